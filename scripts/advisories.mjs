@@ -89,7 +89,7 @@ export function toDeadline({ severity, ships, since, accepted }) {
 }
 
 /**
- * Compares with the list's date, so a commit has the same result on every day.
+ * Compares the deadline with the list's date, so a commit has the same result on every day.
  *
  * @param {Finding} finding
  * @param {string} asOf

@@ -38,7 +38,7 @@ test("counts bundled packages as installed", () => {
   expect(() => withBundled(installed("3.0.1"), bundled)).toThrow("which version of left is in right 3.0.1?");
 });
 
-test("lists the packages' files", () => {
+test("finds each bundled version in its package's file", () => {
   const root = new URL("../", import.meta.url);
   const read = (path: string) => readFileSync(new URL(path, root), "utf8");
   const bundled = JSON.parse(read("scripts/bundled.json")) as { within: string; version: string; file: string }[];

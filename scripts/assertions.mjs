@@ -42,7 +42,7 @@ export function findWeak(text) {
   return found;
 }
 
-/** @type {(node: ts.Node) => boolean} Whether an empty text or list takes the place of what is absent. */
+/** @type {(node: ts.Node) => boolean} Whether an empty text or list replaces an absent value. */
 const hasFallback = (node) =>
   (ts.isBinaryExpression(node) &&
     node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&

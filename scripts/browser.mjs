@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { run, tool } from "./processes.mjs";
 
-/** The headless shell comes first: the same engine at half the processor time. */
+/** The headless shell is preferred: it is the same engine at half the processor time. */
 const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-/** In milliseconds. An offline machine goes without. */
+/** In milliseconds. An offline machine gets no package. */
 const APT_TIMEOUT = 180_000;
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -15,7 +15,7 @@ const places = [
 ];
 
 /**
- * Looks at CHROMIUM_PATH, the path, the usual places, and Playwright's own.
+ * Finds a browser: by CHROMIUM_PATH, in PATH, in the usual folders, or Playwright's own.
  *
  * @returns {string | null}
  */

@@ -28,7 +28,7 @@ const fenced = [
   "applications/video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 
-/** Packages of many small files, bundled for a faster start. Native ones, and those loaded later, stay outside. */
+/** Packages of many small files, bundled for a faster start. Native packages and packages loaded later are excluded. */
 const builtIn =
   /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
 const outside =
@@ -47,13 +47,13 @@ const packagesOutside = {
 const common = {
   outdir: folder,
   entryNames: "[name]",
-  // esbuild treats "#contract/…" as a package's inner import, so as external, unless it is named.
+  // Without an alias, esbuild treats "#contract/…" as an import of a package and does not bundle it.
   alias: Object.fromEntries(
     readdirSync(`${root}contract`, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
       .map((file) => [`#contract/${file.replace(/\.ts$/, "")}`, `${root}contract/${file}`]),
   ),
-  // Importing JSON is experimental in Node 20.
+  // JSON is bundled, because importing it is experimental in Node 20.
   plugins: [
     {
       name: "json",

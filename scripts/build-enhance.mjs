@@ -41,8 +41,8 @@ const minify = {
 };
 
 /**
- * Builds every page's script, `app/enhance/entry.ts`, and the files that it loads later. These import shared modules
- * from the entry's own file, which the page has already.
+ * Builds every page's script, `app/enhance/entry.ts`, and the files that it loads later. The later files import shared
+ * modules from the entry's own file, which the page already has.
  *
  * @param {{ write?: boolean }} [options] `write: false` only computes the names
  * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} each entry's
@@ -99,8 +99,8 @@ const findEntry = (id) =>
   /** @type {Entry[]} */ (Object.keys(entries)).find((name) => id === `virtual:${name}`) ?? null;
 
 /**
- * Resolves `import enhance from "virtual:enhance"`, and the other entries, to the script's address. In development that
- * is the source, served by Vite.
+ * Resolves `import enhance from "virtual:enhance"`, and the other entries, to the script's address. In development, the
+ * address is that of the source, served by Vite.
  *
  * @returns {import("vite").Plugin}
  */

@@ -9,7 +9,7 @@ const MOST_OF_COUNTDOWN = 600;
 const MOST_OF_ISLAND = 65_000;
 /** In bytes. The bell's socket is on every logged-in page. */
 const MOST_OF_BELL = 14_000;
-/** In bytes. The recorder with its upload code, beyond an island's. */
+/** In bytes, in addition to an island's: the recorder with its upload code. */
 const MOST_OF_RECORDER = 60_000;
 const MOST_OF_COMBOBOX = 12_000;
 

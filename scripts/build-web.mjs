@@ -10,12 +10,12 @@ await bundle({
   chunkNames: "[name]-[hash]",
   allowOverwrite: true,
   external: ["fsevents", "pdfkit"],
-  // Vite repeats each import for its side effects.
+  // Vite repeats each import for its side effects, and esbuild would warn of each.
   logOverride: { "ignored-bare-import": "silent" },
 });
 rmSync(`${root}build/server/assets`, { recursive: true });
 
-/** Browsers run no route (vite.config.ts), but Rollup writes a file of one byte for each. */
+/** Rollup writes a file of one byte for each route, which no browser needs (vite.config.ts). */
 const assets = `${root}build/client/assets`;
 for (const name of readdirSync(assets))
   if (name.endsWith(".js") && statSync(`${assets}/${name}`).size <= 1) rmSync(`${assets}/${name}`);

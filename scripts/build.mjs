@@ -9,7 +9,7 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 
 /**
- * @param {import("./stages.mjs").RunOptions} [beside] what `run` gets in a check
+ * @param {import("./stages.mjs").RunOptions} [beside] options that a check passes to `run`
  * @returns {Promise<boolean>} whether both were built
  */
 export async function build(beside = {}) {

@@ -31,7 +31,7 @@ const known = {
     return run("drawing the imports", [process.execPath, `${root}scripts/imports.mjs`, "--try"], options);
   }).run,
   types: types.run,
-  // Uses the README's version of Node and, if installed, PostgreSQL. The quick check uses any Node, and memory.
+  // Uses the README's version of Node and, if installed, PostgreSQL. The quick check uses any Node, and memory stores.
   tests: async (options) => {
     const { postgresPrograms, startPostgres } = await load("../tests/reliability/postgres.ts");
     const server = postgresPrograms ? await startPostgres() : null;

@@ -36,7 +36,7 @@ const decision = /docs\/decisions\/(\d{4})(?![\w-])|(?:\b[Dd]ecision |\()(00\d\d
 const path = /(?<![\w./@~#-])((?:app|backend|contract|tests|scripts|docs|public)\/[^\s`'"’”),;:|]*)/g;
 const fileName = /(?<![\w./$*{}@-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
-/** Sources outside the repository. "issue" is also a word of zod, so only citations count. */
+/** Citations of sources outside the repository. "issue" alone is also a word of zod. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;
 /** A placeholder: the rest of the path names no file. */
 const placeholder = /[<*{…]|NNNN/;
@@ -152,14 +152,14 @@ function* findGoneSources({ told }) {
     yield { at: index, what: `"${word}" is no source: cite docs/requirements.md or docs/design.md with the section` };
 }
 
-/** A named command must be in package.json. */
+/** Finds commands that package.json does not have. */
 function* findUnknownCommands({ prose }, { texts }) {
   const { scripts = {} } = JSON.parse(texts.get("package.json") ?? "{}");
   for (const { 1: name, index } of prose.matchAll(command))
     if (!(name in scripts)) yield { at: index, what: `package.json has no command "${name}"` };
 }
 
-/** All decisions have one format, with date and status. Numbers have no gaps. */
+/** Finds decisions without the common format, date and status, and gaps in their numbers. */
 function* findDecisionFaults({ file, text }, { paths }) {
   const isThere = (/** @type {string} */ number) =>
     [...paths].some((known) => known.startsWith(`docs/decisions/${number}-`));
@@ -183,7 +183,7 @@ function* findDecisionFaults({ file, text }, { paths }) {
   }
 }
 
-/** CONTRIBUTING's layout names each folder of the first two levels, except screens. */
+/** Finds folders of the first two levels that CONTRIBUTING's layout does not name, except screens. */
 function* findUnnamedFolders({ text }, { folders }) {
   for (const folder of folders) {
     const [top, second, third, ...deeper] = folder.split("/");

@@ -75,7 +75,7 @@ test("reads a test's titles too", () => {
   expect(findBrokenCitations(files)).toMatchObject([{ file: "app/one.test.ts", line: 1 }]);
 });
 
-test("reads links from the document's own folder", () => {
+test("resolves links from the document's own folder", () => {
   const text = [
     "[one](design.md) [two](design.md#7-applications-and-offers) [three](decisions/) [four](../README.md)",
     "[five](docs/design.md)",

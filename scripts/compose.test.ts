@@ -29,7 +29,7 @@ test("bounds the logs and memory of each service", () => {
   }
 });
 
-test("holds the network by an image that no upgrade replaces", () => {
+test("runs the network's container on the proxy's image", () => {
   expect(present(services.machine).image).toBe(present(services.proxy).image);
   expect(ofOurs.map(([name]) => name)).not.toContain("machine");
 });
@@ -45,7 +45,7 @@ test("mounts the folder of certificates, and that of access records", () => {
   );
 });
 
-test("passes addresses and the key of notices on", () => {
+test("passes e-mail addresses and the push key to services", () => {
   for (const [name, { command = [], environment = {} }] of ofOurs) {
     const [role = ""] = command;
     if (["web", "api", "worker"].includes(role))

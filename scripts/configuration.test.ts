@@ -7,7 +7,7 @@ test("docs/configuration.md matches the schemas and their comments", () => {
   expect(readFileSync(page, "utf8"), "npx tsx scripts/configuration.ts").toBe(describeConfiguration());
 });
 
-test(".env.example matches them, and sets nothing", () => {
+test(".env.example matches the schemas, and sets nothing", () => {
   const text = readFileSync(example, "utf8");
   expect(text, "npx tsx scripts/configuration.ts").toBe(writeExample());
   expect(text.split("\n").filter((line) => line && !line.startsWith("#"))).toEqual([]);

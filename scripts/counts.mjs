@@ -1,7 +1,7 @@
 /** Passed and failed tests of a stage. A test that passed in its second run has passed. */
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** @returns {Counts} of a stage that is one test: the exit code says it */
+/** @returns {Counts} of a stage that is one test, which passed if the exit code is 0 */
 export function countsOfExit(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

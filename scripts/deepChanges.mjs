@@ -4,7 +4,7 @@ import { root } from "./processes.mjs";
 
 export const deepReport = "docs/deep.md";
 
-/** A change here is finished once the deep check has passed: no quick test covers it. */
+/** Folders without quick tests. A change in one is finished once the deep check has passed. */
 export const wantDeepCheck = {
   "the store": ["backend/platform/db", "backend/program/cli"],
   "the queue": [

@@ -14,7 +14,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
 if (!(await isFree(port)))
   fail(`Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm run demo`);
 const began = Date.now();
-// Only here companies are simulated, and an account has a public password.
+// Only the demo simulates companies, and has an account with a public password.
 process.env.DEMO = "1";
 
 if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");
@@ -49,7 +49,7 @@ const env = {
   CONTACT_FORM_URL: process.env.CONTACT_FORM_URL || `${outside}/contact`,
   LINKEDIN_CLIENT_ID: "motriz-demo",
   LINKEDIN_CLIENT_SECRET: randomBytes(16).toString("hex"),
-  // Constant, because accounts are stored under it.
+  // Constant, because accounts are stored with the issuer.
   LINKEDIN_ISSUER: "http://linkedin.motriz.example/oauth",
   LINKEDIN_AUTHORIZATION_URL: `${outside}/linkedin/authorization`,
   LINKEDIN_TOKEN_URL: `${outside}/linkedin/token`,

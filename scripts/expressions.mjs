@@ -83,7 +83,7 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
   }
 }
 
-/** A new version of recheck judges everything again. */
+/** The digest includes recheck's version, so a new version judges everything again. */
 const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 

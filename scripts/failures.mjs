@@ -62,7 +62,7 @@ function listSuite({ title, suites = [], specs = [] }, outcome) {
   return [...own, ...suites.flatMap((suite) => listSuite(suite, outcome))];
 }
 
-/** @param {string} why @returns {string} the line that says most in the least room */
+/** @param {string} why @returns {string} the first line that is not blank */
 export const firstLine = (why) => why.split("\n").find((line) => line.trim()) ?? "";
 
 /** @param {string} text */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { cutFont, fontFile, licenceFile, voiceCharacters } from "./font";
 
-it("serves the script's own font under 25 kB", async () => {
+it("serves the font that the script makes, under 25 kB", async () => {
   const served = readFileSync(fontFile);
   expect(served.equals(await cutFont()), "npx tsx scripts/font.ts").toBe(true);
   expect(served.byteLength).toBeLessThan(25_000);

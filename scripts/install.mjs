@@ -9,7 +9,7 @@ import { npm, root, run } from "./processes.mjs";
  */
 export async function ensureInstalled() {
   if (isInstalled()) return true;
-  // Most platform-dependent packages are for other platforms.
+  // Optional packages do not count, because most of them are for other platforms.
   const total = Object.values(readLock("package-lock.json")?.packages ?? {}).filter(({ optional }) => !optional).length;
   console.log(`Installing about ${total} packages (npm ci) …`);
   const code = await run(
@@ -42,7 +42,7 @@ function readLock(path) {
   }
 }
 
-/** npm creates all folders first and then fills them, so filled ones count. */
+/** npm creates all folders first and then fills them, so only filled folders count. */
 function countPackages() {
   const folders = (path) => {
     try {

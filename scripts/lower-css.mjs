@@ -5,7 +5,7 @@ import postcss from "postcss";
 export const cssTargets = ["chrome80", "firefox78", "safari13"];
 const targets = { chrome: 80 << 16, firefox: 78 << 16, safari: 13 << 16, ios_saf: 13 << 16 };
 
-/** lightningcss would lower these for every writing direction; here there are two. */
+/** lightningcss would lower these features for every writing direction, but the product has two directions. */
 const exclude = Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList | Features.IsSelector;
 
 /** Order from the weakest to the strongest layer. Rules outside layers win over all. */
@@ -37,7 +37,7 @@ export function lowerCss(css) {
   return code.toString() + flexGaps;
 }
 
-/** Takes the rules out of their layers (Chrome 99), in the same order. */
+/** Moves the rules out of their layers (Chrome 99), in the same order. */
 function flattenLayers(sheet) {
   const blocks = Object.fromEntries(LAYERS.map((name) => [name, []]));
   sheet.each((node) => {
@@ -52,9 +52,9 @@ function flattenLayers(sheet) {
   sheet.prepend(...LAYERS.flatMap((name) => blocks[name]));
 }
 
-/** Tailwind's one property that one rule sets and another reads. */
+/** The only property of Tailwind that one rule sets and another rule reads. */
 const KEPT = "--tw-content";
-/** `leading-…` sets it together with the line height, after any rule that would read it. */
+/** `leading-…` sets this property and the line height after any rule that would read the property. */
 const UNUSED_ELSEWHERE = new Set(["--tw-leading"]);
 
 /** Inlines Tailwind's custom properties, whose `@property` needs Chrome 85 or Safari 16.4. */

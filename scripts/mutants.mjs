@@ -93,8 +93,8 @@ function isWithoutEffect({ parent }) {
 const joinsTexts = (node) => /["'`]/.test(node.getText());
 
 /**
- * Returns the tests beside a file: its own, else those in its folder that import it. Else they reach it through other
- * files of the folder.
+ * Returns a file's tests in its folder: the test with the file's name, or else tests that import the file. The import
+ * may go through other files of the folder.
  *
  * @param {string} file
  * @param {string[]} files the paths of all sources and tests
@@ -124,7 +124,7 @@ const toName = (path) => basename(path).replace(/\.tsx?$/, "");
 /** @param {string} path */
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** @param {number} seed Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** @param {number} seed the same seed returns the same numbers, from 0 to 1 (mulberry32) */
 function randomOf(seed) {
   let state = seed >>> 0;
   return () => {
@@ -189,7 +189,7 @@ function copyProject() {
 /**
  * @param {string} copy
  * @param {{ tests: string[] }} mutant
- * @returns {"tests" | "types" | null} what has seen the change
+ * @returns {"tests" | "types" | null} the check that detected the change
  */
 function findKiller(copy, { tests }) {
   const runs = (/** @type {string[]} */ ...args) =>
@@ -207,7 +207,7 @@ function findKiller(copy, { tests }) {
  * @param {number} count
  * @param {number} seed
  * @param {string} part which of equal parts of the drawn changes, as "2/6"
- * @returns {number} an exit code: 0 where enough were seen
+ * @returns {number} an exit code: 0 if enough changes were detected
  */
 export function tryMutants(count, seed, part = "1/1") {
   const [which = 1, parts = 1] = part.split("/").map(Number);

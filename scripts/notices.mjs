@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./processes.mjs";
 
-/** Packages of the build alone, parts of which get into what browsers and image have. */
+/** Packages needed only for the build, parts of which end up in browsers or in the image. */
 export const bundledPackages = [
   "preact",
   "tailwindcss",

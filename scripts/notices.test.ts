@@ -19,7 +19,7 @@ test("has each dependency with its licence", () => {
     expect(notices).toContain(text);
 });
 
-test("names what is bundled of packages for the build", () => {
+test("names the bundled parts of build-only packages", () => {
   const imported = new Set<string>();
   for (const folder of ["app", "backend", "contract"])
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

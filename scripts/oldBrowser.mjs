@@ -10,7 +10,7 @@ const SHA512 = "Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJ
 const folder = `${root}.cache/chromium-80`;
 const program = `${folder}/chromium`;
 
-/** Playwright starts this in the place of the program, whose path is in MOTRIZ_OLD_CHROMIUM. */
+/** Playwright starts this script instead of Chromium, whose path is in MOTRIZ_OLD_CHROMIUM. */
 export const oldChromium = `${root}scripts/oldChromium.mjs`;
 
 /**

@@ -26,7 +26,7 @@ function tile(share: number, radius: number): Buffer {
 const png = (svg: Buffer, size: number) =>
   sharp(svg).resize(size).png({ palette: true, compressionLevel: 9 }).toBuffer();
 
-/** An .ico of one PNG: a header of 6 bytes, an entry of 16, the picture (Wikipedia, "ICO (file format)"). */
+/** Returns an .ico of one PNG: header of 6 bytes, entry of 16, picture (Wikipedia, "ICO (file format)"). */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -56,7 +56,7 @@ async function drawIcons(): Promise<void> {
   writeFileSync(`${folder}icons/apple-touch-icon.png`, await png(tile(0.66, 0), 180));
   writeFileSync(`${folder}icons/icon-192.png`, await png(tile(0.72, 96), 192));
   writeFileSync(`${folder}icons/icon-512.png`, await png(tile(0.72, 96), 512));
-  // A maskable icon surely shows only its inner circle of 80 %. https://www.w3.org/TR/appmanifest/#icon-masks
+  // Only the inner circle of 80 % of a maskable icon is always shown. https://www.w3.org/TR/appmanifest/#icon-masks
   writeFileSync(`${folder}icons/maskable-512.png`, await png(tile(0.55, 0), 512));
   writeFileSync(`${folder}og.png`, await png(preview, 1200));
 }

@@ -79,7 +79,7 @@ function readProcessorTime() {
 }
 
 /**
- * The npm that runs this script, not another version in the path.
+ * Returns the command of the npm that runs this script, not of another version in the path.
  *
  * @param {...string} args
  * @returns {string[]}

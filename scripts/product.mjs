@@ -37,7 +37,7 @@ export async function ensureSample(dataDir, { withAccount = false } = {}) {
 }
 
 /**
- * Finds a free port, below those for outgoing connections, so none of them takes it.
+ * Finds a free port below the ports of outgoing connections, so no connection uses it.
  *
  * @returns {Promise<number>}
  */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** Rooms by the start of their paths: an import, also of a type, leads to its own room or a later one. */
+/** Rooms by the start of their paths. An import, even of a type, leads to the same room or a later room. */
 export const rooms = [
   "app/routes/",
   "app/",

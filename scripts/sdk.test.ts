@@ -6,12 +6,12 @@ import { present } from "#tests/present";
 import { createCompanyApi } from "../sdk/index.js";
 import { describeSdk } from "./sdk";
 
-test("is as new as the contract", async () => {
+test("the generated files match the contract", async () => {
   for (const [name, text] of Object.entries(await describeSdk()))
     expect(readFileSync(`sdk/${name}`, "utf8"), `sdk/${name}: npx tsx scripts/sdk.ts`).toBe(text);
 });
 
-test("its types know calls, parameters and answers", () => {
+test("the types reject wrong calls, parameters, fields and answers", () => {
   const api = createCompanyApi({ origin: "https://api.example", key: "key" });
   const uses = [
     // @ts-expect-error a misspelt call
@@ -28,7 +28,7 @@ test("its types know calls, parameters and answers", () => {
   expect(uses).toHaveLength(5);
 });
 
-test("npm packs it, without a dependency", async () => {
+test("npm packs the client, without a dependency", async () => {
   const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--dry-run"], { cwd: "sdk" });
   const [packed] = JSON.parse(stdout) as { name: string; version: string; files: { path: string }[] }[];
   const { name, version, files } = present(packed);

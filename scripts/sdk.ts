@@ -24,7 +24,7 @@ interface Operation {
   responses: Record<string, { content?: Contents }>;
 }
 interface Call extends Operation {
-  /** Without the tag. */
+  /** The call's name without its tag. */
   name: string;
   method: string;
   path: string;
@@ -82,7 +82,7 @@ function toCall({ name, method, path, summary, parameters = [], requestBody, res
 const indent = (text: string) => text.replaceAll("\n", "\n  ");
 const toComment = (text: string, space: string) => `${space}/** ${text.replaceAll("*/", "*\\/")} */\n`;
 
-/** Writes JSON Schema as a type. */
+/** Returns a JSON Schema as a type of TypeScript. */
 function toType(schema: Schema): string {
   if (typeof schema.$ref === "string") return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   if ("const" in schema) return JSON.stringify(schema.const);

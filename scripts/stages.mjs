@@ -11,7 +11,7 @@ import { firstLine } from "./failures.mjs";
  *   of processor time
  */
 
-/** Tests that may need a second run, which CI makes (docs/decisions/0030). */
+/** Most tests that may pass only in the second run, which CI makes (docs/decisions/0030). */
 const MOST_UNSTEADY = 3;
 
 /**

@@ -4,7 +4,7 @@ import { npm, root, run } from "./processes.mjs";
 /** Packages for one command or test, at a tested version. `npm ci` leaves them out, so checks never wait for them. */
 const tools = {
   "@20minutes/s3rver": "5.0.0",
-  // The last line that runs on Node 20.
+  // The last minor version that runs on Node 20.
   "@hey-api/openapi-ts": "0.92.0",
   // Needs Node 22.15 and our version of the API.
   "@opentelemetry/sdk-node": "0.301.0",
@@ -47,7 +47,7 @@ export async function ensureTool(name) {
     `${name}@${tools[name]}`,
     ...(beside[name] ?? []).map((other) => `${other}@${installedVersion(other)}`),
   ];
-  // Two programs may install simultaneously: each uses its own folder, and the first folder is taken.
+  // Two programs may install simultaneously: each uses its own folder, and the first complete folder counts.
   mkdirSync(`${root}.cache/tools`, { recursive: true });
   const own = mkdtempSync(`${root}.cache/tools/installing-`);
   const options = ["--prefix", own, "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund", "--silent"];

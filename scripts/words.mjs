@@ -4,11 +4,10 @@ import { pathToFileURL } from "node:url";
 import { root } from "./processes.mjs";
 
 /**
- * Checks what no formatter checks of the house's words. Comments are at most as wide as code, because the formatter
- * does not wrap them. Functions begin with a verb of the field, like get, find, list, save, delete or send: a reader
- * who knows the field knows what those do. A condition of SQL begins with `where`. A comment begins with its subject,
- * and its sentences have 25 words at most; a test's title has ten. `npm run lint` runs it; it prints one line for each
- * fault, and exits 1.
+ * Checks names, comments and test titles for `npm run lint`. Prints one line for each fault, and exits with 1. Comments
+ * are at most as wide as code, because the formatter does not wrap them. Functions begin with a verb of the field, like
+ * get, find, list, save, delete or send. A condition of SQL begins with `where`. A comment begins with its subject, and
+ * its sentences have 25 words at most; a test's title has ten.
  */
 
 const WIDTH = 120;
@@ -18,7 +17,7 @@ const functionName = new RegExp(
   String.raw`\b(?:function\*?|async) ((?:${verbs})(?:[A-Z]\w*)?)\b *[(<]|\bconst ((?:${verbs})(?:[A-Z]\w*)?) = (?:async |<[^=]*>)?\(`,
 );
 
-/** A condition of SQL is no boolean, so it begins with `where`: `is` is for what one can ask at once. */
+/** A condition of SQL is no boolean, so its name begins with `where`. Names with `is` are for booleans. */
 const condition =
   /\b(?:const|function) (is[A-Z]\w*)(?:\([^()]*\): SQL\b|(?:: SQL[^=\n]*)? = (?:\([^()]*\)(?:: [^=\n]+)? =>)?\s*(?:(?:and|or|eq|ne|gte?|lte?|like|isNull|isNotNull|inArray|notInArray|exists|notExists)\(|sql`))/g;
 

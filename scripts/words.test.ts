@@ -82,6 +82,6 @@ it.each([
   expect(findVoiceFaults(text, "backend/a.ts")).toHaveLength(count);
 });
 
-it("leaves long sentences of other folders alone", () => {
+it("ignores long sentences in other folders", () => {
   expect(findVoiceFaults(`/** A ${words(30)}. */`, "docs/a.ts")).toEqual([]);
 });

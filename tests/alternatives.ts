@@ -13,7 +13,7 @@ export function splitAlternatives(pattern: string): string[] {
   return parts;
 }
 
-/** Characters, escapes and sets. */
+/** Splits a pattern into characters, escapes and sets. */
 const toSigns = (pattern: string): string[] => pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|[^]/g) ?? [];
 
 /**

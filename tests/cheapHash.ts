@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type * as Argon2 from "@node-rs/argon2";
 
-// Vitest replaces the library by this module, so the library is loaded by another way.
+// Vitest replaces the library by this module, so `createRequire` loads the real library.
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2") as typeof Argon2;
 
 /** Argon2's minimum: a tenth of a millisecond. passwords.test.ts checks the real cost. */

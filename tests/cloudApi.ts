@@ -47,7 +47,7 @@ export class CloudApi {
     };
   }
 
-  /** Listens on a free port; a second time on the same one. */
+  /** Listens on a free port. A second call uses the same port. */
   async open(): Promise<void> {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];

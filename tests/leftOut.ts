@@ -65,7 +65,7 @@ const toLine = (program: string, left: string[]) =>
 
 export const leftOutLines = lacking.map(({ program, tests, stages = [] }) => toLine(program, [...stages, ...tests]));
 
-/** The same of `npm run check`, which runs no whole processes. */
+/** The same lines for `npm run check`, which runs no whole processes. */
 export const quickLeftOutLines = lacking
   .map(({ program, tests }) => ({ program, left: tests.filter((file) => file.startsWith("tests/api/")) }))
   .filter(({ left }) => left.length > 0)

@@ -36,7 +36,7 @@ export class MailServer {
     return this.read.filter(isTaken);
   }
 
-  /** Listens on a free port; a second time on the same one. */
+  /** Listens on a free port. A second call uses the same port. */
   async open(): Promise<void> {
     this.#server = createServer((socket) => this.#talk(socket));
     await new Promise<void>((resolve) => this.#server?.listen(this.#port, "127.0.0.1", resolve));

@@ -28,7 +28,7 @@ export class PushService {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens on a free port; a second time on the same one. */
+  /** Listens on a free port. A second call uses the same port. */
   async open(): Promise<void> {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];

@@ -25,7 +25,7 @@ const commands = [...page.matchAll(/```sh\n([^]+?)```/g)].flatMap(([, block = ""
   })),
 );
 
-/** Expands variables as a shell does. An undefined one fails. */
+/** Expands variables as a shell does. Throws for an undefined variable. */
 const expand = (text: string) =>
   text.replace(/\$(\w+)/g, (_, name: string) => {
     const value = variables[name];

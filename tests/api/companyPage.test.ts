@@ -151,7 +151,7 @@ test("lists each state's moves", () => {
   const listed = [...table.replace(/\*\*Reasons\.\*\*[^]*/, "").matchAll(/^\| `(\w+)` \| [^|]+ \|(.*)\|$/gm)];
   const toMoves = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, state]) => state);
   const moves = Object.fromEntries(listed.map(([, state = "", text = ""]) => [state, toMoves(text).sort()]));
-  // A company never sees a draft, and has no move of it.
+  // A company never sees a draft, and can't move it.
   const seen = applicationStates.map((state) => [state, explainMove(state, "hired").allowed.sort()] as const);
   expect(moves).toEqual({ invited: [], ...Object.fromEntries(seen.filter(([, allowed]) => allowed.length > 0)) });
 });

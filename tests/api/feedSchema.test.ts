@@ -7,10 +7,10 @@ import { jsonSchema } from "../../backend/operators/openapi/schemas";
 import { findRows } from "../../backend/vacancies/vacancy/import/findRows";
 import { toValid } from "./schemaArbitrary";
 
-// A company checks its feed by /feed.schema.json before it sends it. So each row that this schema takes is taken by the
-// import, but for the order of two values, which no JSON Schema can say.
+// A company checks its feed by /feed.schema.json before sending it. So the import accepts each row that the schema
+// accepts, except for the order of two values, which JSON Schema can't express.
 
-/** The rows of a run. `FEED_SEED` makes the same ones again. */
+/** Number of rows made in a run. `FEED_SEED` makes the same rows again. */
 const ROWS = isDeep ? 5_000 : 300;
 const seed = Number(process.env.FEED_SEED ?? Date.now() % 2_147_483_647);
 const unsaid = new Set(["closesFirst", "minOverMax"]);

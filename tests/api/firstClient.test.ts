@@ -278,7 +278,7 @@ describe("a client of the required calls", () => {
 });
 
 describe("the registration's payload", () => {
-  test.each(["candidate", "candidate/withUser"])("is equal for POST %s, without a consent", async (path) => {
+  test.each(["candidate", "candidate/withUser"])("POST %s accepts the payload, without a consent", async (path) => {
     const { own, user } = await register(path);
     const { body } = await own.call("GET", `candidate/${user.candidate.id}`);
     expect(body).toMatchObject({ number: 12, city: "Campinas" });

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureTool } from "../../scripts/tools.mjs";
 import { openApiDocument, type Audience } from "../../backend/operators/openapi/document";
 
-// Integrators make their clients from the documents. So the tools that they use read each one here, and what they write
-// passes the type checker in its strict mode.
+// Integrators generate clients from the OpenAPI documents. So their tools read each document here, and the generated
+// code passes the type checker in its strict mode.
 
 const run = promisify(execFile);
 const audiences: (Audience | undefined)[] = ["candidate", "company", "operator", undefined];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lists what the type checker says of files in strict mode, for browsers and Node's fetch. */
+/** Lists the type checker's errors for files in strict mode, for browsers and Node's fetch. */
 function check(files: string[]): string[] {
   const program = ts.createProgram(files, {
     strict: true,
@@ -71,7 +71,7 @@ test.each(audiences.map(toName))("openapi-typescript's types of %s compile", { t
   expect(check([types, uses])).toEqual([]);
 });
 
-/** Code of an integrator: it reads the state of an application, and the id of an event. */
+/** Returns an integrator's code, which reads the state of an application and the id of an event. */
 const toUses = (name: string) => `import type { components } from "./${name}.types";
 export const readState = ({ state }: components["schemas"]["SentApplication"]): string => state;
 export const readEvent = ({ id, data }: components["schemas"]["Event"]): string => \`\${id} \${data.applicationId ?? ""}\`;
@@ -90,7 +90,7 @@ test.each(audiences.map(toName))("@hey-api/openapi-ts's client of %s compiles", 
   expect(check([join(output, "index.ts"), uses])).toEqual([]);
 });
 
-/** Code of an integrator: it follows the events by their cursor. */
+/** Returns an integrator's code, which follows the events by their cursor. */
 const ofCompany = `import { eventListEvents } from "./client";
 export async function follow(after: string): Promise<string> {
   const { data } = await eventListEvents({ query: { after, limit: 10 }, throwOnError: true });

@@ -52,7 +52,7 @@ const hostileValues: unknown[] = [
   { $ne: null },
 ];
 
-/** Inputs that have passed a schema or reached a statement before. Each call gets them in every place. */
+/** Values that once passed a schema or reached a statement. Each call gets the values in every place. */
 const [fewTexts, fewValues] = [
   ["\0", "99999999999999999999", "'; drop table users; --"],
   ["a\0b", "\ud800", "x".repeat(5000), null, 1e308, [[["a"]]], { $ne: null }],

@@ -130,7 +130,7 @@ test("sends an opted-out person nothing but the bell", async () => {
   });
   expect(switchedOff.json()).toEqual({ removed: true });
   await carryOut();
-  // 22 h: events appear in the bell, and wait outside.
+  // 22 h: events appear in the bell, and other channels wait.
   pass(7);
   for (const person of [reader, silent]) await live(person);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });

@@ -30,7 +30,7 @@ const everyOne = someOf(
   fullResumes.length + 1,
 );
 
-describe("importing our own PDF unchanged", () => {
+describe("importing our own PDF restores every section", () => {
   it.each(everyOne)("%s, %s", async (layout, name, person) => {
     const read = await readResumeFile(aReceived(await draw(person, layout)));
     expect(read.source).toBe("pdf");
@@ -44,7 +44,7 @@ describe("importing our own PDF unchanged", () => {
   });
 });
 
-/** Fields printed in other words, which the text alone must have. */
+/** Fields that the import restores from the printed text alone. */
 const told = {
   work: ["position", "name", "startDate", "endDate"],
   education: ["area", "institution", "level", "status", "startDate", "endDate"],
@@ -56,7 +56,7 @@ const told = {
 const pick = (entry: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => fields.includes(name)));
 
-describe("importing only our own PDF's text", () => {
+describe("importing only our own PDF's text restores what is printed", () => {
   it.each(everyOne)("%s, %s", async (layout, name, { candidate, email, resume, ...rest }) => {
     const bytes = new Uint8Array(await draw({ candidate, email, resume, ...rest }, layout, false));
     const read = readText("pdf", await readPages(await openPdf(bytes)));

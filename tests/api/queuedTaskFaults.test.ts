@@ -16,7 +16,7 @@ const AWAY = "tried again";
 const gone = { notificationId: randomUUID() };
 const to = "5511987654321";
 
-/** A task's content and its end: a reason, none, or a retry. */
+/** A task's content, and how it ends: with a reason, without a reason (undefined), or with a retry (AWAY). */
 const faults: Record<string, { content: () => unknown; ends: string | undefined }> = {
   email: { content: () => ({ to: "ana@exemplo.com.br", subject: "Olá", text: "Olá", html: "" }), ends: AWAY },
   notification: { content: () => gone, ends: "it is gone" },

@@ -61,7 +61,7 @@ async function countStatuses(count: number, call: (server: Server, index: number
 }
 const aPerson = () => aCandidate(two.at(0).app);
 
-test("one of many takes a recovery code", async () => {
+test("a recovery code works for one of many", async () => {
   const { userId } = await aPerson();
   const codes = await createRecoveryCodes();
   await saveRecoveryCodes(db(), { userId, codes, createdAt: now() });
@@ -70,7 +70,7 @@ test("one of many takes a recovery code", async () => {
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test("one of many logins takes an app's code", async () => {
+test("an app's code works for one of many logins", async () => {
   const person = await aPerson();
   await db().update(users).set({ emailConfirmedAt: now() }).where(eq(users.id, person.userId));
   const call = (path: string, payload: object) =>
@@ -91,7 +91,7 @@ test("one of many logins takes an app's code", async () => {
   expect(counts).toEqual({ 200: 1, 400: 3 });
 });
 
-test("one of many uses a password's link", async () => {
+test("a password's link works for one of many", async () => {
   const { userId } = await aPerson();
   const key = await createReset(db(), now(), userId, 0);
   const counts = await countStatuses(MANY, (server) =>
@@ -141,7 +141,7 @@ test("invitations and presses make one application", async () => {
   expect(await db().$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
 });
 
-test("one of a company's and a person's moves wins", async () => {
+test("one wins of a company's and a person's moves", async () => {
   const { applicationId, person } = await anApplication(two.at(0)).inState("submitted");
   const own = `/candidate/${person.candidateId}/applications/${applicationId}/withdraw`;
   const no = { to: "notSelected", reasonKind: "otherChosen", reason: "Outra pessoa tinha mais experiência." };
@@ -189,7 +189,7 @@ test("saves twenty of twenty-five searches", async () => {
   expect(counts).toEqual({ 201: 20, 409: 5 });
 });
 
-test("one photo of many is in use", async () => {
+test("keeps one of many photos sent at once", async () => {
   const { userId } = await aPerson();
   const photo = await aPhoto();
   await atOnce(MANY, ({ context }) => replacePhoto(context, userId, photo));
@@ -232,7 +232,7 @@ test("two workers run each task once", async () => {
   expect(await db().$count(queuedTasks, and(eq(queuedTasks.kind, kind.name), isNull(queuedTasks.doneAt)))).toBe(0);
 });
 
-test("mails a stranger five times of twenty", async () => {
+test("sends a stranger five of twenty mails", async () => {
   const mail = { to: "estranho@exemplo.com", subject: "Oi", text: "Oi", html: "<p>Oi</p>" };
   await atOnce(20, ({ context }, index) => {
     const limited = { ...context, config: { ...context.config, RATE_LIMITS: true } };

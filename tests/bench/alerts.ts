@@ -18,11 +18,11 @@ import { searchQueries } from "./searchQueries";
 
 const ALERTS = amount(100_000, 500);
 const STORED = amount(10_000, 500);
-/** A new day's feed, and a night's, mostly unchanged: of 10,000 vacancies some 220 are new each day. */
+/** Vacancies of a day's feed, and of a mostly unchanged night's: of 10,000 some 220 are new each day. */
 const DAY = amount(100, 10);
 const NIGHT = { changed: amount(4_750, 50), fresh: amount(250, 5) };
 const LOADED_AT = new Date();
-/** Searches timed without matching, and untimed warm-up searches before. */
+/** Number of searches timed without matching, and of untimed searches before them. */
 const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 

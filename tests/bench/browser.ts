@@ -20,7 +20,7 @@ export const networks = {
 } as const;
 export type Network = keyof typeof networks;
 
-/** A low-end phone's factor (docs/design.md, section 14). */
+/** Slowdown of the processor to a low-end phone's speed (docs/design.md, section 14). */
 const CPU_SLOWDOWN = 6;
 
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -89,7 +89,7 @@ export async function openInTwoSteps(page: Page, url: string, between: () => unk
   await page.waitForTimeout(UNTOUCHED_MS);
 }
 
-/** Runs before the page's scripts: the page is idle only after "idle-at-last". A string, for the compiler's helpers. */
+/** Runs before the page's scripts: the page is idle only after "idle-at-last". A string, so not compiled. */
 const delayIdle = `{
   const deadline = { didTimeout: false, timeRemaining: () => 50 };
   let isHeld = true;
@@ -110,13 +110,13 @@ export interface Traffic {
   total: number;
 }
 
-/** The bell loads these once the page is idle (docs/design.md, section 14). */
+/** True for files that the bell loads once the page is idle (docs/design.md, section 14). */
 const isOfBell = (address: string) =>
   /\/assets\/(bellPanel|liveNotifications|notificationList)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
     address,
   );
 
-/** Counts a tab's traffic from now on; the result returns the count so far. */
+/** Counts a tab's traffic from now on. The returned function returns the count so far. */
 export async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
   const types = new Map<string, string>();
   const bytes: Record<string, number> = {};

@@ -17,7 +17,7 @@ const WARM_UP = amount(30, 1);
 /** People with a full list, because counting it to its end costs the most. */
 const WITH_FULL_LIST = amount(30, 1);
 
-/** Measures the list and its counts with 5,000,000 notifications on an own PostgreSQL server; without one, nothing. */
+/** Measures the list and its counts with 5,000,000 notifications on an own PostgreSQL server. Without one: []. */
 export async function notifications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
   return onOwnPostgres((own) =>

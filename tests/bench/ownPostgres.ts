@@ -9,7 +9,7 @@ import { percentile, type Row } from "./row";
 
 type Config = ReturnType<typeof readConfig>;
 
-/** Gives `work` an empty database on a PostgreSQL server of its own, and a configuration with its own folder. */
+/** Runs `work` with an empty database on a new PostgreSQL server, and a configuration with a new folder. */
 export async function onOwnPostgres<T>(work: (own: { config: Config; url: string }) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -22,7 +22,7 @@ export async function onOwnPostgres<T>(work: (own: { config: Config; url: string
   }
 }
 
-/** Gives `work` an in-process API server on that database, migrated if needed. */
+/** Runs `work` with an API server in this process, on the database at `url`. */
 export async function withServer<T>(
   { config, url }: { config: Config; url: string },
   work: (server: ReturnType<typeof openServer> & { listen: () => Promise<string> }) => Promise<T>,
@@ -36,7 +36,7 @@ export async function withServer<T>(
   }
 }
 
-/** Returns the 95th percentile in ms, without the first `warmUp`. `name` gets the count of measured people. */
+/** Returns the 95th percentile in ms, without the first `warmUp`. The row names the number of measured people. */
 export async function timeEach<Person>(
   { name, people, warmUp, atMost }: { name: string; people: Person[]; warmUp: number; atMost: number },
   ask: (person: Person) => Promise<unknown>,

@@ -40,7 +40,7 @@ export async function pages(browser: Browser, ours: Ours): Promise<Row[]> {
   ];
 }
 
-/** The distance of a search's first result from the top, in px. */
+/** Measures the distance of a search's first result from the top, in px. */
 async function firstCard(browser: Browser, name: string, list: string, state?: State): Promise<Row> {
   return withTab(browser, { ...(state && { state }) }, async (page) => {
     await page.goto(`${list}?roleName=mecanico&state=SP&contractType=clt`, { waitUntil: "networkidle" });
@@ -113,7 +113,7 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
   });
 }
 
-/** Resolves once an address with `part` has loaded, as this session sees it: other sessions learn it later. */
+/** Resolves once this session reports that an address with `part` has loaded. Other sessions report later. */
 function loaded(cdp: CDPSession, part: string): Promise<void> {
   return new Promise((resolve) => {
     let wanted: string | null = null;

@@ -6,7 +6,7 @@ import { cookieHeader, logIn, type Ours } from "./ours";
 import { median, type Row } from "./row";
 import { LIST } from "./screens";
 
-/** Start on an existing folder, and memory after load (on Linux). */
+/** Measures the start on an existing folder, and memory after load (on Linux). */
 export async function running(browser: Browser, ours: Ours): Promise<Row[]> {
   const starts: number[] = [];
   for (let round = 0; round < amount(3, 1); round += 1) starts.push(await ours.restart());

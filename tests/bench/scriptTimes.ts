@@ -8,7 +8,7 @@ import type { Screens } from "./screens";
 const ROUNDS = amount(5, 1);
 /** Lighthouse's slowdown for phones. */
 const PHONE_SLOWDOWN = 4;
-/** In ms, a long task (W3C, Long Tasks). The time beyond blocks. */
+/** In ms. The time of a task beyond this limit is blocking time (W3C, Long Tasks). */
 const LONG_MS = 50;
 
 /** Measures the screens' own scripts on the main thread, before idle and in total. */
@@ -26,7 +26,7 @@ export async function scriptTimes(browser: Browser, origin: string, screens: Scr
   ]);
 }
 
-/** Processor time of the page's own scripts in ms, by the profiler's samples, without slowdown. */
+/** Measures processor time of the page's own scripts in ms, by the profiler's samples, without slowdown. */
 function scriptTime(browser: Browser, { url, ...visit }: Visit): Promise<{ early: number; all: number }> {
   return withTab(browser, visit, async (page, cdp) => {
     // The profiler must already run in the page's process, so a page of the same origin is opened first.

@@ -79,7 +79,7 @@ export async function load(context: AppContext, count: number, seed: number): Pr
   await insertRecords(context);
 }
 
-/** Gives each company a record, because a search reads it for each card. */
+/** Inserts a record for each company, because a search reads it for each card. */
 async function insertRecords({ db, now }: AppContext): Promise<void> {
   const named = await db
     .selectDistinct({ slug: vacancies.companySlug })

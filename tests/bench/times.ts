@@ -123,7 +123,7 @@ async function pressSearch(browser: Browser, origin: string, state: State): Prom
   };
 }
 
-/** The form posts to its own page: ours, or the floor's, whose form leads to our page. */
+/** Measures one press: on our page with `state`, or on the floor's page, whose form is changed to lead to itself. */
 function pressOnce(browser: Browser, url: string, state: State | undefined): Promise<number> {
   return withTab(browser, { state, scripts: false }, async (page, cdp) => {
     await page.goto(url, { waitUntil: "networkidle" });

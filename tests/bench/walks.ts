@@ -62,7 +62,7 @@ const watchScreens = `{
     if (left && left !== location.href && !sessionStorage.getItem("shown")) {
       if (read() && read() !== seen) {
         seen = read();
-        // The frame with it has been painted once the next one begins.
+        // The frame with the heading has been painted once the next frame begins.
         requestAnimationFrame(() => sessionStorage.setItem("shown", String(Date.now())));
       }
     } else seen = read() ?? seen;

@@ -28,7 +28,7 @@ test("the automatic background follows the device @form", async ({ page, context
   expect(seen).toEqual(["light", "#fff", "dark", "#181e23"]);
 });
 
-test.describe("dark, from right to left, text at 200 %", () => {
+test.describe("dark, right to left, text at 200 %", () => {
   test.beforeEach(async ({ page, context, baseURL }) => {
     const settings = { themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: false };
     await context.addCookies([
@@ -47,17 +47,17 @@ test.describe("dark, from right to left, text at 200 %", () => {
     await expectFits(page);
   }
 
-  /** Checks accessibility only in the deep check and once: documents and styles are the same without scripts. */
+  /** Checks accessibility only in the deep check with scripts: documents and styles are the same without them. */
   const lookWith = (scripts: boolean) => async (page: Page) => {
     await expectGoodLook(page);
     if (scripts && isDeep) await expectAccessible(page, scripts);
   };
 
-  test("public screens, at 360 px @form", async ({ page, scripts }) => {
+  test("public screens fit 360 px @form", async ({ page, scripts }) => {
     await seeAll(page, publicScreens, lookWith(scripts));
   });
 
-  test("a candidate's screens, at 360 px and at 1280 px @form", async ({ page, person, scripts }) => {
+  test("a candidate's screens fit 360 px and 1280 px @form", async ({ page, person, scripts }) => {
     await login(page, person);
     const screens = await ownScreens(person);
     await seeAll(page, screens, lookWith(scripts));
@@ -94,7 +94,7 @@ test("at 400 % nothing covers the content @deep", async ({ page, person }) => {
   }
 });
 
-test("a window of 1280 px, enlarged to 200 % @deep", async ({ page, person }) => {
+test("screens fit a window of 1280 px at 200 % @deep", async ({ page, person }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await seeAll(page, publicScreens, expectFits);
   await login(page, person);

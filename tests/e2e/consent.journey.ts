@@ -33,7 +33,7 @@ const statistics = [
 ];
 const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
 
-/** Waits for requests that must not happen: one not sent by now will not be. Required ones are polled for. */
+/** Waits until requests that must not happen would have been sent. Required requests are polled for. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
@@ -62,7 +62,7 @@ test("nothing loads before consent or after a refusal @scripts", async ({ page, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("all four load after consent, without queries @scripts", async ({ page, web, outside, scripts }) => {
+test("all four third parties load after consent, without queries @scripts", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/vagas?state=SP`);
   await accept(page);
   await expect(bar(page)).toBeHidden();

@@ -30,7 +30,7 @@ test("the contact form opens from the login screen @both", async ({ page, script
   }
 });
 
-test.describe("the form while it loads", () => {
+test.describe("while the form loads", () => {
   // The test can't hold requests of a service worker.
   test.use({ serviceWorkers: "block" });
 

@@ -38,7 +38,7 @@ test("applications are read offline until the log-out @scripts", async ({ page, 
   await expect(page.getByText(/^Cópia de \d+ de/)).toBeVisible();
   await expect(page.getByRole("heading", { name: roleName })).toBeVisible();
   await context.setOffline(false);
-  // Online no page is the copy.
+  // Online, no page comes from the copy.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 

@@ -11,7 +11,7 @@ const readLook = (page: Page) =>
     return [fontSize, fontWeight, color, getComputedStyle(document.body).backgroundColor, heading.clientHeight];
   });
 
-test("the first page of a visit contains the sheet @both", async ({ page, scripts }) => {
+test("the first page of a visit contains the style sheet @both", async ({ page, scripts }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
@@ -19,7 +19,7 @@ test("the first page of a visit contains the sheet @both", async ({ page, script
   await expect(page.locator("head style")).toHaveCount(1);
   const first = await readLook(page);
   await expectGoodScreen(page, scripts);
-  // The next pages need both files.
+  // The next pages need both files, so this page fetches them.
   await expect.poll(() => [SHEET, FONT].map((file) => fetched.some((url) => file.test(url)))).toEqual([true, true]);
 
   await page.getByRole("link", { name: "Motriz" }).first().click();

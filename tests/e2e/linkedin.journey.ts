@@ -5,7 +5,7 @@ import { expect, logout } from "./support/journey";
 import { test } from "./support/linkedIn";
 import { expectGoodScreen } from "./support/screen";
 
-// One worker runs them all in turn, because each starts a product with a new store.
+// One worker runs these tests in turn, because each test starts a product with a new store.
 test.describe.configure({ mode: "default" });
 
 async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<void> {
@@ -42,7 +42,7 @@ test("a new person registers by LinkedIn @form", async ({ page, linkedIn: { orig
   await expect(page.getByLabel("Senha", { exact: true })).toHaveCount(0);
   await expectGoodScreen(page, scripts);
 
-  // No way around it, and no loop.
+  // Other pages lead to the unfinished registration, without a loop.
   await page.goto(`${origin}/dashboard`);
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=%2Fdashboard$/);
   await page.goto(`${origin}/auth/login?returnTo=${encodeURIComponent(wanted)}`);

@@ -101,7 +101,7 @@ test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, 
   await page.goto("/dashboard/notifications");
   await expect(main.getByRole("button", { name: "Ler todas" })).toHaveCount(0);
 
-  // Without scripts none could run, and the company's HTML is invalid.
+  // Without scripts no script could run. The page collector would also report the company's invalid HTML.
   if (!scripts) return;
   await callAsOperator(sendMessage, {
     params: { applicationId },

@@ -6,7 +6,7 @@ import { launchOptions } from "./support/phone";
 import { expectText, press } from "./support/plainPage";
 import { companyWithQuestions } from "./support/videoInterview";
 
-/** Outside a condition, one of these breaks a part of a page in the oldest browsers of README.md's table. */
+/** Features that break a page in the oldest browsers of README.md's table, unless a condition guards them. */
 const unknown =
   /@layer|\(scripting|@property|:where\((?!:hover)|\((width|height) ?[<>]|[;{](rotate|scale|translate|inset|inset-\w+(-\w+)?|(margin|padding)-(inline|block)):/g;
 

@@ -5,7 +5,7 @@ import { openFirefox } from "./support/firefox";
 import { expectPath, expectText, fill, press } from "./support/plainPage";
 import { openWebKit, type OpenBrowser } from "./support/webKit";
 
-/** The engines of README.md's table beside Chromium's, where Debian's package is here. */
+/** The engines of README.md's table other than Chromium. A function returns null without Debian's package. */
 const browsers: Record<string, () => Promise<(OpenBrowser & { errors?: string[] }) | null>> = {
   Firefox: openFirefox,
   WebKitGTK: openWebKit,

@@ -7,7 +7,7 @@ import { applyThroughApi, callApi } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 
-/** Characters and lines: a narrow column on paper breaks words into such lines. */
+/** Most characters of a short line, and most short lines in a row. A too narrow column on paper has more. */
 const SHORT = 2;
 const MOST_SHORT_IN_A_ROW = 3;
 

@@ -47,7 +47,7 @@ test("a confirmed number logs in by a code @both", async ({ page, person, script
   await expect(page).toHaveURL(/\/dashboard\/user\/settings$/);
   await logout(page, person.registration);
 
-  // Used once, it opens nothing more.
+  // A used code logs nobody in.
   await page.goto("/auth/phone/code");
   await expect(page.getByText("Este código não vale mais")).toBeVisible();
 });

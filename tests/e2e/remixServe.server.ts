@@ -81,7 +81,7 @@ test("anonymous pages are cached until a change", async () => {
   expect(first.headers.get("cache-control")).toBe("public, s-maxage=10, no-cache");
   expect(first.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
   expect(await first.text()).not.toContain("nonce=");
-  // Another journey may publish a vacancy between the two.
+  // Another journey may publish a vacancy between the two requests.
   await expect(async () => {
     const etag = (await ask()).headers.get("etag") ?? "";
     expect((await ask({ "if-none-match": etag })).status).toBe(304);

@@ -10,7 +10,7 @@ let web: BareWeb;
 
 test.afterEach(() => web.process.kill("SIGKILL"));
 
-test("SIGTERM ends it despite a stuck download", async () => {
+test("SIGTERM ends the web despite a stuck download", async () => {
   web = await startBareWeb();
   const stuck = connect(web.port, "127.0.0.1");
   stuck.write("GET /auth/login HTTP/1.1\r\nHost: motriz.example\r\n\r\n");
@@ -74,7 +74,7 @@ test("a hanging API server returns forms in 10 s", async () => {
   }
 });
 
-test("a greedy network's form comes back", async () => {
+test("a greedy network's form comes back with 429", async () => {
   web = await startBareWeb({ RATE_LIMITS: "1", TRUST_PROXY: "1" });
   const from = { "x-forwarded-for": "203.0.113.5" };
   // On any machine, so few concurrent requests are no overload.

@@ -58,7 +58,7 @@ test("unsaved text returns after a closed tab @scripts", async ({ page, scripts 
     await expect(language).toHaveValue("");
     return;
   }
-  // The script may load before or after the typing; once is enough.
+  // The script stores the text whether it loads before or after the typing.
   await language.fill("Espanhol");
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft:"))))
@@ -185,7 +185,7 @@ test("a currículo is imported from a file and sent @form", async ({ page, scrip
   const review = page.getByRole("heading", { name: "Confira o que lemos" });
   await expect(review).toBeVisible();
 
-  // With an account another file replaces it.
+  // With an account, another file replaces the proposal.
   await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
   await expect(page.getByText("Um arquivo já foi lido")).toBeVisible();
   await expectGoodScreen(page, scripts);

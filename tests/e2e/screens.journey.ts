@@ -43,7 +43,7 @@ for (const { path, status } of screens) {
   });
 }
 
-test("a vacancy and its company for anyone @form", async ({ page, scripts }) => {
+test("anyone sees a vacancy and its company @form", async ({ page, scripts }) => {
   const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10 } });
   const vacancy = rows.find(({ companyName }) => companyName !== null);
   if (!vacancy) throw new Error("the sample has no open vacancy");
@@ -66,7 +66,7 @@ test("a vacancy and its company for anyone @form", async ({ page, scripts }) => 
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
 });
 
-test("alerts by e-mail, and a candidate's own @form", async ({ page, person, scripts }) => {
+test("alerts are made by e-mail, and by a candidate @form", async ({ page, person, scripts }) => {
   const list = page.getByRole("main");
   await page.goto("/vagas?roleName=vendedor&state=SP");
   await page.getByRole("link", { name: "Avise-me" }).click();

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, openAsReader }) => {
   await expect(page).toHaveURL(LIST);
 });
 
-test("role, city and state, ignoring accents and case @form", async ({ page, scripts }) => {
+test("finds by role and place, ignoring accents and case @form", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
   // Leaving the field closes the suggestions over the button.
@@ -88,7 +88,7 @@ test("a desktop shows five vacancies at once @form", async ({ page, scripts }) =
     await page.goto(list);
     await expect(page.getByRole("article").nth(4), list).toBeInViewport({ ratio: 1 });
     await filters(page).click();
-    // The selects of a row stand on one line, however long their labels are.
+    // The selects of a row are aligned, however long their labels are.
     const tops = await page
       .locator("[data-filters] select")
       .evaluateAll((all: HTMLElement[]) => all.map(({ offsetTop }) => offsetTop));
@@ -175,7 +175,7 @@ test("results come newest, oldest or best paid first @form", async ({ page }) =>
   await expect(results(page)).toHaveText(await counted({ publishedWithin: "30" }));
 });
 
-test("pages, the back button, a link to share @scripts", async ({ page, scripts }) => {
+test("pages, back button and shared link show the same results @scripts", async ({ page, scripts }) => {
   const first = page.getByRole("article").getByRole("link").first();
   const onFirstPage = await first.getAttribute("href");
   await page.getByRole("link", { name: "Próxima" }).click();

@@ -89,7 +89,7 @@ test("a changed e-mail counts after its link @form", async ({ page, person }) =>
   await login(page, { email, password: person.password });
   await expect(page).toHaveURL("/dashboard");
 
-  // A just confirmed address can't take the account back, and gets the address to write to.
+  // The former address gets no link to undo the change, because it was just confirmed. It gets our contact page.
   const told = await mailTo(person.email, "este endereço não serve mais para entrar");
   expect(told).toMatch(/Falar com a gente: http\S+\/contact\n/);
   expect(told).not.toContain("/auth/email?key=");

@@ -37,7 +37,7 @@ test("the side menu marks, collapses and opens @both", async ({ page, person, sc
   expect(await words(page), "as the server drew it").toBe(false);
 
   if (scripts) {
-    // By its address, because the bell posts too when the page is idle.
+    // Found by its address, because the bell also posts when the page is idle.
     const reset = page.waitForResponse((response) => response.url().endsWith("/preferences/side"));
     await page.setViewportSize({ width: 1000, height: 800 });
     await reset;
@@ -75,7 +75,7 @@ test("a message floats with scripts, else it stays @both", async ({ page, person
 
 test("a message floats without the framework @scripts", async ({ page, context, baseURL, scripts }) => {
   await page.clock.install();
-  // As a form on the page does: a preference leads back with its message.
+  // Posts a preference as a form on the page does. The next page shows its message.
   await context.request.post("/preferences/theme", {
     form: { themeMode: "dark" },
     headers: { origin: baseURL ?? "" },

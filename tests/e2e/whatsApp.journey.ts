@@ -6,7 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const preferences = "/dashboard/notification-preferences";
 
-test("WhatsApp: the code confirms a number, then messages @form", async ({ page, person, scripts }) => {
+test("a code confirms a WhatsApp number, and messages arrive @form", async ({ page, person, scripts }) => {
   await openAs(page, person, preferences);
   const section = page.getByRole("region", { name: "Seu número de WhatsApp" });
   const updates = page.getByRole("switch", { name: "Atualizações e lembretes: WhatsApp" });
@@ -34,7 +34,7 @@ test("WhatsApp: the code confirms a number, then messages @form", async ({ page,
   expect((await fetch(apiOrigin() + url, { method, headers, body: payload })).status).toBe(200);
   await sent.click();
   await expect(section).toContainText(`Número confirmado: ${number}`);
-  // A number is no consent; the switch is.
+  // A confirmed number is no consent, but the switch is.
   await expect(section).toContainText("Falta ligar acima o que você quer receber por WhatsApp.");
   await expect(updates).not.toBeChecked();
   await expectGoodScreen(page, scripts);

@@ -36,11 +36,11 @@ export interface Profile {
 
 export interface OpenIdProvider {
   origin: string;
-  /** Variables that make it LinkedIn for web and API server. */
+  /** Variables by which web and API server use this provider as LinkedIn. */
   variables: Record<string, string>;
   profile: Profile;
   fault: Fault | null;
-  /** The clock of its tokens. */
+  /** The clock for the times of its tokens. */
   now: () => Date;
   asked: URLSearchParams[];
   /** Makes an ID token as the token endpoint would. */

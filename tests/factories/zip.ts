@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An archive (ZIP, APPNOTE 4.3). `claimed` is the size that its directory owns up to. */
+/** Returns an archive (ZIP, APPNOTE 4.3). `claimed`: the size in its directory, by default the real one. */
 export function zip(files: Record<string, Buffer>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -38,7 +38,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const underWay = new Map<string, string>();
       const { child } = server;
-      // Three devices save at once; each kill comes after another number of answers.
+      // Three devices save at once. Each kill comes after a different number of answers.
       const last = count + 3 + ((kill * 7) % 20);
       const device = async () => {
         while (!child.killed) {

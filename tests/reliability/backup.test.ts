@@ -125,10 +125,10 @@ test.each(engines)(
   },
 );
 
-/** People with a photo, of which so many replace theirs at once. */
+/** Number of people with a photo, and how many replace their photo at once. */
 const [PEOPLE, AT_ONCE] = [200, 8];
 
-/** Has each person's photo replaced in turn until the returned function is called. It resolves to their number. */
+/** Replaces people's photos in turn until the returned function is called, which resolves to the number of photos. */
 function replacePhotos(address: string, people: readonly Person[]) {
   let isOver = false;
   let count = 0;

@@ -14,13 +14,13 @@ import { readConfig } from "../../backend/platform/config";
 import { getFiles } from "../../backend/platform/files/fileStore";
 import { newDataFolder, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 
-// The bucket goes away while people send files, and the API server is killed meanwhile.
+// The bucket is unavailable while people send files, and the API server is killed meanwhile.
 
 const { programs } = usePrograms();
 
 const PEOPLE = 4;
 const OUTAGES = 3;
-/** In ms. */
+/** In ms: how long the bucket is unavailable, and then available. */
 const [AWAY, THERE] = [2_500, 1_500];
 
 async function startServer(bucket: BucketServer) {
@@ -46,7 +46,7 @@ async function readNumber(photo: Buffer): Promise<number> {
 
 interface Sent {
   person: Person;
-  /** The newest acknowledged photo, and later ones with another answer. */
+  /** `taken`: the newest acknowledged photo. `unsure`: later photos with another answer. */
   taken: number;
   unsure: number[];
 }
@@ -76,7 +76,7 @@ test("loses no acknowledged photo while its bucket is away", { timeout: patience
     await wait(THERE);
     const restart = await bucket.stop();
     await wait(AWAY / 2);
-    // Calls without files go on.
+    // Calls without files still work.
     expect((await fetch(`${server.address}/selectiveProcess/listAll?page=1`)).status).toBe(200);
     if (outage === 1) {
       server.child.kill("SIGKILL");

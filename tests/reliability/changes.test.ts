@@ -8,12 +8,12 @@ import { isDeep } from "#tests/deep";
 import { applications, candidates, users } from "../../backend/platform/db/schema";
 import { startTwoServers, type TwoServers } from "./twoServers";
 
-// A company follows its applications by cursor (docs/company-api.md), while two API servers change them. Commits have
-// another order than their transactions' starts.
+// A company follows its applications by cursor (docs/company-api.md), while two API servers change them. Transactions
+// commit in another order than they start in.
 
 const WRITERS = 16;
 const CHANGES = isDeep ? 10_000 : 240;
-/** One after the other, with a pause. */
+/** Number of changes made one after the other, with a pause. */
 const SLOW_CHANGES = 240;
 
 let two: TwoServers;

@@ -61,7 +61,7 @@ export async function ask({ cloud }: Channels, address: string, names: string[])
   }
 }
 
-/** Notifies a new person's device so many times. Returns the device and the notifications' ids. */
+/** Notifies a new person's device `count` times. Returns the device and the notifications' ids. */
 export async function notifyDevice({ pushes }: Channels, address: string, db: Database, count: number) {
   const registered = sessionSchema.parse(await call(`${address}/candidate/withUser`, "POST", aRegistration()));
   const { accessToken, user } = registered;
@@ -82,7 +82,7 @@ export async function notifyDevice({ pushes }: Channels, address: string, db: Da
 
 export const toldMails = ({ smtp }: Channels) => smtp.taken.filter(({ answer }) => answer !== "taken");
 export const toldMessages = ({ cloud }: Channels) => cloud.received.filter(({ isTold }) => isTold);
-/** Without the registration's mail. */
+/** Lists the events of acknowledged mails. The registration's mail has no event. */
 export const toMailed = (channels: Channels) =>
   toldMails(channels).flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
 export const toWritten = (channels: Channels) =>

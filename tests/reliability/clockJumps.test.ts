@@ -7,7 +7,7 @@ import { aCandidate, type Person } from "../factories/people";
 import { sendPhoto } from "../factories/photos";
 import { newFolder, overHttp, patience, run, startApiServer, usePrograms, withClock } from "./programs";
 
-// A server starts with a wrong clock on a store of yesterday's data, then with the right one: all is as it was. The
+// A server starts with a wrong clock on a store of yesterday's data, then with the right one, and loses nothing. The
 // table of the jumps' limits is in backend/platform/db/clock.test.ts.
 
 const { programs } = usePrograms();
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await stop(server);
 }, patience);
 
-/** Without the lock, which is a socket. */
+/** Copies the data folder without its lock, which is a socket. */
 function copyOriginal(): string {
   const folder = newFolder();
   cpSync(original, folder, { recursive: true, filter: (path) => !lstatSync(path).isSocket() });
@@ -114,7 +114,7 @@ async function jump(days: number) {
   return { days, ...after, counts: await countAll(folder) };
 }
 
-test("loses nothing by a wrong clock that is right again", { timeout: 2 * patience }, async () => {
+test("loses nothing if a wrong clock is corrected", { timeout: 2 * patience }, async () => {
   const counts = await countAll(original);
   expect(counts).toMatchObject({ users: 1, contact_messages: 1, access_tokens: 1, stored_files: 2 });
   const jumps = [25 / 24, -25 / 24, 400, 3_650, -3_650];

@@ -80,7 +80,7 @@ test("the doctor reports no fault", { timeout }, async () => {
   expect(bad).toEqual([]);
 });
 
-test("maintenance takes visitors off every page", { timeout }, async () => {
+test("maintenance answers every page with 503", { timeout }, async () => {
   const motriz = async (state: "on" | "off") => {
     const variables = { ...deployment.variables, WEB_TO_API_KEY: "" };
     expect(await run(join(programs, "motriz.js"), ["maintenance", state], { variables }).ended).toMatchObject({

@@ -46,7 +46,7 @@ test("reads a secret's file, or names a missing one", { timeout: patience }, asy
     );
 });
 
-test("tells of a wrong ffmpeg before waiting for a store", { timeout: patience }, async () => {
+test("reports a wrong ffmpeg before waiting for a store", { timeout: patience }, async () => {
   const DATABASE_URL = `postgres://motriz@127.0.0.1:${await freePort()}/motriz`;
   const FFMPEG_PATH = join(folder, "no-ffmpeg");
   const said = `FFMPEG_PATH: ${FFMPEG_PATH} is no ffmpeg that runs here.\n`;

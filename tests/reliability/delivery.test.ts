@@ -27,8 +27,8 @@ import { startPostgres } from "./postgres";
 import { newDataFolder, newFolder, patience, run, startApiServer, toNoon, usePrograms, withClock } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
-// Each event arrives once by mail, WhatsApp, push and webhook, whatever is killed or refuses. A duplicate comes only of
-// a message that was taken, but not recorded before a kill (docs/decisions/0013-queue.md).
+// Each event arrives once by mail, WhatsApp, push and webhook, whatever is killed or refuses. Only a message that was
+// accepted, but not recorded before a kill, arrives twice (docs/decisions/0013-queue.md).
 // backend/messaging/mail/smtpAnswers.test.ts tests a mail server's answers.
 
 const { programs } = usePrograms();
@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(async () => void (await closeChannels(channels)));
 
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: patience / 2, interval: 100 });
-/** Ids of messages taken silently. */
+/** Ids of messages accepted without an acknowledgement. */
 const untold = () => [
   ...smtp.taken.filter(({ answer }) => answer === "taken").map(toId),
   ...cloud.received.filter(({ isTold }) => !isTold).map((message) => message.biz_opaque_callback_data),
@@ -76,7 +76,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   const operatorPort = await freePort();
   const variables = toVariables(channels, { DATA_DIR: await newDataFolder(), OPERATOR_PORT: String(operatorPort) });
   const names = events(8);
-  // The kill comes after the mail server and Meta have taken one each, and before the API server knows.
+  // The kill comes after the mail server and Meta have accepted one message each, and before the API server records it.
   smtp.usual = silent;
   smtp.fates = [
     { at: "message", answer: "taken" },
@@ -106,7 +106,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   // These two arrived twice with the same id.
   expect(untold()).toHaveLength(2);
   expect(told()).toEqual(expect.arrayContaining(untold()));
-  // The webhook came once more, and no more once it was answered. Each attempt has the same id.
+  // The webhook was sent once more, and not again after its answer. Each attempt has the same id.
   expect(receiver.received.map(({ id }) => id)).toEqual(Array.from({ length: unanswered + 1 }, () => eventId));
   for (const each of receiver.received) expect(await isSignedWith(secret, each)).toBe(true);
   await receiver.close();
@@ -200,7 +200,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     second.child.kill("SIGTERM");
     expect(await second.ended).toEqual({ code: 0, signal: null });
 
-    // One of each was refused for good; only silently taken ones came twice, with the same id.
+    // One mail and one reply were refused for good. Only unacknowledged messages arrived twice, with the same id.
     const dead = await execute(
       store.db,
       "select kind, reason from queued_tasks where dead_at is not null order by kind",

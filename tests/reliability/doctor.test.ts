@@ -107,7 +107,7 @@ const listenAt = async (server: Server) => {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-test("finds a proxy that takes too little, shows too much", { timeout: patience }, async () => {
+test("finds a proxy that refuses videos and exposes metrics", { timeout: patience }, async () => {
   const proxy = createServer((request, response) => {
     const isLarge = Number(request.headers["content-length"] ?? 0) > 1_000_000;
     response.statusCode = isLarge ? 413 : 200;
@@ -122,7 +122,7 @@ test("finds a proxy that takes too little, shows too much", { timeout: patience 
   });
 });
 
-test("finds a clamd that takes no large video", { timeout: patience }, async () => {
+test("finds a clamd that refuses large videos", { timeout: patience }, async () => {
   const clamd = createSocketServer((socket) => {
     socket
       .on("error", () => undefined)
@@ -136,7 +136,7 @@ test("finds a clamd that takes no large video", { timeout: patience }, async () 
   expect((await examine(variables)).bad).toMatchObject({ clamd: "it refuses videos of 300 MB" });
 });
 
-test("tells of a bucket in English, with the cause", { timeout: patience }, async () => {
+test("reports a missing bucket in English, with the cause", { timeout: patience }, async () => {
   const bucket = await startBucket();
   onTestFinished(() => bucket.close());
   const variables = { DATABASE_URL: "", DATA_DIR: newFolder(), ...bucket.variables, S3_BUCKET: "another" };
@@ -145,7 +145,7 @@ test("tells of a bucket in English, with the cause", { timeout: patience }, asyn
   });
 });
 
-test("names what is left at its default or off", { timeout: patience }, async () => {
+test("names settings that are at their default or off", { timeout: patience }, async () => {
   const { odd } = await examine({ DATABASE_URL: "", DATA_DIR: newFolder() });
   const off = [
     "LinkedIn",

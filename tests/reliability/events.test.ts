@@ -26,7 +26,7 @@ afterAll(async () => {
   await two.close();
 });
 
-/** Makes an application that the company was sent. Returns what an event says of it. */
+/** Makes a sent application. Returns the data that its event must have. */
 async function makeApplication() {
   const { db } = two.at(0).context;
   const selectiveProcessId = await aVacancy(two.at(0).context, { companyId: company.companyId });

@@ -43,7 +43,7 @@ const { programs } = usePrograms();
 const MB = 1024 * 1024;
 /** In ms: how long a process may be silent beyond an idle one, which a busy machine delays too. */
 const MOST_SILENT = 200;
-/** A file that blocks does so each time; other load does not. */
+/** Most attempts for one file. A file that blocks does so each time, unlike other load. */
 const MOST_TIMES = 5;
 /** Memory of one file above idle. */
 const MOST_MEMORY = 150 * MB;
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => void idle.child.kill());
 
-/** A file's memory limit above idle, by door. Pictures and PDFs without text go on to the recogniser. */
+/** A file's memory limit above idle, by door. Text in pictures and PDFs is recognised, which needs more. */
 function findMost(door: string, name: string): number {
   const isScanned = /currículo|attachment/.test(door) && !neverScanned.test(name);
   return (isScanned ? MOST_OF_SCAN : MOST_MEMORY) + (door.includes("mail") ? MOST_OF_MAIL : 0);

@@ -94,7 +94,7 @@ test("logs no secret of a person's visit", async () => {
     if (request.method() === "PATCH") parts.push(request.url());
   });
   await page.goto("/dashboard/user/addVideoResume");
-  // The page's script sends it, once ready.
+  // The page's script must be ready, because it sends the video.
   await page.locator("button:enabled", { hasText: "Ligar a câmera" }).waitFor();
   const video = { name: "eu.mp4", mimeType: "video/mp4", buffer: await aLongVideo(3_000_000) };
   await page.getByLabel("Ou escolher um vídeo já gravado").setInputFiles(video);

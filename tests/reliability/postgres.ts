@@ -22,7 +22,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** compose.yaml's server: `auth` of initdb, and the script that runs once. */
+/** How compose.yaml creates its server: options of initdb, and the script that runs once. */
 export interface AsDeployed {
   auth: string[];
   script: string;

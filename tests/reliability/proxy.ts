@@ -8,7 +8,7 @@ import { nginxProgram } from "../realPrograms";
 import { until } from "./until";
 
 export interface Proxy {
-  /** Holds its logs, and its process id in nginx.pid. */
+  /** Contains nginx's logs, and its process id in nginx.pid. */
   folder: string;
   origin: string;
   companyOrigin: string;

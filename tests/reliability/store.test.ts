@@ -18,7 +18,7 @@ test("keeps acknowledged writes, and no partial ones", { timeout: patience }, as
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = writer(`run${kill}`);
-    // Each kill has another time. The line before the first pair lists the words found.
+    // Each kill comes at another time. The line before the first pair lists the words found.
     await writing.untilLines(2 + kill * 17);
     writing.child.kill("SIGKILL");
     expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });

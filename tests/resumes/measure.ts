@@ -29,7 +29,7 @@ export const readBytes = (file: string): Buffer => readFileSync(new URL(file, fo
 
 type Fields = Record<string, string | null | undefined>;
 export interface Count {
-  /** Entries with correct position, company and dates (course, school and dates), of all. */
+  /** Number of entries with correct position, company and dates (course, school and dates), and of all entries. */
   work: [number, number];
   education: [number, number];
   isNamed: boolean;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { toShape } from "./shape";
 
-/** Every document the server sent; html.teardown.ts checks them at once. */
+/** Folder of every document the server sent. html.teardown.ts checks the documents together. */
 export const collectedHtml = "test-results/html";
 
 export function collectHtml(page: Page): { finish(): Promise<void> } {

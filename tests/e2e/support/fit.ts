@@ -15,7 +15,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Nothing scrolls sideways, no text leaves the window or is cut by a box, and no content overlaps. */
+/** Expects that nothing scrolls sideways, that text stays in its box and window, and that no content overlaps. */
 export async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(misfits), `what does not fit on ${new URL(page.url()).pathname}`).toEqual([]);
 }

@@ -109,7 +109,7 @@ export const cookieName = (name: string) => `${origin().startsWith("https:") ? "
 
 const origin = () => process.env.E2E_ORIGIN ?? "";
 
-/** Posts the login. By default it loads the next page, so its message is gone. */
+/** Posts the login. By default the next page is loaded too, so the login's message has been shown. */
 async function postLogin(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },

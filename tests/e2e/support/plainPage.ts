@@ -8,7 +8,7 @@ export interface PlainPage {
   ): Promise<Awaited<Result>>;
 }
 
-/** A page between two documents has nothing to tell. */
+/** A page between two documents can't evaluate, so the question is repeated. */
 const between = () => undefined;
 
 export const expectText = (page: PlainPage, text: string | RegExp) =>
@@ -44,7 +44,7 @@ export const press = (page: PlainPage, name: string) =>
     )
     .toBe(true);
 
-/** Types into the field that has this label, or chooses there. */
+/** Types into the field with this label, or selects its option. */
 export const fill = (page: PlainPage, label: string, value: string) =>
   expect
     .poll(

@@ -15,7 +15,7 @@ export async function expectGoodScreen(page: Page, scripts: boolean): Promise<vo
 export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   const key = await toScreenKey(page);
   if (wasSeen(key)) return;
-  // An element hidden until its next sibling has arrived (app/styles/theme.css) would stay hidden without one.
+  // An element hidden until its next sibling has arrived (app/styles/theme.css) must have a next sibling.
   await expect(page.locator('[class~="arriving:invisible"]:not(:has(+ *))'), "what never shows").toHaveCount(0);
   const { violations } = scripts ? await analyze(page) : await withTimers(page, () => analyze(page));
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
   recordSeen(key);
 }
 
-// Legacy mode stays in this page. WCAG 2.2, 2.5.3, is experimental in axe: a name must include its visible text.
+// Legacy mode opens no other page. WCAG 2.2, 2.5.3, is experimental in axe: a name must include its visible text.
 const rules = { "label-content-name-mismatch": { enabled: true } };
 // Collecting passes takes time.
 const options = { rules, resultTypes: ["violations" as const] };
@@ -49,7 +49,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Budget: layout shift 0 while a page loads. A shift after a press answers it, however late. */
+/** Expects no layout shift while a page loads. A shift after a press may be its answer, so it does not count. */
 export async function expectNoShift(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const shifts = await page.evaluate(() => {

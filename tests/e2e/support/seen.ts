@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 /** Screens that axe has passed, by state; product.setup.ts empties it. */
 export const seenScreens = "test-results/seen";
 
-/** A page as axe sees it: a key for `wasSeen` and `recordSeen`. */
+/** Returns the key of a page as axe sees it, for `wasSeen` and `recordSeen`. */
 export async function toScreenKey(page: Page): Promise<string> {
   return createHash("sha256")
     .update(await page.evaluate(describeScreen))

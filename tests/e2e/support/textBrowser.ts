@@ -15,7 +15,7 @@ interface Kind {
   follows: boolean;
   edit: string[];
   leave: string[];
-  /** A reached field takes all input, even numbers; from there the arrow key goes down. */
+  /** A focused field receives all input, even numbers. The arrow key then goes to the next field. */
   isInField: boolean;
 }
 
@@ -121,7 +121,7 @@ export class TextBrowser {
     }
   }
 
-  /** Waits until the screen shows this and is stable. */
+  /** Waits until the screen shows `text` and is stable. */
   async see(text: RegExp): Promise<string> {
     let before = "";
     for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(INTERVAL)) {
@@ -137,7 +137,7 @@ export class TextBrowser {
     await this.#press(this.#kind.welcome ?? []);
   }
 
-  /** Types into the field with this label. Within a form it goes down. */
+  /** Types into the field with this label. */
   async fill(label: string, text: string): Promise<void> {
     const field = new RegExp(`${escape(label)}[^[\\n]*\\n?\\s*\\[+(\\d+)\\]`);
     const [, number = ""] = field.exec(await this.see(field)) ?? [];

@@ -8,7 +8,7 @@ export const thirdPartyEnv = {
   FEEDBACK_SCRIPT_URL: "https://widget.example/load.js?site=7",
 };
 
-/** Stand-ins of third parties' scripts, which need the same permissions of our policy. */
+/** Stand-ins for third parties' scripts, which need the same permissions from our policy. */
 const scripts: [RegExp, string][] = [
   [
     /^https:\/\/www\.googletagmanager\.com\/gtag\/js/,

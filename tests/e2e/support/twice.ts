@@ -8,7 +8,7 @@ export interface SentFile {
   field?: string;
 }
 
-/** Sends a form twice at once, and once more as after the back button. Returns the targets of three successes. */
+/** Sends a form twice at once, and once more as after the back button. Returns the three redirect targets. */
 export async function pressThrice(page: Page, button: Locator, file?: SentFile): Promise<string[]> {
   const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
     url: element.hasAttribute("formaction") ? element.formAction : (element.form as HTMLFormElement).action,

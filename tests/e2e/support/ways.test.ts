@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-// A title says which way the check walks its journey (playwright.config.ts). Otherwise only the deep check would.
+// A title's end says whether the check walks its journey with or without scripts (playwright.config.ts).
 
 const folder = new URL("..", import.meta.url);
 const journeys = readdirSync(folder).filter((name) => name.endsWith(".journey.ts"));
@@ -18,7 +18,7 @@ describe.each(journeys)("%s", (name) => {
     expect(found).toHaveLength([...source.matchAll(/^\s*test\(/gm)].length);
   });
 
-  test("the check runs at least one of them", () => {
+  test("the quick check runs at least one journey", () => {
     expect(found.filter((title) => !title.endsWith("@deep"))).not.toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ const names = {
   d: ["Período: ", "", "Data: ", "Duration: "],
 };
 
-/** The entries of a section are alike, with exceptions as people make them. */
+/** Generates a section whose entries look alike, with exceptions as people make them. */
 export function generate(random: Random, section: LabelledSection): Example {
   const { chance, between } = random;
   const writer = createWriter(random, section);
