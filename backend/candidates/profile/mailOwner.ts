@@ -9,7 +9,7 @@ import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 
-/** Tells an owner that somebody typed their e-mail or CPF, at most three times a day. */
+/** Mails an owner, at most three times a day, that somebody typed their e-mail or CPF. */
 export async function mailOwner(
   context: AppContext,
   whereOwner: SQL,

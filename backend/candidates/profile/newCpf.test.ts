@@ -31,13 +31,13 @@ const call = async (
   payload: object,
 ): Promise<number> => (await api.app.inject({ method, url, headers, payload })).statusCode;
 
-/** The profile of a candidate. */
+/** Makes a candidate. Returns a function that changes the candidate's CPF. */
 async function aProfile(): Promise<Send> {
   const { candidateId, authorization } = await aCandidate(api.app);
   return (cpf) => call("PUT", `/candidate/${candidateId}`, authorization, { cpf });
 }
 
-/** An application to a new vacancy each time. */
+/** Makes a candidate. Returns a function that applies to a new vacancy with a CPF. */
 async function anApplication(): Promise<Send> {
   const { candidateId, authorization } = await aCandidate(api.app);
   return async (cpf) => {
@@ -46,7 +46,7 @@ async function anApplication(): Promise<Send> {
   };
 }
 
-/** The registration of a user who has no candidate, as after a provider's login. */
+/** Makes a user without a candidate, as by a provider's login. Returns a function that completes the registration. */
 async function aCompletion(): Promise<Send> {
   const { db, now } = api.context;
   const values = { email: aRegistration().user.email, typeUser: CANDIDATE_USER_TYPE, createdAt: now() };
@@ -78,7 +78,7 @@ test.each([
 ])("allows three CPFs a day by %s, mailing owners", async (_, open) => {
   const { cpf } = aRegistration();
   const [owner, send] = [await aConfirmedCandidate(api, { cpf }), await open()];
-  // A CPF that can't be one says nothing, so it does not count.
+  // An invalid CPF reveals no account, so it is not counted.
   expect(await send("52998224726")).toBe(400);
   for (const mails of [1, 2, 3]) {
     expect(await send(cpf)).toBe(409);
@@ -88,7 +88,7 @@ test.each([
   expect(await countMails(owner)).toBe(3);
 });
 
-test("counts free CPFs, but not one's own", async () => {
+test("counts free CPFs, but not the candidate's own", async () => {
   const send = await aProfile();
   const own = aRegistration().cpf;
   for (const cpf of [aRegistration().cpf, aRegistration().cpf, own]) expect(await send(cpf)).toBe(200);

@@ -9,10 +9,12 @@ import { mailOwner } from "./mailOwner";
 
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
-/** These answers reveal that a CPF has an account. */
+/** Errors that reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
-/** Three calls a day: their answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`. */
+/**
+ * Limits `work` to three a day, because its answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`.
+ */
 export async function withNewCpf<R>(
   context: AppContext,
   { userId, cpf }: { userId: string; cpf: string | null | undefined },

@@ -30,7 +30,7 @@ test("begins with e-mail on and WhatsApp off", async () => {
   expect((await read()).json()).toEqual(initial);
 });
 
-// The spellings of docs/requirements.md, section 7.
+// Paths of docs/requirements.md, section 7.
 test.each([
   ["update-new-job-notifications", "receiveNewJobNotifications"],
   ["update-reminders", "receiveUpdateReminders"],
@@ -44,7 +44,7 @@ test.each([
 });
 
 // docs/requirements.md, 2.14.
-test("each switch has its own call", async () => {
+test("changes one preference by each call", async () => {
   expect((await read()).json()).toEqual(initial);
   const saved = [
     await put("update-new-job-notifications", { newValue: false }),
@@ -56,7 +56,7 @@ test("each switch has its own call", async () => {
     receiveNewJobNotifications: false,
     receiveUpdateReminders: false,
     receiveUpdateWhatsApp: true,
-    // This preference has no visible switch: saving what the table shows leaves it as it is.
+    // This preference has no switch, so no switch may change it.
     receiveJobNotificationsWhatsApp: false,
   };
   expect((await read()).json()).toEqual(switched);

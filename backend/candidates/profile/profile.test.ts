@@ -14,8 +14,8 @@ const put = (person: Person, payload: object, id = person.candidateId) =>
 const read = async (person: Person) =>
   (await api.app.inject({ url: `/candidate/${person.candidateId}`, headers: person.authorization })).json<object>();
 
-describe("correcting one's own data", () => {
-  test("changes the sent fields by the registration's rules", async () => {
+describe("correcting a candidate's data", () => {
+  test("saves the sent fields, by the registration's rules", async () => {
     const person = await aCandidate(api.app);
     const before = await read(person);
     const change = { name: "Mariana  Souza", phone: "(11) 98765-4321", birthDate: "1994-05-18" };
@@ -26,14 +26,14 @@ describe("correcting one's own data", () => {
     expect(await read(person)).toEqual(after);
   });
 
-  test("accepts another address, without a number", async () => {
+  test("accepts a new address without a number", async () => {
     const person = await aCandidate(api.app);
     const address = { cep: "20040-020", street: "Rua A", number: null, complement: "", district: "Centro" };
     const response = await put(person, { ...address, city: "rio de janeiro", state: "RJ" });
     expect(response.json()).toMatchObject({ cep: "20040020", number: null, city: "Rio de Janeiro", state: "RJ" });
   });
 
-  test("rejects the second of two tabs", async () => {
+  test("rejects the second of two tabs that change a section", async () => {
     const person = await aCandidate(api.app);
     const { name, phone, street } = (await read(person)) as Record<string, string>;
     const first = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
@@ -41,14 +41,14 @@ describe("correcting one's own data", () => {
     const second = await put(person, { phone: "(11) 90000-0000", expected: { name, phone } });
     expect([second.statusCode, second.json<Problem>().code]).toEqual([409, "changedMeanwhile"]);
     expect(await read(person)).toMatchObject({ phone: "11987654321" });
-    // The same again, as from a form that is sent twice.
+    // A repeated form is accepted.
     const again = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
     expect(again.statusCode).toBe(200);
-    // The address is another section.
+    // The address belongs to another section.
     expect((await put(person, { street: "Rua Nova", expected: { street } })).statusCode).toBe(200);
   });
 
-  test("updates the session's name and zone", async () => {
+  test("changes the name and time zone of the session", async () => {
     const person = await aCandidate(api.app);
     await put(person, { name: "Mariana Lima", city: "Manaus", state: "AM" });
     const response = await api.app.inject({
@@ -72,7 +72,7 @@ describe("correcting one's own data", () => {
     expect(await read(person)).toEqual(before);
   });
 
-  test("accepts one's own CPF, rejects another person's", async () => {
+  test("accepts the candidate's own CPF, rejects another person's", async () => {
     const person = await aCandidate(api.app);
     const other = await aCandidate(api.app);
     expect((await put(person, { cpf: person.registration.cpf })).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe("correcting one's own data", () => {
     expect(whole.json()).toMatchObject({ cep: "13010111", city: "Campinas", cpf: null });
   });
 
-  test("two simultaneous uses of a CPF: one wins", async () => {
+  test("one of two simultaneous uses of a CPF wins", async () => {
     const [one, two, gone] = await Promise.all([aCandidate(api.app), aCandidate(api.app), aCandidate(api.app)]);
     const cpf = gone.registration.cpf;
     await put(gone, { cpf: "529.982.247-25" });
@@ -102,7 +102,7 @@ describe("correcting one's own data", () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test("limits guessing which CPFs have an account", async () => {
+  test("limits changes, because they can reveal accounts", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const { candidateId, authorization } = await aCandidate(limited.app);
     const ask = () =>

@@ -15,7 +15,7 @@ type Expected = z.output<(typeof updateCandidate)["body"]>["expected"];
 
 const cpfTaken = () => new ApiProblem("cpfTaken", { fields: { cpf: ["cpfTaken"] } });
 
-/** Corrects a candidate's data (LGPD, art. 18, III). Absent values stay. Throws like `checkProfile`. */
+/** Corrects a candidate's data (LGPD, art. 18, III). Absent fields stay. Throws like `checkProfile`. */
 export const updateProfile = (
   { db, now }: AppContext,
   candidateId: string,
@@ -23,7 +23,7 @@ export const updateProfile = (
 ): Promise<Candidate> =>
   db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile, expected));
 
-/** `updateProfile` in the caller's transaction. */
+/** Does what `updateProfile` does, in the caller's transaction. */
 export async function changeProfile(
   transaction: Database,
   now: Date,
@@ -37,13 +37,13 @@ export async function changeProfile(
     .set({ ...profile, city })
     .where(eq(candidates.id, candidateId))
     .catch((error: unknown) => {
-      // The CPF may have been taken after the check: the index decides.
+      // Another account took the CPF after the check; the unique index refused it.
       throw isUniqueViolation(error) ? cpfTaken() : error;
     });
   return findCandidate(transaction, candidateId);
 }
 
-/** Accepts a value already stored from an old page. Throws `notFound`, `invalid`, `cpfTaken` or `changedMeanwhile`. */
+/** Throws `notFound`, `invalid`, `cpfTaken`, or `changedMeanwhile` unless a repeated form has the stored values. */
 export async function checkProfile(
   transaction: Database,
   now: Date,
@@ -75,6 +75,6 @@ const isStored = (stored: typeof candidates.$inferSelect, values: NonNullable<Ex
     (name) => values[name] === undefined || values[name] === stored[name],
   );
 
-/** Changes of the CPF have their own limit (newCpf.ts). */
+/** Limits a user's changes of the profile. A new CPF has its own limit (newCpf.ts). */
 export const limitProfileChanges = (context: AppContext, userId: string) =>
   limit(context, `profile:user:${userId}`, { max: 30, windowSeconds: HOUR_S });

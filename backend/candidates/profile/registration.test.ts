@@ -62,7 +62,7 @@ describe("registering", () => {
     });
   });
 
-  test("accepts the first step alone", async () => {
+  test("accepts the first step's fields alone", async () => {
     const { name, phone, city, state, consent, user } = aRegistration();
     const response = await register({ name, phone, city, state, consent, user, number: null });
     expect(response.statusCode).toBe(201);
@@ -122,12 +122,12 @@ describe("registering", () => {
     expect(response.json<Problem>()).toMatchObject({ code: "invalid", fields });
   });
 
-  test("accepts a person who turns fourteen today", async () => {
+  test("accepts a person on their fourteenth birthday", async () => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
     expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
   });
 
-  /** A mail waits in the queue only until the background has sent it to the outbox. */
+  /** Waits for the background, which sends mails to the outbox. */
   const findMailsTo = async (email: string) => {
     await backgroundDone(api.context);
     const mails = await readOutbox(api.context.config.DATA_DIR);
@@ -135,7 +135,7 @@ describe("registering", () => {
   };
   const tried = "Alguém acaba de preencher o cadastro";
 
-  test("only the owner learns of a taken e-mail", async () => {
+  test("reveals a taken e-mail to its owner only", async () => {
     const { email } = await aCandidate(api.app);
     const user = { email: email.toUpperCase(), password: "outra oficina verde" };
     const response = await register(aRegistration({ user }));
@@ -145,7 +145,7 @@ describe("registering", () => {
     expect((await findMailsTo(email)).filter((mail) => mail.includes(tried))).toHaveLength(1);
   });
 
-  test("only the owner learns of a taken CPF", async () => {
+  test("reveals a taken CPF to its owner only", async () => {
     const { registration } = await aCandidate(api.app);
     const again = aRegistration({ cpf: registration.cpf });
     const response = await register(again);
@@ -154,14 +154,14 @@ describe("registering", () => {
       ofEmail.statusCode,
       { ...ofEmail.json<Problem>(), requestId: response.json<Problem>().requestId },
     ]);
-    // One for the CPF, and one for the e-mail.
+    // One mail is about the CPF, one about the e-mail.
     const mails = await findMailsTo(registration.user.email);
     expect(mails.filter((mail) => mail.includes(tried))).toHaveLength(2);
     expect(await findMailsTo(again.user.email)).toEqual([]);
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
   });
 
-  test("logs in with an account's own password", async () => {
+  test("logs in if the account exists and the password matches", async () => {
     const { registration, userId } = await aCandidate(api.app);
     const before = (await findMailsTo(registration.user.email)).length;
     const response = await register(registration);
@@ -180,7 +180,7 @@ describe("registering", () => {
     expect([response.statusCode, response.json<Problem>().code]).toEqual([409, "registrationUnfinished"]);
   });
 
-  test("fifty equal calls make one account", async () => {
+  test("makes one account of fifty simultaneous calls", async () => {
     const { user } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
     const statuses = responses.map(({ statusCode }) => statusCode);
@@ -189,7 +189,7 @@ describe("registering", () => {
     expect(made).toHaveLength(1);
   }, 60_000);
 
-  test("ten simultaneous calls with one CPF make one candidate", async () => {
+  test("makes one candidate of ten simultaneous calls with one CPF", async () => {
     const { cpf } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("completing the registration of a user without a candidate", () => {
   const complete = (authorization: string, payload: object) =>
     api.app.inject({ method: "POST", url: "/candidate", headers: { authorization }, payload });
 
-  test("creates the candidate, and renews the token", async () => {
+  test("creates the candidate and renews the token", async () => {
     const { userId, authorization } = await aUserAlone();
     const response = await complete(authorization.authorization, { ...aRegistration(), user: { id: userId } });
     expect(response.statusCode).toBe(201);
@@ -220,7 +220,7 @@ describe("completing the registration of a user without a candidate", () => {
     ).toBe(409);
   });
 
-  test("works only for one's own user", async () => {
+  test("rejects another person's user", async () => {
     const { authorization } = await aUserAlone();
     const other = await aCandidate(api.app);
     expect(
@@ -229,8 +229,8 @@ describe("completing the registration of a user without a candidate", () => {
   });
 });
 
-describe("all faults in one answer", () => {
-  test("reports wrong fields without revealing an account", async () => {
+describe("several wrong fields", () => {
+  test("reports each wrong field without revealing an account", async () => {
     const other = await aCandidate(api.app);
     const { cpf, user } = other.registration;
     const response = await register(
@@ -243,14 +243,14 @@ describe("all faults in one answer", () => {
     });
   });
 
-  test("answers alike for known and unknown people", async () => {
+  test("a check answers alike for known and unknown people", async () => {
     const { registration } = await aCandidate(api.app);
     const { cpf, user } = registration;
     const response = await api.app.inject({ method: "POST", url: "/candidate/check", payload: { cpf, user } });
     expect(response.json()).toEqual({ fields: {} });
   });
 
-  test("validates the sent fields without registering", async () => {
+  test("a check validates the sent fields only", async () => {
     const check = async (payload: object) =>
       (await api.app.inject({ method: "POST", url: "/candidate/check", payload })).json<unknown>();
     expect(await check({})).toEqual({ fields: {} });
@@ -260,7 +260,7 @@ describe("all faults in one answer", () => {
   });
 });
 
-describe("limits", () => {
+describe("limits on registrations", () => {
   let limited: TestServer;
   beforeAll(async () => {
     limited = await openTestServer({ RATE_LIMITS: "1" });
@@ -268,7 +268,7 @@ describe("limits", () => {
   afterAll(() => limited.close());
   const post = (url: string, payload: object) => limited.app.inject({ method: "POST", url, payload });
 
-  test("counts as a guess, and mails three times a day", async () => {
+  test("count guesses at a password, and mail three times", async () => {
     const registration = aRegistration();
     expect((await post("/candidate/withUser", registration)).statusCode).toBe(201);
     const { email } = registration.user;
@@ -285,7 +285,7 @@ describe("limits", () => {
     expect(mails.filter((mail) => mail.includes("Alguém acaba de preencher o cadastro"))).toHaveLength(3);
   });
 
-  test("checks have a limit of their own", async () => {
+  test("do not count checks", async () => {
     limited.setNow(new Date(Date.now() + 7_200_000));
     for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
     expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);

@@ -34,12 +34,12 @@ interface Registered {
   session: Session;
 }
 
-/** Thrown for a taken e-mail or CPF: it does not say which, and the owner is mailed. */
+/** The error for a taken e-mail or CPF. It does not say which; the owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**
- * Creates user, candidate and session and mails the link. An account's own e-mail and password log it in. Throws
- * `invalid`, `registrationUnfinished` or `tooManyRequests`.
+ * Creates user, candidate and session, and mails the link. Logs in if the account exists and the password matches.
+ * Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
  */
 export async function register(
   context: AppContext,
@@ -59,7 +59,7 @@ export async function register(
   return registered;
 }
 
-/** Logs in to the e-mail's account; null without one. Throws `registrationUnfinished`. */
+/** Logs in to the account with the e-mail. Returns null if there is none. Throws `registrationUnfinished`. */
 async function logIn(
   context: AppContext,
   { email, password }: Registration["user"],
@@ -79,7 +79,7 @@ async function logIn(
   throw unfinished();
 }
 
-/** Returns null if the e-mail has an account by now. Throws `registrationUnfinished` if the CPF has one. */
+/** Returns null if an account got the e-mail meanwhile. Throws `registrationUnfinished` if an account has the CPF. */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,
@@ -107,7 +107,7 @@ async function create(
   return made.catch((error: unknown) => mailHolder(context, fields.cpf, error));
 }
 
-/** Mails the owner of a taken CPF. Always throws the error. */
+/** Mails the owner of a taken CPF. Always throws `error`. */
 async function mailHolder(context: AppContext, cpf: string | null, error: unknown): Promise<never> {
   const isTaken = error instanceof ApiProblem && error.code === "registrationUnfinished";
   if (isTaken && cpf !== null) await mailOwner(context, eq(candidates.cpf, cpf), registrationTriedMail);

@@ -7,10 +7,10 @@ import { findAddressGaps, findParticularProblems } from "./registrationRules";
 
 type Checked = z.output<(typeof checkRegistration)["body"]>;
 type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
-/** A null value is empty; an absent value is not checked. */
+/** Null means an empty field. An absent field is not checked. */
 type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
 
-/** Returns all faults by field path, except taken e-mails and CPFs, which only their owner is told. */
+/** Returns the problems by field path. A taken e-mail or CPF is none, because only its owner may know. */
 export function findRegistrationProblems(
   { now, config }: AppContext,
   { user = {}, ...particulars }: Registration,

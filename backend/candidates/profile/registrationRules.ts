@@ -6,7 +6,7 @@ import { ApiProblem } from "../../platform/errors";
 import { toBrasiliaDay } from "../../vacancies/places/calendar";
 import { ibgeCity } from "../../vacancies/places/cities";
 
-/** A null value is empty; an absent value is not checked. */
+/** Null means an empty field. An absent field is not checked. */
 interface Particulars {
   cpf: string | null;
   phone: string;
@@ -27,14 +27,14 @@ export function findParticularProblems(
   if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
   if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
   if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
-  // Days in Brasília: the law names no time zone.
+  // Brasília's day, because the law names no time zone.
   const birth = typeof birthDate === "string" && findBirthDateProblem(birthDate, toBrasiliaDay(now));
   if (birth) fields.birthDate = [birth];
   if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
   return fields;
 }
 
-/** Checks values by registers and the clock. Returns IBGE's spelling of the city. Throws `invalid` with all fields. */
+/** Returns IBGE's spelling of the city. Throws `invalid` with the problems of all fields. */
 export function checkParticulars(
   particulars: Particulars & Record<AddressPart, string | null>,
   now: Date,
@@ -45,7 +45,7 @@ export function checkParticulars(
   return { city };
 }
 
-/** Finds null parts of a partly given address. Absent parts are not checked. */
+/** Returns `required` for the null parts of an address that has other parts. Absent parts are not checked. */
 export function findAddressGaps(
   particulars: Partial<Record<AddressPart, string | null | undefined>>,
 ): Record<string, [FieldProblem]> {

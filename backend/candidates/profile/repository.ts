@@ -24,7 +24,7 @@ export async function findPreferences(db: Database, candidateId: string): Promis
   return row;
 }
 
-/** Sets one preference and returns all. Throws `notFound`. */
+/** Saves one preference. Returns all. Throws `notFound`. */
 export async function setPreference(
   db: Database,
   candidateId: string,
@@ -49,7 +49,7 @@ export async function findMostJobNotices(db: Database, candidateId: string): Pro
   return row;
 }
 
-/** Limits notices of new vacancies per seven days (alerts/due.ts). Throws `notFound`. */
+/** Saves the most notices of new vacancies in seven days (alerts/due.ts). Throws `notFound`. */
 export async function setMostJobNotices(
   db: Database,
   candidateId: string,

@@ -15,9 +15,9 @@ import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
 
-// Generous: many people share an address (a library, a mobile network's NAT).
+// Registrations from one address, which many people may share (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
-// A check reveals nothing, and a form with mistakes makes several.
+// A check reveals no account, and a form with mistakes needs several.
 const CHECKS = { max: 300, windowSeconds: HOUR_S };
 
 const preferenceCalls = [

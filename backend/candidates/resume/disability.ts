@@ -6,9 +6,9 @@ import type { Database } from "../../platform/db/database";
 import { candidates, consents, ownDisabilities } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
-/** The version of the consent in the section's form. Raise it when the text changes. */
+/** Version of the consent in the section's form. Raise it when the text changes. */
 const CONSENT_VERSION = "2026-11";
-/** The consent for one application is separate (backend/applications/progress/apply.ts). */
+/** Subject of the consent. An application has its own consent (backend/applications/progress/apply.ts). */
 const SUBJECT = "ownDisability";
 
 type OwnDisability = z.output<typeof saveDisability.response>;
@@ -22,7 +22,7 @@ export async function findDisability(db: Database, candidateId: string): Promise
   return row ? { ...row, consentedAt: row.consentedAt.toISOString() } : null;
 }
 
-/** LGPD, art. 8 and 11. Accepts the stored value from an old page. Throws `notFound` or `changedMeanwhile` (409). */
+/** Saves the disability with its consent (LGPD, art. 8 and 11). Throws `notFound` or `changedMeanwhile` (409). */
 export async function saveOwnDisability(
   { db, now }: AppContext,
   candidateId: string,
@@ -46,7 +46,7 @@ export async function saveOwnDisability(
   });
 }
 
-/** Ends the consent and deletes the data (LGPD, art. 15 and 16). Returns whether there was any. */
+/** Revokes the consent and deletes the data (LGPD, art. 15 and 16). Returns false if there was none. */
 export async function deleteOwnDisability({ db, now }: AppContext, candidateId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx, candidateId);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sortNewestFirst } from "./newestFirst";
 
-it("sorts current first, then by end and start", () => {
+it("sorts current entries first, then by end and start", () => {
   const sorted = [
     { startDate: "2021" },
     { startDate: "2019-03", status: "ongoing" },

@@ -1,12 +1,12 @@
 interface Dated {
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** A completed or stopped education has ended, even without a date. */
+  /** An education that is completed or stopped is not current, even without an end date. */
   status?: string | undefined;
 }
 
 const OPEN = "9999";
-/** A year or month counts until its last day. */
+/** Returns the last day of a year or month. */
 const toLastDay = (date: string) => date && date + "-12-31".slice(date.length - "YYYY".length);
 
 function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: string, start: string] {
@@ -14,7 +14,7 @@ function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: s
   return [isOpen ? OPEN : toLastDay(endDate ?? startDate), toLastDay(startDate)];
 }
 
-/** Current entries first, then by end, then by start. Entries without dates come last, in their order. */
+/** Sorts current entries first, then by end, then by start. Undated entries come last, in their old order. */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => {
     const [[end, start], [otherEnd, otherStart]] = [toEnds(one), toEnds(other)];

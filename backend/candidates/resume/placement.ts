@@ -3,10 +3,10 @@ import type { placeSections } from "#contract/base/choices";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** The field that shows the paragraph, for its person to split. */
+/** Field that gets the paragraph. The person then distributes it to the other fields. */
 const fields = { work: "summary", education: "area", certificates: "name", languages: "language" } as const;
 
-/** Moves an unplaced paragraph into a section; an unknown index changes nothing. */
+/** Moves an unplaced paragraph into a section. Changes nothing for an unknown index. */
 export function placeParagraph(
   proposed: Proposed,
   paragraph: number,

@@ -10,7 +10,7 @@ export interface Known {
   name?: string | undefined;
 }
 
-/** Compares e-mail or telephone, which the phone's previous user does not know (docs/decisions/0021); else the name. */
+/** Compares e-mail and telephone, which a phone's former user does not know (docs/decisions/0021), or else the name. */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
   return isSame(toEmail(email), toEmail(known.email)) || isSame(toNumber(phone), toNumber(known.phone));
@@ -20,10 +20,10 @@ const isSame = (one: string, other: string) => one !== "" && one === other;
 
 const toEmail = (email = "") => email.trim().toLowerCase();
 
-/** Returns the number's hash, the same for each spelling. */
+/** Returns a number's hash, which is equal for each spelling. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/** Area code and last eight digits: files omit the country, and old files the 9 (Anatel 553/2010). */
+/** Returns area code and last eight digits: files leave out the country, old ones also the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

@@ -75,7 +75,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
       findResume(context.db, candidateId),
       findAccount(context.db, caller.userId),
     ]);
-    // Loaded on demand: few people export.
+    // Loads the modules on demand, because few people export.
     const [{ writeJsonResume }, { leaveOutRefused }] = await Promise.all([
       import("./jsonResume/write"),
       import("./jsonResume/leaveOutRefused"),

@@ -54,7 +54,7 @@ const as = ({ candidateId, authorization }: Person) => {
   };
 };
 
-/** All that a proposal has, for a currículo that is empty. */
+/** Returns the confirmation of a whole proposal, for an empty currículo. */
 const everything = ({ work, education, certificates, languages, links, objective }: Proposed) => ({
   ...Object.fromEntries(
     Object.entries({ work, education, certificates, languages, links, ...(objective && { objective }) }).map(
@@ -83,7 +83,7 @@ function aPdf(): Promise<Buffer> {
 }
 
 describe("a proposal", () => {
-  it("waits until its person confirms it", async () => {
+  it("changes nothing until its person confirms it", async () => {
     const me = as(await aCandidate(api.app));
     const response = await me.upload(await aPdf());
     expect(response.statusCode).toBe(201);
@@ -105,12 +105,12 @@ describe("a proposal", () => {
     const confirmed = await me.confirm({ work: { expectedVersion: 0, content: proposed.work } });
     expect(confirmed.json()).toEqual({ saved: true });
     expect((await me.resume()).work).toMatchObject({ version: 1, content: proposed.work });
-    // Pressed twice, it is saved once.
+    // A second confirmation finds no proposal.
     expect((await me.confirm({ work: { expectedVersion: 1, content: [] } })).statusCode).toBe(404);
     expect((await me.resume()).work.content).toHaveLength(1);
   });
 
-  it("shows unplaced text, also in the export", async () => {
+  it("has unplaced text, which can be placed and is exported", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     const { proposed, expiresAt } = (await me.upload(await aPdf())).json<Proposal>();
@@ -125,7 +125,7 @@ describe("a proposal", () => {
     expect(exported.body).toContain("Solda TIG");
   });
 
-  it("is merged newest first with stored entries", async () => {
+  it("is saved newest first", async () => {
     const me = as(await aCandidate(api.app));
     await me.upload(await aPdf());
     const job = (startDate: string, endDate?: string) => ({
@@ -140,7 +140,7 @@ describe("a proposal", () => {
     expect((await me.resume()).work.content).toEqual([now, then, before]);
   });
 
-  it("saves the schema's own sample unchanged", async () => {
+  it("saves the schema's sample, which is exported unchanged", async () => {
     const me = as(await aCandidate(api.app));
     const { proposed } = (await me.upload(JSON.stringify(sample))).json<Proposal>();
     expect((await me.confirm(everything(proposed))).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe("a proposal", () => {
     expect(await me.json()).not.toHaveProperty("projects");
   });
 
-  it("is saved whole or not at all", async () => {
+  it("is saved whole, or not at all", async () => {
     const me = as(await aCandidate(api.app));
     const { proposed } = (await me.upload(JSON.stringify(sample))).json<Proposal>();
     const { work, links } = everything(proposed) as unknown as Record<string, object>;
@@ -159,7 +159,7 @@ describe("a proposal", () => {
     expect((await me.view()).statusCode).toBe(200);
   });
 
-  it("rejects the confirmation of an outdated one", async () => {
+  it("can't be confirmed once a newer one has replaced it", async () => {
     const me = as(await aCandidate(api.app));
     api.setNow(new Date());
     await me.upload(JSON.stringify({ work: [{ name: "Oficina do Zé" }] }));
@@ -177,7 +177,7 @@ describe("a proposal", () => {
     api.setNow(new Date());
   });
 
-  it("ends with a newer one, a refusal, or a day", async () => {
+  it("is deleted by a newer one, a refusal, or time", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     api.setNow(new Date());
@@ -203,23 +203,23 @@ describe("a visitor's proposal", () => {
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 
-  it("belongs to its key, then to the new account", async () => {
+  it("opens by its key until its person's account takes it", async () => {
     const [person, other] = [await aCandidate(api.app), as(await aCandidate(api.app))];
     const me = as(person);
     const key = await saveProposal({ name: "Outro Nome", email: person.email.toUpperCase() });
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(200);
     expect((await api.app.inject({ url: `/resumeProposal/${randomUUID()}` })).statusCode).toBe(404);
-    // Somebody else at the same phone has another e-mail and another telephone.
+    // Another user of the same phone has another e-mail and telephone.
     expect((await other.take(key)).statusCode).toBe(403);
     expect((await other.view()).statusCode).toBe(404);
     expect((await me.take(key)).statusCode).toBe(200);
     expect((await me.view()).statusCode).toBe(200);
-    // From then on the key opens nothing.
+    // The key is no longer valid.
     expect((await other.take(key)).statusCode).toBe(404);
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(404);
   });
 
-  it("is shown to people who know its contact", async () => {
+  it("is shown to a person who types its contact", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
     const key = await saveProposal(basics);
     const claim = (contact: string, proposal = key) =>
@@ -231,13 +231,13 @@ describe("a visitor's proposal", () => {
       expect([response.statusCode, response.body.includes("Ana")]).toEqual([403, false]);
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
-    // A file without e-mail and telephone belongs to its person by the name, once they have registered.
+    // Without e-mail and telephone only a registered person with the same name gets it.
     const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);
   });
 
-  it("ends after two hours or a refusal", async () => {
+  it("is deleted after two hours or a refusal", async () => {
     api.setNow(new Date());
     const { key } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
     const { key: unwanted } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
@@ -253,13 +253,13 @@ describe("a visitor's proposal", () => {
     api.setNow(new Date());
   });
 
-  it("one address may read several people's files", async () => {
+  it("reads at most eight files of one address at once", async () => {
     const files = Array.from({ length: 10 }, () => upload("/resumeProposal", JSON.stringify(sample)));
     const statuses = (await Promise.all(files)).map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array<number>(8).fill(201), 429, 429]);
   });
 
-  it("limits reading by address, claims by key", async () => {
+  it("limits files by address, and claims by key", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];

@@ -32,12 +32,12 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** A proposal by WhatsApp reveals nothing before it is opened (docs/decisions/0022). */
+/** Selects a proposal that reveals its content: one by WhatsApp must be opened first (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
-/** Saves or replaces a user's proposal. Throws `notFound` if the user is gone. */
+/** Saves a user's proposal in place of the former one. Throws `notFound` if the user is gone. */
 export async function saveOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/** Saves a mailed proposal unless another waits, because a mail proves nothing. Returns whether. Throws `notFound`. */
+/** Saves a mailed proposal. Returns false if another waits: a mail does not prove its sender. Throws `notFound`. */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -59,7 +59,7 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
   });
 }
 
-/** Saves a visitor's proposal and returns its only key. By WhatsApp it replaces the number's former proposal. */
+/** Saves a visitor's proposal and returns its key. A number's new proposal replaces its former one. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
@@ -69,7 +69,7 @@ export async function saveVisitorProposal({ db, now }: AppContext, proposed: Pro
   return { ...toProposal(row), key };
 }
 
-/** Deletes unclaimed proposals of these numbers. Returns whether there were any. */
+/** Deletes proposals from these numbers that no account has taken. Returns false if there were none. */
 export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
   const gone = await Promise.all(numbers.map((number) => deleteProposals(db, whereFrom(number))));
   return gone.includes(true);
@@ -85,7 +85,9 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
-/** Stops forwarded links. Throws `notFound` if opened, consumed or expired, `forbidden` or `tooManyRequests`. */
+/**
+ * Opens a sent proposal once; returns a new key. Throws `notFound`, `forbidden` (another number), `tooManyRequests`.
+ */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
   const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
@@ -104,9 +106,9 @@ export async function openSentProposal(context: AppContext, key: string, number:
   return { key: next, expiresAt: row.expiresAt.toISOString() };
 }
 
-/** Throws `forbidden` for other contacts, `notFound` if consumed or expired, or `tooManyRequests`. */
+/** Returns the person in a proposal. Throws `forbidden` for another contact, `notFound`, or `tooManyRequests`. */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
-  // The phone's holder has the key and could try all telephones of a city.
+  // The holder of the phone has the key, and could try every telephone of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
   const { person } = (await findVisitorProposal(context, key)).proposed;
   if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))
@@ -128,7 +130,9 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
   return gone.length > 0;
 }
 
-/** Idempotent. Throws `notFound`, or `forbidden` if it is about another person: phones change hands. */
+/**
+ * Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` if it is about another person.
+ */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {
@@ -175,7 +179,7 @@ export async function saveParagraph(
   });
 }
 
-/** Saves all or nothing. Throws `notFound` on a second press, or `changedMeanwhile` after a replacement. */
+/** Saves all parts or none. Throws `notFound` at a repeated call, or `changedMeanwhile` if a newer proposal waits. */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

@@ -1,9 +1,9 @@
 import { fold } from "#contract/base/fold";
 
-/** JSON Resume's extension for Brazil and the trade (docs/resume.md, section 5). */
+/** Name of our extension of JSON Resume (docs/resume.md, section 5). */
 export const EXTENSION = "x-brasil";
 
-/** Parts of JSON Resume without a section, kept and exported unchanged. */
+/** Parts of JSON Resume without a section of ours. They are stored and exported unchanged. */
 export const extraParts = [
   "volunteer",
   "awards",
@@ -16,7 +16,7 @@ export const extraParts = [
 
 type Fluency = "basic" | "intermediate" | "advanced" | "fluent" | "native";
 
-/** English, because other programs and people read files. */
+/** Keys are English, as in code. The values are written to files, for other programs and people. */
 export const fluencyNames: Record<Fluency, string> = {
   basic: "Básico",
   intermediate: "Intermediário",
@@ -25,7 +25,7 @@ export const fluencyNames: Record<Fluency, string> = {
   native: "Nativo",
 };
 
-/** Stronger words first: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
+/** The first match counts: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
 const fluencyWords: [RegExp, Fluency][] = [
   [/nativ|materna|mother tongue|bilingu/, "native"],
   [/avancad|muito bom|advanced|\bc1\b|full professional/, "advanced"],

@@ -13,7 +13,7 @@ const sample = createRequire(import.meta.url)("@jsonresume/schema/sample.resume.
 
 const at = "2026-11-01T12:00:00.000Z";
 
-/** A currículo that holds all of a proposal and nothing else. */
+/** Returns a currículo with a proposal's content only. */
 function toResume(proposed: Proposed): Resume {
   const sections = Object.keys(emptySections) as Section[];
   const kept = sections.map((name) => {
@@ -43,11 +43,11 @@ const write = (resume: Resume, choices: string[] = []) =>
   writeJsonResume({ candidate, email: "richard.hendriks@mail.com", resume, choices }) as Document;
 
 describe("a JSON Resume", () => {
-  it("round-trips the schema's own sample", () => {
+  it("reads and writes the schema's own sample unchanged", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     expect(write(resume, ["contact"])).toEqual(sample);
     const out = write(resume);
-    // Unless the person wants the contact of the file, it is the account's.
+    // The contact is the account's, unless the person chooses the file's.
     const location = { city: "Campinas", region: "SP", countryCode: "BR" };
     expect(out).toEqual({ ...sample, basics: { ...sample.basics, phone: candidate.phone, location } });
     expect(findRefusals(out)).toEqual([]);
@@ -76,7 +76,7 @@ describe("a JSON Resume", () => {
     expect(leaveOutRefused(sample)).toEqual({ document: sample, leftOut: [] });
   });
 
-  it("reads older names and empty values", () => {
+  it("reads old field names, and ignores empty values", () => {
     const read = readJsonResume(
       JSON.stringify({
         basics: { name: "Ana", website: "https://ana.example.com", picture: "", email: "" },
@@ -105,7 +105,7 @@ describe("a JSON Resume", () => {
     expect(read.extra).toMatchObject({ basics: { url: "https://ana.example.com" } });
   });
 
-  it("round-trips our extension for Brazil and the trade", () => {
+  it("reads and writes our extension unchanged", () => {
     const proposed = readJsonResume(
       JSON.stringify({
         education: [
@@ -135,7 +135,7 @@ describe("a JSON Resume", () => {
     expect(JSON.stringify(write(toResume(proposed)))).not.toMatch(/250000|Rua das Flores/);
   });
 
-  it("keeps a fluency's words while they match", () => {
+  it("writes a fluency's own words only while they match", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const [language] = resume.languages.content;
     const changed = language && {
@@ -145,7 +145,7 @@ describe("a JSON Resume", () => {
     expect(changed && write(changed).languages).toEqual([{ language: "English", fluency: "Básico" }]);
   });
 
-  it("drops and reports an invalid field only", () => {
+  it("drops and reports invalid fields, and reads the others", () => {
     const job = { company: "Oficina", website: "oficina.com.br", position: "Mecânica" };
     const read = readJsonResume(
       JSON.stringify({

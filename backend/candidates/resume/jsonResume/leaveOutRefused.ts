@@ -3,14 +3,14 @@ import { findRefusals, toNames } from "./schema";
 type Fields = Record<string, unknown>;
 const ROUNDS = 3;
 
-/** Removes values that JSON Resume's schema refuses, so that other programs can read the file. Returns the paths. */
+/** Removes values that JSON Resume's schema refuses, so that other programs can read the file. Returns their paths. */
 export function leaveOutRefused(document: Fields): { document: Fields; leftOut: string[] } {
   const left = structuredClone(document);
   const leftOut: string[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const paths = [...new Set(findRefusals(left).map(({ path }) => path))].filter((path) => path !== "");
     if (paths.length === 0) break;
-    // Removes from a list's end, so that the other indexes stay valid.
+    // Starts at a list's end, so that the indexes before it stay valid.
     for (const path of paths.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))) {
       const parts = toNames(path);
       remove(left, round === ROUNDS ? parts.slice(0, 1) : parts);

@@ -15,10 +15,10 @@ import { asFields, repairRefused, SHOWN, toShown, type Fields } from "./repair";
 const asList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
 const asText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
-/** In characters of JSON. */
+/** Most characters of JSON in `extra`. */
 const MOST_EXTRA = 262_144;
 
-/** Drops invalid fields and lists them in `changes`. Throws FileRefusal `fileJson` or `fileTooLarge`. */
+/** Reads a JSON Resume. Lists lost fields in `changes`. Throws FileRefusal `fileJson` or `fileTooLarge`. */
 export function readJsonResume(text: string): Proposed {
   const { document, changes } = repairRefused(withNewNames(parse(text)));
   const basics = asFields(document.basics);
@@ -96,12 +96,12 @@ function parse(text: string): Fields {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return dropNulls(parsed) as Fields;
   } catch {
-    // Invalid JSON is refused below.
+    // The error below is thrown for invalid JSON too.
   }
   throw new FileRefusal("fileJson");
 }
 
-/** Many programs write null for absent values. */
+/** Removes null values, which many programs write for absent ones. */
 function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => part !== null).map(dropNulls);
   if (typeof value !== "object" || value === null) return value;
@@ -120,7 +120,7 @@ const renameAll = (list: unknown, names: Record<string, string>) =>
     ? list.map((entry: unknown) => (typeof entry === "object" ? rename(asFields(entry), names) : entry))
     : list;
 
-/** Names before 1.0.0, which many programs still write. */
+/** Renames fields from before version 1.0.0, which many programs still write. */
 function withNewNames(document: Fields): Fields {
   const renamed: Fields = {
     ...document,
@@ -146,7 +146,7 @@ function toLanguage({ language, fluency }: Fields): Fields {
   return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
-/** Reads a section without entries; null if empty. Invalid values are dropped and listed. */
+/** Reads a section without entries. `told` is null for an empty one. Lists invalid fields in `lost`. */
 function toSingle(section: SingleSection, content: Fields): { told: unknown; lost: string[] } {
   const result = singleSchemas[section].safeParse(content);
   if (result.success)

@@ -12,7 +12,7 @@ export const SHOWN = 200;
 export const toShown = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, SHOWN);
 
-/** Rewrites or drops values that JSON Resume's schema refuses. Returns the changes. */
+/** Rewrites or removes values that JSON Resume's schema refuses. Returns the changes. */
 export function repairRefused(document: Fields): { document: Fields; changes: ReadChange[] } {
   const repaired = structuredClone(document);
   const changes: ReadChange[] = [];
@@ -28,7 +28,7 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
     if (was === "" || isOpenEnd) Reflect.deleteProperty(holder, last);
     else if (now !== undefined) asFields(holder)[last] = now;
     if (isOpenEnd) changes.push({ path, how: "goesOn", was });
-    // Moving a text into a list or entry is no change to report.
+    // A text that becomes a list or an entry loses nothing, so it is not reported.
     else if (typeof now === "string") changes.push({ path, how: "changed", was: toShown(was), now });
   }
   const before = structuredClone(repaired);
@@ -42,10 +42,10 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
 
 const domain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
-/** Lists whose entries many programs write as plain text, with the text's field. */
+/** Lists that many programs fill with plain texts, and the field for such a text. */
 const ownNames: Record<string, string> = { skills: "name", interests: "name", languages: "language" };
 
-/** Rewrites a value if it has one meaning, else returns undefined. */
+/** Rewrites a value if its meaning is clear, else returns undefined. */
 function rewrite(name: string, value: unknown, message: string, list: string): unknown {
   const ownName = ownNames[list];
   if (message.includes("object")) return ownName && typeof value === "string" ? { [ownName]: value } : undefined;
@@ -63,7 +63,7 @@ function rewrite(name: string, value: unknown, message: string, list: string): u
   return undefined;
 }
 
-/** Reads "2016-5", "2016/05/3", "2016-05-03T10:00:00Z", "05/2016" and "May 2016". */
+/** Reads dates like "2016-5", "2016/05/3", "2016-05-03T10:00:00Z", "05/2016" and "May 2016". */
 function toDate(text: string): string | undefined {
   const [, year, month, day] = /^\s*(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s*)$/.exec(text) ?? [];
   if (year === undefined) return toPartialDate(text);

@@ -1,4 +1,4 @@
-// The schema file alone, without the package's validator. Draft 07, ajv's default.
+// Imports the schema alone, because the package's validator is not needed. Its draft is 07, ajv's default.
 import schema from "@jsonresume/schema/schema.json";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
@@ -9,11 +9,11 @@ interface Refusal {
 }
 
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
-// ajv-formats is CommonJS; its types and Node name the function differently.
+// Node finds the function in `default`, because ajv-formats is CommonJS. Its types say otherwise.
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
 const validate = ajv.compile(schema);
 
-/** Validates against JSON Resume's schema 1.0.0. [] if valid. */
+/** Validates a document against JSON Resume's schema 1.0.0. Returns [] for a valid one. */
 export function findRefusals(document: unknown): Refusal[] {
   if (validate(document)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));
