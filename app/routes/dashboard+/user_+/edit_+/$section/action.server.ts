@@ -75,7 +75,7 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
   }
   const submission = parseWithZod(form, { schema: disabilityForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  // The stored value equals the form's, or the person sees both. The API server checks again on saving.
+  // If another tab has changed the value, the person sees both. The API server checks again on saving.
   const readKept = async () => (await readResume({ api, candidateId })).disability;
   const toConflict = (now: Resume["disability"]) =>
     data({ result: submission.reply(), conflict: { content: now, seen: toSeenDisability(now) } }, { status: 409 });

@@ -66,7 +66,7 @@ export async function changeSettings(context: ActionContext) {
 export const replacesSession = (form: FormData): boolean =>
   ["email", "password", "confirm"].includes(getText(form, "intent"));
 
-/** Deletes this page's pending form too. */
+/** Replaces the session, and deletes this page's pending form. */
 const renew = async (
   request: Request,
   renewed: OpenedSession,
