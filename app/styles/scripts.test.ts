@@ -8,13 +8,13 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
 
 const uses = (words: RegExp) => files.filter((file) => words.test(readFileSync(join("app", file), "utf8")));
 
-// Unknown before Chrome 120, Firefox 113 and Safari 17, where its styles would never apply.
+// Browsers before Chrome 120, Firefox 113 and Safari 17 would ignore the styles of this media feature.
 test("uses no media feature `scripting` in styles", () => {
   expect(files.length).toBeGreaterThan(500);
   expect(uses(/scripting:/)).toEqual([]);
 });
 
-// Tailwind writes `:where()` for them, which Chrome before 88 and Safari before 14 do not know.
+// Tailwind writes these variants with `:where()`, which Chrome before 88 and Safari before 14 do not know.
 test("uses no variant `in-…` in styles", () => {
   expect(uses(/[\s"'`]in-(?:data-)?\[/)).toEqual([]);
 });

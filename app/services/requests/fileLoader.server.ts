@@ -8,7 +8,7 @@ import { candidateLoader } from "./handlers.server";
 
 const types = { pdf: "application/pdf", webp: "image/webp" };
 
-/** Uncached, because another person may use the phone tomorrow. */
+/** Answers with a person's file, uncached: another person may use the phone tomorrow. */
 export const toOwnFile = (bytes: unknown, type: string, headers: Record<string, string> = {}): Response =>
   new Response(bytes as BodyInit, {
     headers: { "content-type": type, "cache-control": "private, no-store", ...headers },
@@ -19,7 +19,7 @@ export const savedAs = (name: string) => ({ "content-disposition": `attachment; 
 export const toJsonFile = (content: unknown, name: string): Response =>
   toOwnFile(`${JSON.stringify(content, null, 2)}\n`, "application/json; charset=utf-8", savedAs(name));
 
-/** A download, so nothing in a stranger's file runs. */
+/** Answers with a download, so nothing in a stranger's file runs. */
 export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
   toOwnFile(bytes, types[kind], {
     ...savedAs(`${name}.${kind}`),
@@ -30,7 +30,7 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
 export const toCaptions = (bytes: unknown): Response =>
   toOwnFile(bytes, "text/vtt; charset=utf-8", { "x-content-type-options": "nosniff" });
 
-/** After a login the visitor returns to `back`. */
+/** Answers with a candidate's file. After a login the visitor returns to `back`. */
 export const candidateFile = (
   request: Request,
   back: string,
@@ -76,7 +76,7 @@ function toFailure(thrown: unknown): { status: number; retryAfter?: number } {
   return { status: init.status, retryAfter: problem.success ? problem.data.retryAfter : undefined };
 }
 
-/** Has no styles or scripts, like the page of a refused request. */
+/** Writes a page without styles and scripts, like the page of a refused request. */
 function toPage(texts: { language: string; title: string; text: string; home: string }): string {
   const [title, text, home] = [texts.title, texts.text, texts.home].map((part) => escapeUTF8(part));
   return `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>

@@ -16,9 +16,9 @@ import {
   saveFormUntilRegistered,
 } from "~/services/requests/forms/pendingSubmission.server";
 
-/* Routes call the API in four ways, which alone turn a failed call into a page. */
+/* Routes call the API by these functions. No other code turns a failed call into a page. */
 
-/** Runs a candidate screen's loader. Without a login it leads there and back to `path`. */
+/** Runs a candidate screen's loader. Without a login it redirects to the login, which returns to `path`. */
 export async function candidateLoader<R>(
   request: Request,
   load: (candidate: Candidate) => Promise<R>,
@@ -82,7 +82,7 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
-/** If a call fails without a message for the form, the page resends it. */
+/** Runs a public form's action. If a call fails without a message for the form, a page resends the form. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,
@@ -105,7 +105,7 @@ function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
-/** Other errors than a failed call's are unchanged. */
+/** Turns a failed call's error into a page. Other errors are unchanged. */
 function toErrorPage(error: unknown): unknown {
   return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
 }

@@ -51,14 +51,14 @@ function readAnswer(item: ShownItem, form: FormData): AnswerValue {
     case "number":
       return readNumber(text());
     case "file":
-      // A file is sent separately (answerFiles.server.ts). Saving its item unchanged keeps it.
+      // A file is sent separately (answerFiles.server.ts). An unchanged item keeps its file.
       return null;
     case "date":
       return readDate(dateParts.map((part) => text(part)));
   }
 }
 
-/** Orders the options by their places. Missing or repeated places are no ranking; without any the answer is blank. */
+/** Orders the options by their places. Repeated places give an invalid answer, and no place a blank answer. */
 function readRanking({ options = [] }: ShownItem, text: (part: string) => string): AnswerValue {
   const placed = options.map(({ id }) => ({ id, place: Number(text(id)) })).filter(({ place }) => place >= 1);
   if (placed.length === 0) return null;
@@ -66,7 +66,7 @@ function readRanking({ options = [] }: ShownItem, text: (part: string) => string
   return placed.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
 
-/** People write 2,5 and 1.500 as well as 2.5. */
+/** Parses a number, because people write 2,5 and 1.500 as well as 2.5. Other text is returned unchanged. */
 function readNumber(text: string): AnswerValue {
   if (text === "") return null;
   const plain =
@@ -103,7 +103,7 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
-/** Returns the item ids and values of a posted page's written answers. Its form names their items. */
+/** Returns the texts typed on a posted page. `written` names the items that are answered in words. */
 export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
   shown
     .filter((item) => written.includes(item))

@@ -47,7 +47,7 @@ describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("texts after a refus
   const ends = [states.notSelected, states.talentPool, states.cancelled, states.retracted].map(({ text }) => text);
   const all = [...Object.values(reached), withoutReason, ...ends, ...Object.values(enums.refusalReason)];
 
-  it.each(all)("never hurt or promise, and are short: %s", (text) => {
+  it.each(all)("texts never hurt or promise, and are short: %s", (text) => {
     expect(text).not.toMatch(harsh[language]);
     expect(text).not.toMatch(falseHope[language]);
     expect(text.length).toBeLessThan(150);
@@ -58,7 +58,7 @@ describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("texts after a refus
   });
 });
 
-it("name the furthest stage reached", () => {
+it("finds the furthest stage that was reached", () => {
   const history = (...states: ("submitted" | "inReview" | "inStages" | "interview" | "finalist" | "notSelected")[]) =>
     states.map((to) => ({ at: "2026-11-10T12:00:00.000Z", from: null, to, by: "company" as const, reason: null }));
   expect(findReached(history("submitted", "notSelected"))).toBe("sent");

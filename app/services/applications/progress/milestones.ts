@@ -46,7 +46,7 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
   unanswered: null,
 };
 
-/** Optional, so shown only once reached. */
+/** Optional milestones, shown only once reached. */
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
 /** Returns the milestones reached, current and possible (docs/design.md, section 7). */

@@ -14,5 +14,5 @@ export const toPay = ({ kind, amount, period }: Offer["pay"]): VacancyRow["payme
   period,
 });
 
-/** Noon in UTC is the same day everywhere in Brazil. */
+/** Converts a day to noon in UTC, which is the same day everywhere in Brazil. */
 export const toStart = (day: Offer["startsOn"]): string => `${day}T12:00:00.000Z`;

@@ -6,7 +6,7 @@ import type { Waiting } from "./waiting";
 
 const MOST_WAITING = 100;
 
-/** The side menu is hidden if collapsed, in a search in place, and on a phone. */
+/** Returns false if the side menu is collapsed, on a phone, and in a search in place. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile

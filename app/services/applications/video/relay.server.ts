@@ -8,7 +8,7 @@ import { viewInterviewFile } from "#contract/applications/videoInterview";
 import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/server/serve/videoPaths";
 import { findRelayed } from "~/services/requests/auth/openSession.server";
 
-/** Paths that bypass Remix, which would buffer a whole video for a slow phone. */
+/** Returns whether a path bypasses Remix, which would buffer a whole video for a slow phone. */
 export const isRelayedPath = (path: string): boolean =>
   path === paths.videoResumeFile() || readInterviewFilePath(path) !== null || isUploadPath(path);
 
@@ -28,7 +28,7 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 
-/** Passes only these headers on. Host, method, path and type are not trusted. */
+/** Forwards a part of an upload with a few checked headers. Host, method, path and type are not trusted. */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
   const target = toApiPath(path);
@@ -56,7 +56,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     },
     body: method === "PATCH" ? request : null,
   });
-  // Otherwise the browser would not get an early refusal.
+  // Reads the rest of the body, or the browser would not get an early refusal.
   dropRest(request);
   const { location } = headers;
   response.writeHead(status, {
@@ -127,7 +127,7 @@ function toFileName(type = "video/mp4"): string {
   return names[type] ?? type.replace("/", ".");
 }
 
-/** The session's functions need a web Request. */
+/** Makes a web Request with the cookies, which the session's functions need. */
 export const toCookies = ({ headers }: IncomingMessage): Request =>
   new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
 

@@ -1,10 +1,10 @@
-/** Null if the browser does not name it. */
+/** Both are null if the User-Agent does not name them. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-// The order matters: most browsers also name those below them.
+// The order matters, because most browsers also name browsers further down this list.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/Opera Mini/, "Opera Mini"],

@@ -1,4 +1,4 @@
-/** Takes the word after a comma if the surname comes first. Capitals become lower case. */
+/** Returns the first word, or the word after a comma if the surname comes first. "ANA" becomes "Ana". */
 export function toFirstName(name: string): string {
   const [surname = "", given] = name.split(",");
   const [first = ""] = (given?.trim() || surname.trim()).split(/\s+/);

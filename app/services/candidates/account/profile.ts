@@ -11,7 +11,7 @@ export const writePhone = (phone: string) => phone.replace(/^(\d{2})(\d{4,5})(\d
 /** Writes a postal code: "13010-111". */
 const writeCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
 
-/** Noon in UTC is the same day in every zone of Brazil. */
+/** Writes a full date. 15:00 in UTC is the same day in every zone of Brazil. */
 export const writeBirthDate = (birthDate: string, language: string) => fullDay(`${birthDate}T15:00:00.000Z`, language);
 
 type Address = Pick<Candidate, "cep" | "street" | "number" | "complement" | "district" | "city" | "state">;

@@ -5,7 +5,7 @@ import { say } from "#contract/base/text";
 
 const fields = profileFields.shape;
 
-// The message also for a missing field, a file, or one posted twice.
+// A missing field, a file, and a field posted twice get the same message as an empty field.
 const filled = z.string(say("required"));
 
 /** A field that may be absent. If present, it is required. */

@@ -9,7 +9,7 @@ export interface QrCode {
 /** The white rim in modules (ISO/IEC 18004). */
 const RIM = 4;
 
-/** Drawn here, so no third party learns the text and no script is needed. */
+/** Draws the code on the server, so no third party gets the text and no script is needed. */
 export function toQrCode(text: string): QrCode {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: RIM });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -12,7 +12,7 @@ export function partialDateText(date: string, language: string): string {
   return day ? fullDay(instant.toISOString(), language) : steadySpaces(monthAndYear(language).format(instant));
 }
 
-/** A date without a day ends with its month or year. */
+/** Returns the days until a date ends. A date without a day ends with its month or year. */
 export function daysUntilEnd(date: string, now: Date): number {
   const [year = 0, month = 12, day] = date.split("-").map(Number);
   const end = day ? Date.UTC(year, month - 1, day) : Date.UTC(year, month, 0);

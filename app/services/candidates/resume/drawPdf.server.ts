@@ -73,7 +73,7 @@ async function drawAt(resume: ResumeDocument, look: Look, json?: Buffer): Promis
     size: "A4",
     margin: look.margin,
     pdfVersion: "1.7",
-    // The package supports it; its types do not.
+    // The package supports PDF/UA, but its types do not.
     subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     displayTitle: true,

@@ -34,7 +34,7 @@ export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSect
     wanted[section] as z.ZodType<Content<SingleSection>>,
   );
 
-/** A saved section needs its main field. A button of its own removes it. */
+/** Schemas that require a section's main field. Another button empties the section. */
 const wanted: Record<SingleSection, z.ZodType> = {
   ...singleSchemas,
   schooling: z.object({ level: schoolingSchema }),
@@ -43,7 +43,7 @@ const wanted: Record<SingleSection, z.ZodType> = {
   }),
 };
 
-/** Has a consent of its own (LGPD, art. 11). */
+/** The disability needs its own consent (LGPD, art. 11). */
 export const disabilityForm = z.object({
   kind: z.string(say("choiceInvalid")).pipe(ownDisability.shape.kind),
   needs: z.string(say("invalid")).default("").pipe(ownDisability.shape.needs.unwrap()),

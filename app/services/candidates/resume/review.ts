@@ -53,7 +53,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
 }
 
 function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed: Proposed): ReviewedEntry[] {
-  // A stored entry matches at most one of the file's: two jobs at a company are two.
+  // A stored entry matches one entry of the file at most, because two jobs at a company are two entries.
   const left = [...kept];
   return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));
@@ -68,7 +68,7 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
   });
 }
 
-/** A file's entry may lack fields; then it is not whole, and its form asks for them. */
+/** Treats a file's entry as whole. An entry that lacks fields fails its schema, and the form asks for the fields. */
 const asEntry = (told: ReadEntry) => told as unknown as AnyEntry;
 
 /** Counts the entries that deleting the proposal would lose: all that the currículo lacks. */

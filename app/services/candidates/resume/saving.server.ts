@@ -6,7 +6,7 @@ import { toSeen } from "~/services/requests/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 
-/** This call's type stands for all sections. */
+/** The type of every section's call: TypeScript can't choose by section. */
 type SaveCall = typeof calls.saveWork;
 const saveCalls = {
   work: calls.saveWork,

@@ -5,7 +5,7 @@ import names from "./knownNames.json";
 
 /** Fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
-/** Fewer letters match too many. */
+/** Fewer letters match too many names. */
 const LEAST_TYPED = 2;
 /** Words this short or shorter have no gender ending. */
 const SHORT_WORD = 4;

@@ -111,7 +111,7 @@ export async function leadToLogin(request: Request, path: string): Promise<Respo
   return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
 }
 
-/** The login form led here, but its cookie did not come along. */
+/** Returns whether the browser came from the login form without a cookie. */
 function refusesCookies({ headers }: Request): boolean {
   const from = headers.get("referer");
   return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
@@ -129,7 +129,7 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
   return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;
 }
 
-/** Finds the sender before the body is read. With `asks` the API server is asked; if that fails, the cookie counts. */
+/** Finds the sender by the cookie, before the body is read. With `asks` the API server also checks the session. */
 export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
   const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
   if (!token) return { userId: null, isMember: false };

@@ -26,7 +26,7 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Returns an account's name by its telephone, as typed. It replaces the e-mail. */
+/** Returns an account's name by its telephone, as typed. This name replaces the e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;

@@ -6,7 +6,7 @@ import { getOrigin } from "~/services/server/serve/origin.server";
 /** The API server appends the key (docs/requirements.md, section 7). */
 const CHANGE_ROUTE = `${paths.changePassword()}?key=`;
 
-/** The field appUrl is refused if the web and the API server have different origins. */
+/** Asks for a mail with a link. The API server refuses `appUrl` if it has another origin than the web. */
 export async function mailResetLink(request: Request, email: string): Promise<Attempt<typeof forgotPassword>> {
   const appUrl = getOrigin(request);
   const attempt = await publicApi.attempt(

@@ -9,13 +9,13 @@ import { openSession, type AtLogin } from "./openSession.server";
 import { openOrLeadOn } from "./secondStep.server";
 import { changeSession, type SessionFields } from "./session.server";
 
-/** A process asks the API server again after this time, because every login page needs the answer. */
+/** In ms: how long an answer is cached, because every login page needs it. */
 const ASKED_AGAIN = MINUTE_MS;
-/** In ms: a hanging API server must not delay the login's page further. */
+/** In ms: a hanging API server must not delay the login page longer. */
 const PATIENCE = 1_000;
 let known: { isOn: boolean; at: number } | null = null;
 
-/** False if the API server does not answer in time. */
+/** Returns whether a login by telephone is available; false if the API server does not answer in time. */
 export async function hasPhoneLogin(): Promise<boolean> {
   if (known && Date.now() - known.at < ASKED_AGAIN) return known.isOn;
   const asked = publicApi.attempt(viewPhoneLogin, {}, { outage: true }).then((attempt) => {
@@ -27,7 +27,7 @@ export async function hasPhoneLogin(): Promise<boolean> {
 
 export type PhoneLogin = NonNullable<SessionFields["phoneLogin"]>;
 
-/** Stores the pending login in the session and leads to its next screen. */
+/** Stores the pending login in the session and redirects to its next screen. */
 export async function leadToPhone(request: Request, step: PhoneLogin, to: string): Promise<Response> {
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { phoneLogin: step }) } });
 }

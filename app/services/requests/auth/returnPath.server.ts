@@ -23,7 +23,7 @@ const authScreens = [
   paths.emailLink(),
 ];
 
-/** Returns the path after a preference: `returnTo`, its own login screen, or the landing page. */
+/** Returns the path after a preference: `returnTo`, if it is safe to open, or the landing page. */
 export function preferenceReturn(request: Request, form: FormData): string {
   const own = ownPath(new URL(request.url).searchParams.get("returnTo") ?? getText(form, "returnTo"));
   const [page = ""] = own?.split("?") ?? [];
@@ -44,7 +44,7 @@ function ownPath(path: string | null | undefined): string | null {
   }
 }
 
-/** A data request of the router counts as its page. */
+/** Returns the path of the page, also for a data request of the router. */
 export function getPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

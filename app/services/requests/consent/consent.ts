@@ -1,5 +1,5 @@
 import { DAY_S } from "#contract/base/time";
-/** Date of the cookie text. A changed meaning changes it and asks everyone again (LGPD, art. 8, § 4). */
+/** Date of the cookie text. A text with another meaning has a new date, and asks everyone again (LGPD, art. 8, § 4). */
 export const consentVersion = "2026-11-21";
 
 /** In seconds: after 180 days consent is asked again. */

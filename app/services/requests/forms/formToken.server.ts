@@ -23,7 +23,7 @@ export async function getFormToken(request: Request): Promise<{ token: string | 
   return { token, cookie: await tokenCookie.serialize(token) };
 }
 
-/** A form is ours if the guard has checked its origin, or the token matches. */
+/** Returns whether a form is ours: the guard has checked its origin, or the token matches. */
 export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
   if (!requestContext().needsFormToken) return true;
   const token = await readToken(headers);

@@ -96,7 +96,7 @@ interface Row {
   shown: RegExp[];
 }
 
-/** Every form that a candidate fills in, by its intent. A new one needs a row here. */
+/** Every form that a candidate fills in, by its intent. A new form needs a row here. */
 const rows: Record<string, Row> = {
   apply: {
     form: () => (
@@ -306,7 +306,7 @@ const withoutFields = [
   "claim",
   "pushOn",
 ];
-/** These need a loaded page. The route's own test covers them. */
+/** Forms that need a loaded page. Their routes' tests cover them. */
 const pages = ["takeOver"];
 
 afterEach(() => vi.unstubAllGlobals());

@@ -79,7 +79,7 @@ export async function endPendingForm(request: Request): Promise<SessionChange> {
 
 export const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
 
-/** Returns true for one sending of a stored form only: of two tabs or two presses, one wins. */
+/** Returns true only for the first sending of a stored form, though two tabs or two presses may send it. */
 export async function claimForm(api: Api, form: FormData): Promise<boolean> {
   const { dropped } = await api.call(claimPendingSubmission, { params: { key: getText(form, PENDING_FIELD) } });
   return dropped;

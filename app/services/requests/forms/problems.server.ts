@@ -4,7 +4,7 @@ import type { Problem } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 
-/** For schemas of the contract: conform turns "" into undefined, which zod refuses in English. */
+/** For schemas of the contract. By default conform turns "" into undefined, which zod refuses in English. */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
@@ -47,7 +47,7 @@ export async function failedForm<T>(
   );
 }
 
-/** A route's `headers`: Remix drops those of an action. */
+/** Passes an action's Retry-After on as a route's `headers`, because Remix drops an action's headers. */
 export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
   const retryAfter = actionHeaders.get("retry-after");
   return retryAfter ? { "retry-after": retryAfter } : {};

@@ -28,5 +28,5 @@ export async function answerOnce<R>(request: Request, form: FormData, answer: ()
   return copy(await answered);
 }
 
-/** A response body can be read once. */
+/** Copies a response, because its body can be read only once. */
 const copy = <R>(answer: R): R => (answer instanceof Response ? (answer.clone() as R & Response) : answer);

@@ -148,7 +148,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
     ]);
   });
 
-  it("belongs to its page's form, and Enter chooses nothing", async () => {
+  it("has a nameless first button, so Enter chooses nothing", async () => {
     api();
     const document = parseDocument((await (await visitor())(path)).html);
     expect(DomUtils.getElementById(form, document)?.name).toBe("form");
@@ -161,7 +161,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
   });
 });
 
-it("a choice needs no form on the page", async () => {
+it("offers choices on a page without a form", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   api({ [viewCall]: "down" });
   expect(choiceButtons((await browser()("/terms")).html)).toEqual([]);
@@ -192,7 +192,7 @@ it("keeps a logged-in user's form for that user", async () => {
   expect(kept.map(({ userId }) => typeof userId)).toEqual(["string", "undefined", "undefined"]);
 });
 
-it("waits for its user's login after the session's end", async () => {
+it("leaves a user's form stored after the session's end", async () => {
   const { kept } = api({
     "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "" } },
   });

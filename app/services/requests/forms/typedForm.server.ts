@@ -10,8 +10,8 @@ const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", 
 
 /**
  * Stores the main form of a page that a choice (language, "modo leve", consent) is about to replace. `given` names form
- * and page. Returns the cookies to set. Rejects with ApiError if the API server is down. If it refuses to store more,
- * the choice still counts.
+ * and page. Returns the cookies to set. Rejects with ApiError if the API server is down. The choice still counts if the
+ * API server refuses to store the form.
  */
 export async function saveTypedForm(
   request: Request,

@@ -27,7 +27,7 @@ const listKeys = (texts: unknown, before = ""): string[] =>
     : [];
 
 const variableNames = ["count", "shown", "contact", "brand", "amount", "per", "pages", "page", "name", "date", "title"];
-/** Without braces, because i18next would resolve variables inside values. */
+/** Values without braces, because i18next would resolve variables inside a value. */
 const value = fc.oneof(
   fc.string().filter((text) => !/[{}]/.test(text)),
   fc.constantFrom("", "$t(shell:logOut)", "$&", "São José", null, undefined),

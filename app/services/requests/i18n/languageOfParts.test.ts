@@ -103,7 +103,7 @@ it.each(Object.entries(screens))(
     expect(findGluedWords(english)).toEqual([]);
     const portuguese = await open("");
     expect(portuguese).toContain("Concessionária Horizonte");
-    // One on the page, and on public pages one on the language's name in the footer.
+    // The page has one `lang`. On public pages the language's name in the footer has another.
     expect(portuguese.match(/ lang="pt-BR"/g)).toHaveLength(path.startsWith("/dashboard") ? 1 : 2);
   },
 );

@@ -5,7 +5,7 @@ import { sendRequest } from "./transport.server";
 /** In ms. */
 const PATIENCE = 2_000;
 
-/** A remote API server counts as alive, because we could not restart it. */
+/** Returns whether the API server answers. A remote API server counts as alive, because we could not restart it. */
 export async function isApiAlive(apiUrl: string = env.API_URL): Promise<boolean> {
   if (!isLoopback(new URL(apiUrl).hostname)) return true;
   return sendRequest({ url: `${apiUrl.replace(/\/$/, "")}/livez`, method: "GET", headers: {}, timeout: PATIENCE }).then(

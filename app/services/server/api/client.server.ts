@@ -112,7 +112,7 @@ export interface StreamedCall {
   body: Readable | null;
 }
 
-/** The token is revoked, expired or of an erased account. */
+/** Returns whether the token is revoked, expired or of an erased account. */
 export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }
@@ -202,7 +202,7 @@ async function encodeBody(body: unknown): Promise<EncodedBody | undefined> {
 
 const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 
-/** Redirects are not followed, because another server would get the token. */
+/** Returns 503 for a redirect, which is not followed: another server would get the token. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
 /** Codes for answers without a problem body, from a proxy or another API server. All others are "unavailable". */

@@ -65,7 +65,7 @@ class Upload {
     return { uploadId: path.split("/").at(-1) ?? "" };
   }
 
-  /** If the deletion fails, the API server deletes them after a day. */
+  /** Deletes the sent bytes. If this fails, the API server deletes them after a day. */
   async cancel(): Promise<void> {
     if (this.path) await this.send({ method: "DELETE", path: this.path, headers: tus }).catch(() => undefined);
   }

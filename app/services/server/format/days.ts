@@ -75,7 +75,7 @@ export function meetingText(instant: string, now: string, language: string): str
   return `${moment} (${language === "pt-BR" ? distance.replace(/^em /, "daqui a ") : distance})`;
 }
 
-/** Converts a day and a time in the page's zone ("2026-11-28", "14:30"). */
+/** Converts a day and a time in the page's zone ("2026-11-28", "14:30") to an instant. */
 export function toInstant(day: string, time: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
   const name = zoneOffset("en")
@@ -89,7 +89,7 @@ export function timeOfDay(instant: string, language: string): string {
   return steadySpaces(shortTime(language).format(new Date(instant)));
 }
 
-/** A deadline's last moment: an end at midnight is the day before. */
+/** Returns a deadline's last moment, which is on the day before if the deadline is at midnight. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();
 }

@@ -1,6 +1,6 @@
 import { BRASILIA, type TimeZone } from "#contract/base/timeZone";
 
-/** Brasília in unit tests and in the browser, where no island writes such dates. */
+/** The zone is Brasília in unit tests and in browsers, where no island writes dates. */
 let findZone = (): TimeZone => BRASILIA;
 
 /** Sets the time zone for dates (docs/design.md, section 4). */
@@ -10,7 +10,7 @@ export function writeDatesIn(find: () => TimeZone): void {
 
 export const currentZone = (): TimeZone => findZone();
 
-/** Making a formatter costs more than a whole page's formatting. */
+/** Caches formatters by language, because making one costs more than a whole page's formatting. */
 function once<F>(make: (language: string) => F): (language: string) => F {
   const made = new Map<string, F>();
   return (language) => {
@@ -20,11 +20,11 @@ function once<F>(make: (language: string) => F): (language: string) => F {
   };
 }
 
-/** Cached by language. Call it at the top of a module. */
+/** Returns a formatter, cached by language. Call this at the top of a module. */
 export const numberFormat = (options: Intl.NumberFormatOptions = {}) =>
   once((language) => new Intl.NumberFormat(language, options));
 
-/** Cached by language and page zone. Call it at the top of a module. */
+/** Returns a formatter, cached by language and page zone. Call this at the top of a module. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const inZone = once((timeZone) => once((language) => new Intl.DateTimeFormat(language, { timeZone, ...options })));
   return (language: string) => inZone(currentZone())(language);

@@ -1,6 +1,6 @@
 /* Links that the phone opens. They contact a third party only when pressed. */
 
-/** The person chooses the receiver. */
+/** Returns a link to send a text. The person chooses the receiver. */
 export const whatsAppHref = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 /** `number` is digits with country code. */
@@ -16,7 +16,7 @@ export function formatNumber(digits: string): string {
 export const mailHref = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
-/** Opens the phone's map app, or a web page. */
+/** Returns a link that opens the phone's map app, or a web page. */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 

@@ -50,7 +50,7 @@ export const paths = {
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
-  /** `step`: the number, the code, or the question after it. */
+  /** The login by telephone. Its next screens are `phoneCode` and `phoneQuestion`. */
   phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
   /** The registration by telephone: the same screens, for a number without an account. */
   phoneRegistration: (returnTo?: string | null) => withQuery("/auth/phone", { new: "1", returnTo }),

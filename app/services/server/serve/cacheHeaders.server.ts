@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Pages differ by cookie, so caches store only `public` answers. A 503 gets a Retry-After. */
+/** Forbids caches to store an answer, unless it is `public`: pages differ by cookie. Adds Retry-After to a 503. */
 export const preventCaching = (response: ServerResponse): void =>
   beforeHeaders(response, (status) => complete(response, status));
 

@@ -8,7 +8,7 @@ import type { PageVersion } from "./pageCache.server";
 
 export interface RequestContext {
   nonce: string;
-  /** Both servers log it. */
+  /** The id by which both servers log the request. */
   requestId: string;
   /** "" if unknown (tests). */
   visitorAddress: string;
@@ -65,7 +65,7 @@ export function beginAnswer(patience = PAGE_PATIENCE_MS): void {
   requestContext().deadline = performance.now() + patience;
 }
 
-/** How long a call of this request may still wait, in whole ms, or 0. */
+/** Returns how long a call of this request may still wait, in whole ms, or 0. */
 export const timeLeft = (): number => Math.max(0, Math.ceil(requestContext().deadline - performance.now()));
 
 /** Caches by request: a page's loaders share one user. */

@@ -11,7 +11,7 @@ export const ofProcess: Variables = process.env;
 
 export const env = readEnv(ofProcess);
 
-/** Cookies can then be Secure and carry `__Host-` (docs/design.md, section 3). */
+/** With https, cookies can be Secure and begin with `__Host-` (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
 /** `__Host-` keeps other hosts of the domain from setting our cookies. */

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** The request wants only the parts that a search changes (app/enhance/results.ts). */
+/** Header of a request for only the parts that a search changes (app/enhance/results.ts). */
 export const PARTS_HEADER = "x-parts";
 
 /** Returns a page's title and its elements marked `data-part`, which are never nested. */

@@ -10,7 +10,7 @@ import { refusalPage } from "./refusal.server";
 
 /** In bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
-/** In ms: a text form's total slack, a file's pause between two chunks. */
+/** In ms. text: slack of a whole form. file: longest pause between two chunks. */
 const GRACE = { text: 10_000, file: 30_000 };
 /** In ms, for any file: a lost phone must not occupy a place. */
 const LONGEST_PAUSE = 60_000;
@@ -23,7 +23,7 @@ interface FormArrival {
   /** Longest arrival, in ms. */
   arrival: number;
   life: RequestLife;
-  /** Takes a transfer's place. Returns the function that releases it. */
+  /** Occupies a place for a transfer. Returns the function that releases the place. */
   enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
 }
 
@@ -151,7 +151,7 @@ export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-  // Otherwise the reading listener's stream would fill.
+  // Removes the listener that was reading, because its stream would fill up.
   request.removeAllListeners("data").resume();
 }
 

@@ -7,7 +7,7 @@ test("allows a large photo at its own address only", () => {
     expect(formLimits(url)).toMatchObject({ queue: "pages", bytes: 256 * 1024, arrival: 60_000 });
 });
 
-test("videos take no place of the pages", () => {
+test("videos and pages have separate places", () => {
   expect(formLimits("/dashboard/user/addVideoResume")).toMatchObject({ queue: "videos", bytes: 300_065_536 });
   expect(formLimits("/dashboard/user/addVideoResume/")).toMatchObject({ queue: "videos" });
   const answers = "/dashboard/progressSelectiveProcess/7/addVideoInterview";
@@ -27,7 +27,7 @@ test("allows documents on their own screens only", () => {
     expect(formLimits(url)).toMatchObject({ queue: "pages" });
 });
 
-test("visitors' files have places of their own", () => {
+test("visitors' files have separate places", () => {
   for (const url of ["/curriculo", "/curriculo/", "/curriculo/?x=1"])
     expect(formLimits(url)).toMatchObject({ queue: "visitorFiles" });
 });

@@ -34,7 +34,7 @@ const uploads: Readonly<Record<string, FormLimits>> = {
 const manyUploads =
   /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
 
-/** Unknown addresses take text. */
+/** Returns the limits of an address's forms. An unknown address accepts text forms only. */
 export function formLimits(url: string): FormLimits {
   const [given = "", query = ""] = url.split("?", 2);
   // The router ignores a trailing slash.

@@ -83,7 +83,7 @@ function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   return { allowed: true, needsFormToken: false };
 }
 
-/** The one address that accepts changes from elsewhere (RFC 8058). */
+/** Returns whether this is the only address that accepts changes from other sites (RFC 8058). */
 const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {
@@ -101,7 +101,7 @@ function parseOrigin(address: string): string | null {
   }
 }
 
-/** Broken percent-encoding and `?_data=` would throw deep in the router. */
+/** Returns false for broken percent-encoding and `?_data=`, which would throw deep in the router. */
 function isReadable(url: string): boolean {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
   try {

@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { isHttps } from "./env.server";
 import { isFramed } from "./policy.server";
 
-/** Every answer has these, static files too. Each page adds its Content-Security-Policy. */
+/** Headers of every answer, also of static files. Each page adds its Content-Security-Policy. */
 const always: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-/** Browsers apply these to documents only. */
+/** Headers that browsers apply to documents only. */
 const ofDocuments: [string, string][] = [
   // "no-referrer" would make browsers send `Origin: null`, which the guard refuses (docs/design.md, section 3).
   ["Referrer-Policy", "same-origin"],
@@ -17,7 +17,7 @@ const ofDocuments: [string, string][] = [
   ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()"],
 ];
 
-/** A page waits for these files, and on a slow line each header counts. */
+/** Returns whether a page waits for this file. On a slow line each of its headers costs time. */
 const isAsset = (path: string) => /^\/assets\/[\w.$-]+\.(css|js)$/.test(path);
 
 const transport: [string, string][] = isHttps

@@ -19,7 +19,7 @@ function makeSend() {
   return { sent, send: send as typeof fetch };
 }
 
-test("tells that it runs, and that it ends", async () => {
+test("sends beats while it runs, and a last beat", async () => {
   const { sent, send } = makeSend();
   const end = startHeartbeat(env, { first: 0, every: 5, send });
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));

@@ -11,13 +11,13 @@ import {
 import { env as ownEnv, ofProcess, type Env } from "./env.server";
 import { sign } from "./signature.server";
 
-/** In ms: a web that fails at once is none that runs. */
+/** In ms before the first beat, so a web that fails at once never reports itself. */
 const FIRST = 3_000;
 const PATIENCE = 5_000;
 
 type Settings = Pick<Env, (typeof webShared)[number] | "API_URL" | "RATE_LIMITS" | "WEB_TO_API_KEY">;
 
-/** Tells the API server now and then that this web runs, and at a stop that it ends. A failed beat is no error. */
+/** Reports to the API server regularly that this web runs, and at a stop that it ends. A failed beat is no error. */
 export function startHeartbeat(
   env: Settings = ownEnv,
   { first = FIRST, every = HEARTBEAT_MS, send = fetch }: { first?: number; every?: number; send?: typeof fetch } = {},
@@ -53,7 +53,7 @@ export function startHeartbeat(
   };
 }
 
-/** PUBLIC_ORIGIN has another default in each part, so it counts only where it is set. */
+/** Hashes shared settings. Web and API server have different defaults of PUBLIC_ORIGIN, so a default is left out. */
 const hashSettings = (env: Settings, key: string): WebHeartbeat["settings"] =>
   Object.fromEntries(
     webShared

@@ -16,7 +16,7 @@ const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.m
   | Promise<void>
   | undefined;
 
-/** Sets options that only `listen` takes, and waits for a starting API server. Then tells `npm start`. */
+/** Sets options of `listen`, waits for a starting API server, and reports the listening server to `npm start`. */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,
@@ -41,7 +41,7 @@ export function setListening(
   };
 }
 
-/** In ms. */
+/** In ms, for the first page. */
 const PATIENCE = 2_000;
 
 /** Draws one page on a local port before the start, because cold code makes the first page five times slower. */

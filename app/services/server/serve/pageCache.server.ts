@@ -10,12 +10,12 @@ const FRESH_MS = 10_000;
 /** A page is some 10 kB. The oldest is removed first. */
 const MOST_PAGES = 500;
 
-/** No parameter changes these: landing page, vacancies without a search, a vacancy. */
+/** Pages that no parameter changes: the landing page, vacancies without a search, a vacancy. */
 const isSame = /^\/(vagas(\/\d+)?)?$/;
-/** Language and look identify no person. */
+/** Cookies of language and look, which identify no person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
 
-/** `key` names its readers, `revision` the state of the vacancies. */
+/** `key` has all by which a page may differ (findPageKey), `revision` the state of the vacancies. */
 export interface PageVersion {
   key: string;
   revision: number;

@@ -25,5 +25,5 @@ export function pageMade(): void {
 export const findStandstill = (now: () => number = () => performance.now()): number =>
   asked < LEAST_PAGES ? 0 : now() - since;
 
-// `npm start` asks for it by a message (backend/program/cli/underStart.ts).
+// `npm start` asks for the standstill by a message (backend/program/cli/underStart.ts).
 Object.assign(globalThis, { [Symbol.for("motriz.findStandstill")]: () => findStandstill() });

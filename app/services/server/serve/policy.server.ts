@@ -4,7 +4,7 @@ import { env } from "./env.server";
 
 type Sources = Record<string, string[]>;
 
-/** Our pages frame the contact form; nothing else may be framed. */
+/** Returns whether our pages may frame a path: only the contact form. */
 export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contactForm();
 
 /** The operator's own contact form is framed after the visitor's agreement (ContactDialog.tsx). */
@@ -13,7 +13,7 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 /** Safari before 15.4 does not apply 'self' to a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
-/** Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). Other kinds have a directive. */
+/** Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). Other files have own directives. */
 const own = (scripts: readonly string[], styles: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
   "object-src": ["'none'"],
@@ -47,7 +47,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
     ],
   }),
   errors: (dsn) => ({ "script-src": ["https://browser.sentry-cdn.com"], "connect-src": [new URL(dsn).origin] }),
-  // A worker made of a blob compresses its recordings.
+  // A worker made of a blob compresses the recordings.
   replay: () => ({ "worker-src": ["blob:"] }),
   feedback: (script) => {
     const { origin } = new URL(script);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 
-/** How the web sees visitors. "missing" and "untrusted": the proxy's and the web's settings disagree. */
+/** Returns how the web sees a visitor. "missing" and "untrusted": the settings of proxy and web disagree. */
 export function toSeen({ headers }: IncomingMessage): "named" | "direct" | "missing" | "untrusted" {
   const isNamed = headers["x-forwarded-for"] !== undefined;
   return env.TRUST_PROXY > 0 ? (isNamed ? "named" : "missing") : isNamed ? "untrusted" : "direct";
 }
 
-/** The peer, or the address seen by the nearest trusted proxy. */
+/** Returns the peer's address, or the address that the outermost trusted proxy saw. */
 export function getAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -15,7 +15,7 @@ export function getAddress({ headers, socket }: IncomingMessage): string {
   return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
 }
 
-/** Remix would trust X-Forwarded-Host in the request's address. */
+/** Removes X-Forwarded-Host, which Remix would trust for the request's address. */
 export function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-host"];
   delete request.headers["x-forwarded-proto"];

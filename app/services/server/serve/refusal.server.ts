@@ -12,7 +12,7 @@ export interface RefusedForm {
 
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
-/** Sent before Remix, catalogues and styles have loaded. */
+/** Texts outside the catalogues, because a refusal is sent before Remix, catalogues and styles have loaded. */
 const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
   address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },
@@ -55,7 +55,7 @@ export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null 
 <body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
-/** Without an action, the form posts to its own address. Long texts are shown as in ErrorScreen.tsx. */
+/** Writes a form that posts to its own address again. Long texts are shown as in ErrorScreen.tsx. */
 function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
@@ -65,17 +65,17 @@ function writeForm({ fields, token }: RefusedForm): string {
   ].join("")}<button>Tentar enviar de novo</button></form>`;
 }
 
-/** Nothing loads, and the form posts only to us. */
+/** The page loads nothing, and its form posts only to us. */
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** How long the body is read and discarded, in ms. */
 const DRAIN_MS = 10_000;
-/** A browser shows the answer only after sending all, and a video is long. */
+/** In ms. A browser shows the answer only after sending the whole body, and a video is long. */
 const VIDEO_DRAIN_MS = 60_000;
 
 const plainPages = new Map<Refusal["reason"], string>();
 
-/** Cached, because under overload a refusal must be cheap. */
+/** Caches pages by reason, because a refusal must be cheap under overload. */
 function plainPage(reason: Refusal["reason"]): string {
   const page = plainPages.get(reason) ?? refusalPage(reason);
   plainPages.set(reason, page);
@@ -99,7 +99,7 @@ export function refuse(
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
-  // A new connection queues; an open connection would ask again at once.
+  // On an open connection a client would ask again at once. A new connection queues.
   if (status === 503) headers.connection = "close";
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);

@@ -14,7 +14,7 @@ test("keeps the text after a redacted address", () => {
   );
 });
 
-test("detects secret addresses; a state alone is none", () => {
+test("detects secrets in addresses, except a vacancy's state", () => {
   expect(hasSecret("http://localhost/auth/social?provider=linkedin&state=2")).toBe(true);
   expect(hasSecret("http://localhost/x?EMAIL=ana@exemplo.com")).toBe(true);
   expect(hasSecret("http://localhost/vagas?roleName=mecanico&state=SP")).toBe(false);

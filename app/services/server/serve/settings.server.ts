@@ -14,14 +14,14 @@ const settingsSchema = z.object({
 /** The requirements' `themeMode` is light or dark, so the cookie has "auto" as a field of its own. */
 const followsDevice = z.object({ followsDevice: z.literal(true) });
 
-/** Invalid values get their default; unknown settings are dropped. */
+/** Parses settings. Invalid values get their default, and unknown settings are dropped. */
 export function readSettings(sent: unknown): Settings {
   const settings = settingsSchema.safeParse(sent);
   if (!settings.success) return defaultSettings;
   return followsDevice.safeParse(sent).success ? { ...settings.data, themeMode: "auto" } : settings.data;
 }
 
-/** The cookie is percent-encoded JSON, so scripts can mirror it (docs/design.md, section 3). */
+/** Reads the settings cookie, whose JSON is percent-encoded so that scripts can mirror it (docs/design.md, 3). */
 export const readRequestSettings = (request: Request): Settings =>
   readSettings(parseJson(readCookie(request, "settings") ?? ""));
 
@@ -38,7 +38,7 @@ export const serializeSettings = (settings: Settings): string =>
 export const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "")[cookiePrefix + name] ?? null;
 
-/** "Modo leve" is chosen in the footer, or by `Save-Data: on` (docs/design.md, section 14). */
+/** Returns whether "modo leve" is on: by choice in the footer, or by `Save-Data: on` (docs/design.md, section 14). */
 export function isLite(request: Request): boolean {
   return request.headers.get("save-data")?.toLowerCase() === "on" || readCookie(request, "lite") === "1";
 }

@@ -3,7 +3,7 @@ import { env } from "./env.server";
 import { judge } from "./guard.server";
 import { isStopping } from "./stopping.server";
 
-/** The origin must be ours or listed (RFC 6455, 10.2). Programs send no origin and need a token. */
+/** Returns whether the origin is ours or listed (RFC 6455, 10.2). Programs send no origin, and need a token. */
 export function mayOpenSocket({ headers, url = "/" }: IncomingMessage): boolean {
   const { host, origin, "sec-fetch-site": site } = headers;
   if (isStopping()) return false;

@@ -8,7 +8,6 @@ import { env } from "./env.server";
 import { places } from "./places.server";
 
 const SOCKET_PATH = "/socket.io/";
-/** In ms. */
 const PATIENCE_MS = 10_000;
 
 /** Cookies are not passed: a ticket or a bearer token authenticates. */
@@ -53,7 +52,7 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
   });
 }
 
-/** For clients without websockets. A GET waits up to 25 s. The API server limits a POST's size. */
+/** Proxies polling, for clients without websockets. A GET waits up to 25 s. The API server limits a POST's size. */
 export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
   if (!leave) return void response.writeHead(503, { "retry-after": "5" }).end();

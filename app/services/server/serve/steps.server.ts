@@ -25,10 +25,10 @@ interface Door {
   log: Log;
 }
 
-/** Returns true if it has answered. */
+/** A step returns true if it has answered the request. */
 type Step = (visit: Visit, door: Door) => boolean | Promise<boolean>;
 
-/** Retry-After, in seconds: a short overload is then over. */
+/** Retry-After, in seconds: a short overload lasts less. */
 const COME_AGAIN = 5;
 /** Wait for a place, in ms. */
 const PATIENCE = { page: 2_000, file: 20_000 };
@@ -72,7 +72,7 @@ function judgeSocket({ request, response, address }: Visit, { log }: Door): bool
   return true;
 }
 
-/** A refused form comes back with its typed text. */
+/** Refuses a visitor above the limits. A refused form is returned with its typed text. */
 function limitRate(visit: Visit, door: Door): boolean {
   const { request, address, kind } = visit;
   if (!env.RATE_LIMITS) return false;
@@ -87,7 +87,7 @@ function limitRate(visit: Visit, door: Door): boolean {
 const MAINTENANCE = { fresh: 1_000, retryAfter: 60 };
 const maintenance = { isOn: false, askedAt: -Infinity };
 
-/** Maintenance is set by MAINTENANCE for this web, or by the store's row for all servers. */
+/** Asks whether the store's row sets maintenance for all servers. MAINTENANCE sets it for this web. */
 async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean> {
   if (env.MAINTENANCE) return false;
   if (performance.now() - maintenance.askedAt > MAINTENANCE.fresh) {
@@ -105,7 +105,7 @@ function refuseMaintained(visit: Visit, door: Door): boolean {
   return true;
 }
 
-/** Before a file is read, the API server checks the session. */
+/** Finds the sender. Before a file is read, the API server checks the session. */
 async function identify(visit: Visit, { passes }: Door): Promise<boolean> {
   const { request, context, kind } = visit;
   visit.sender = await runInContext(context, () => passes.findSender(request, { asks: kind === "upload" }));
@@ -153,7 +153,7 @@ async function admit(visit: Visit, door: Door): Promise<boolean> {
   return false;
 }
 
-/** Receives a file and takes a place for its processing. Reads no anonymous file where a login is needed. */
+/** Receives a file, and waits for a place to process it. An anonymous file is not read where a login is needed. */
 async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   const { request, response, life, sender } = visit;
   const { queue, arrival } = formLimits(request.url ?? "/");
@@ -216,7 +216,7 @@ function answer({ request, response, context, isMaintained }: Visit, { listeners
   return true;
 }
 
-/** Answered during maintenance too: health checks, and the maintenance page's own files. */
+/** Paths that are answered during maintenance too: health checks, and files of the maintenance page. */
 const staysUp = /^\/((livez|readyz)$|assets\/|icons\/|favicon|(enhance|consent-bar|third-parties)\.js)/;
 
 const toOccupant = ({ network, sender }: Visit): Occupant => ({ network, person: sender.userId });
@@ -226,7 +226,7 @@ function bytesOf({ request: { socket } }: Visit): () => number {
   return () => socket.bytesRead + socket.bytesWritten - before;
 }
 
-/** A slower transfer may be ended for the place. Returns the function that releases it. */
+/** Occupies a place, for which a slower transfer may be ended. Returns the function that releases the place. */
 function enterTransfer(
   visit: Visit,
   kind: "forms" | "arrivals" | "videos" | "relays",

@@ -3,9 +3,9 @@ import { env } from "./env.server";
 import { endSockets } from "./socketPipe.server";
 
 /**
- * Times of a stop, in ms after the signal. `taken`: requests are accepted while `/readyz` fails, for the proxy. `seen`:
- * at most so much longer (closeOnceSeen). `cut`: open connections are cut. `end`: the process ends. `npm start` gives
- * the web 6 s.
+ * Times of a stop, in ms after the signal. `taken`: until then requests are accepted, while `/readyz` fails for the
+ * proxy. `seen`: longest time after `taken` (closeOnceSeen). `cut`: open connections are cut. `end`: the process ends.
+ * `npm start` waits 6 s for the web.
  */
 const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, seen: 500, cut: 4_000, end: 5_000 };
 

@@ -4,7 +4,7 @@ import { asChanged } from "~/services/server/navigation/paths";
 
 /** Changes the address of a redirect to its own page: text browsers would show their cached page. */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
-  // Browsers with Sec-Fetch headers reload such a page.
+  // Browsers with Sec-Fetch headers reload a page that redirects to itself.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;
   beforeHeaders(response, () => {
     const location = response.getHeader("location");
@@ -27,7 +27,7 @@ export function toUnseen(location: string, { own, from }: { own: string; from: s
   return asChanged(path + (kept.length ? `?${kept.join("&")}` : "")) + hash;
 }
 
-/** Returns path and query, without parameters that name no other page. */
+/** Returns path and query without the parameters that choose no page. */
 function toPlain(address: string): string {
   const origin = "http://here.invalid";
   if (!URL.canParse(address, origin)) return "";

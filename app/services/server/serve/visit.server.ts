@@ -57,7 +57,7 @@ export function openVisit(
   isRelayedPath: Passes["isRelayedPath"],
 ): Visit {
   const begun = Date.now();
-  // Places, limits, metrics, the log and Remix each wait for its end. Node warns above ten.
+  // Places, limits, metrics, the log and Remix each listen for the response's end. Node warns above ten listeners.
   response.setMaxListeners(32);
   const life = beginRequestLife(request, response, LONGEST_ANSWER);
   // The answer's bytes stay in memory until they are sent.

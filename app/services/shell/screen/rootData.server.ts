@@ -70,16 +70,16 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/** The id's first letters distinguish one device's people without identifying them. */
+/** First letters of a user's id. They distinguish the people of a device without identifying them. */
 const TELLING = 8;
 
-/** The user whose login must delete other users' data here (docs/decisions/0009). */
+/** Returns the user whose login must delete other users' data on this device (docs/decisions/0009). */
 function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps"> {
   const sweeps = userId.slice(0, TELLING);
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };
 }
 
-/** A shared phone and "modo leve" store no offline copy (docs/decisions/0009). */
+/** Returns whether the device stores an offline copy: not a shared phone, nor "modo leve" (docs/decisions/0009). */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
   return (await readSession(request)).remember === true;

@@ -35,7 +35,7 @@ export async function findNextStep(api: Api, steps: readonly StepSubject[], stat
   return { subject, opens: opens?.count ? opens : null };
 }
 
-/** Null if the currículo can't be read. */
+/** Loads the next step; null without a step, or if the currículo can't be read. */
 export async function loadNextStep(api: Api, candidate: Candidate): Promise<NextStep | null> {
   const attempt = await api.attempt(getResume, { params: { id: candidate.id } }, { outage: true });
   return attempt.ok ? findNextStep(api, findSteps(candidate, attempt.response), candidate.state) : null;

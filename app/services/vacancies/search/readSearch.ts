@@ -46,7 +46,7 @@ function settled(search: Search): Search {
   return state && (!search.state || search.state === state) ? { ...search, city: "", state } : search;
 }
 
-/** See docs/requirements.md, section 7. */
+/** Converts a search to the query of the API's call (docs/requirements.md, section 7). */
 export function toApiQuery(search: Search): EndpointQuery<typeof listVacancies> {
   return { isPagination: 1, limit: PAGE_SIZE, status: vacancyStatus.open, ...search, sort: getOrder(search) };
 }
@@ -64,5 +64,5 @@ const byName = new Map(
   ),
 );
 
-/** Returns null if the text first names a city, as "São Paulo". */
+/** Finds a state by code or name. Returns null for "São Paulo" and "Rio de Janeiro", which are read as the cities. */
 const stateNamed = (place: string): State | null => byName.get(fold(place).trim()) ?? null;

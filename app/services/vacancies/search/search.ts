@@ -69,7 +69,7 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** The filter stands in the search's own row, outside "Filtros". */
+/** Returns whether a filter is typed in the search's row, outside "Filtros". */
 export const isTyped = (filter: Filter): boolean => filter === "roleName" || filter === "city";
 
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
@@ -144,6 +144,6 @@ export function listWider(search: Search): Search[] {
     const query = toQueryString(candidate);
     return !seen.has(query) && seen.add(query);
   });
-  // The last resorts stay, however many filters there are.
+  // The two widest searches are always offered, however many filters there are.
   return wider.length > MOST_WIDER ? [...wider.slice(0, MOST_WIDER - 2), ...wider.slice(-2)] : wider;
 }

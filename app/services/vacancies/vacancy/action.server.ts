@@ -41,7 +41,7 @@ async function editResume(request: Request, form: FormData, selectiveProcessId: 
   return redirect(to, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
-/** Applies in one press (docs/design.md, section 7) and leads to `to`. A second press reports the first. */
+/** Applies in one press (docs/design.md, section 7) and redirects to `to`. A second press gets another toast. */
 export async function sendApplication(
   { request, api, candidateId, form, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),
@@ -116,7 +116,7 @@ async function sendReport({ request, api, form, selectiveProcessId }: VacancyAct
   });
 }
 
-/** Reports a vacancy anonymously and leads back with thanks. */
+/** Reports a vacancy anonymously and returns to its page with thanks. */
 export async function sendPublicReport(
   { request, api, form }: { request: Request; api: Api; form: FormData },
   selectiveProcessId: number,
@@ -135,6 +135,6 @@ export function parseVacancyId(text: string | null | undefined): number {
   throw data(null, { status: 404 });
 }
 
-/** `earlier`: the application before, if the person has applied again. */
+/** Returns which application is shown. `earlier`: the application before, if the person has applied again. */
 export const toWhich = (request: Request): { earlier?: "1" } =>
   new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};

@@ -11,7 +11,7 @@ const fieldsOfItem: Record<MissingItem, readonly string[]> = {
   disability: ["disability", "disabilityConsent"],
 };
 
-/** The last step sends, so there is at least one. */
+/** Lists the steps. There is at least one step, because the last step sends. */
 export function listSteps(missing: readonly MissingItem[]): MissingItem[][] {
   const steps: MissingItem[][] = [[]];
   let count = 0;

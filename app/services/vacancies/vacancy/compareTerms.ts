@@ -62,7 +62,7 @@ export function compareTerms(
 const judge = (own: readonly unknown[], meets: boolean): Verdict =>
   own.length === 0 ? "unknown" : meets ? "meets" : "lacks";
 
-/** The first significant word names the work: "Mecânico de automóveis" and "Mecânico automotivo". */
+/** Compares the first significant word: "Mecânico de automóveis" and "Mecânico automotivo" are the same role. */
 function isSameRole(own: string, asked: string): boolean {
   const [word] = findTellingWords(own);
   return word !== undefined && hasWords(asked, [word]);

@@ -73,7 +73,7 @@ function compareLanguage(words: string, language: string, told: Content<"languag
   return { section: "languages", verdict: meets ? "meets" : "lacks", own: own.language };
 }
 
-/** EAR, a category, or any licence. */
+/** Compares a requirement of EAR, of a category, or of any licence. Returns null for any other text. */
 function compareLicence(
   text: string,
   words: string,
@@ -121,7 +121,7 @@ interface Told {
 function compareEntries(words: string, told: ComparedSections, roleName: string): TextFinding {
   const asked = findTellingWords(words);
   const isExperience = /\bexperiencia\b|\bter (conduzido|liderado|gerido|trabalhado)\b/.test(words);
-  // Words do not state a duration.
+  // Experience of a stated duration is not compared, so it is unknown.
   const found =
     asked.length > 0
       ? toEntries(told).find(({ text }) => hasWords(text, asked))

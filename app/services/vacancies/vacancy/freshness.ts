@@ -1,9 +1,9 @@
 import { isPast } from "#contract/vacancies/vacancyStatus";
 import { daysBetween, lastMoment } from "~/services/server/format/days";
 
-/** A vacancy is new for so many days after its opening. */
+/** Days after its opening for which a vacancy is new. */
 const NEW_DAYS = 3;
-/** A vacancy is closing for so many days before its end. */
+/** Days before its end for which a vacancy is closing. */
 const CLOSING_DAYS = 5;
 
 interface Dates {

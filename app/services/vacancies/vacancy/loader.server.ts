@@ -29,7 +29,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     api.call(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }),
     api.call(getCandidate, { params: { id: candidateId } }),
     findApplication(api, candidateId, selectiveProcessId),
-    // The page works without it.
+    // The page works without the currículo.
     api.attempt(getResume, { params: { id: candidateId } }, { outage: true }),
   ]);
   const now = new Date();

@@ -5,7 +5,7 @@ type Answer = number | "maintenance" | null;
 
 let underWay: Promise<Answer> | null = null;
 
-/** The revision of the open vacancies; "maintenance"; or null without an answer. Concurrent callers share the call. */
+/** Returns the open vacancies' revision, "maintenance", or null without an answer. Concurrent callers share a call. */
 export const findRevision = (): Promise<Answer> =>
   (underWay ??= publicApi
     .call(getRevision, {})

@@ -35,7 +35,7 @@ const words: readonly [Trade, RegExp][] = [
   ],
 ];
 
-/** An unknown role belongs to the workshop. */
+/** Finds the trade of a role. An unknown role belongs to "workshop". */
 export function findTrade(roleName: string): Trade {
   const folded = fold(roleName);
   return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? "workshop";

@@ -20,7 +20,7 @@ export const findTellingWords = (text: string): string[] =>
 /** A sentence with one of these words denies something. */
 const negation = /\b(nao|nunca|sem|nenhum[a]?)\b/;
 
-/** All the words must occur in affirmative sentences. */
+/** Returns whether all the words occur in affirmative sentences of the text. */
 export function hasWords(text: string, asked: readonly string[]): boolean {
   const said = text
     .split(/[.;!?\n]+/)

@@ -20,11 +20,11 @@ interface Named {
   label: Label;
   hint?: Label;
   optional?: true;
-  /** In error lists, if not `label`. */
+  /** The label in lists of errors, if it differs from `label`. */
   short?: Label;
-  /** Beside the saved value, if not `label`. */
+  /** The label beside the saved value, if it differs from `label`. */
   fact?: keyof Catalogue["resume"]["facts"];
-  /** Counts like fields, from 1. */
+  /** Number of the field among fields with the same label, from 1. */
   place?: number;
 }
 
@@ -137,7 +137,7 @@ export function read({ kind, optional }: Field, posted: unknown): unknown {
   }
 }
 
-/** Returns the form's value for a saved one. */
+/** Returns the form's value for a saved value. */
 export function fill({ kind }: Field, value: unknown): SectionValues[string] {
   if (value === null || value === undefined) return undefined;
   switch (kind) {

@@ -10,7 +10,7 @@ const asked = [1, 2, 3].map((place): Field => ({
   optional: true,
   input: { max: 120, suggests: "role" },
 }));
-/** An imported currículo may have more roles than the form asks for; they stay. */
+/** Fields for further roles of an imported currículo. The form does not ask for them, but saves them. */
 const unasked = [4, 5, 6, 7, 8, 9, 10].map((place): Field => ({
   name: `role${place}`,
   kind: "hidden",

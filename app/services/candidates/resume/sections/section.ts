@@ -43,7 +43,7 @@ export interface ListSpec<Name extends ListSection> extends SectionSpec {
 }
 
 export interface SingleSpec<Name extends OwnSection> extends SectionSpec {
-  /** The field that makes the section told. Default: any. */
+  /** The field without which the section is empty. By default any field will do. */
   main?: keyof SingleContent<Name>;
   fill?(content: SingleContent<Name>): SectionValues;
   /** Replaces the fields' facts. */
