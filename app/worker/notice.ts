@@ -27,7 +27,7 @@ export function toNotice(message: string, now: Date): { title: string; options: 
   };
 }
 
-/** A later version may send another format. */
+/** Parses a message. An unknown format, as of a later version, gives an empty message. */
 function parse(message: string): Partial<PushMessage> {
   try {
     const parsed: unknown = JSON.parse(message);

@@ -38,7 +38,7 @@ worker.addEventListener("notificationclick", (event) => {
     Promise.all([
       // A new window, because an open window may have a half-filled form.
       worker.clients.openWindow(id ? workerPaths.openNotification(id) : workerPaths.notifications()),
-      // Opening marks it read, which a link must not do.
+      // Marks the notification read by a post, because its link must change nothing.
       id &&
         fetch(workerPaths.notifications(), {
           method: "POST",
