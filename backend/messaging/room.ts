@@ -4,12 +4,12 @@ import type { Job } from "../platform/process/scheduler";
 import type { Subscriber } from "./events/events";
 import type { TaskKind } from "./queue/kind";
 
-/** Parts of a room. backend/program/rooms.ts joins the rooms. */
+/** The parts that a room registers. backend/program/rooms.ts joins all rooms. */
 export interface Room {
   routes?: readonly ((app: FastifyInstance) => void)[];
   subscribers?: readonly Subscriber[];
   tasks?: readonly TaskKind[];
   jobs?: (log: FastifyBaseLogger) => readonly Job<AppContext>[];
-  /** Deletes expired data. Runs every ten minutes; a failure is retried. */
+  /** Deletes expired data. Runs every ten minutes. A failure is retried. */
   clean?: (context: AppContext, time: Date) => Promise<void>;
 }

@@ -43,7 +43,7 @@ export const operators: Room = {
       run: resealOperatorFactors,
     },
   ],
-  /** Deletes the old trail, ended sessions and processes, and removed operators outside the trail. */
+  /** Deletes old rows of the trail, ended sessions and processes, and removed operators without trail. */
   async clean(context, time) {
     await cleanOperatorSessions(context.db, time);
     await cleanProcesses(context.db, time);

@@ -3,7 +3,7 @@ import { newStoreWaits, runCounted, type StoreWaits } from "../../platform/db/st
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Deadline for waits on the store. Null for an operator's call, which may take long. */
+    /** Counts the call's waits for the store. Null for an operator's call, whose waits have no limit. */
     storeWaits: StoreWaits | null;
   }
 }

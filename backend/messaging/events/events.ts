@@ -6,7 +6,7 @@ import type { Content } from "../mail/compose";
 import type { Database } from "../../platform/db/database";
 import type { applications, candidates, vacancies } from "../../platform/db/schema";
 
-/** "company": by the operator API. "system": the clock. */
+/** "company" acts by the operator API. "system" acts when a time limit has passed. */
 export type Actor = "candidate" | "company" | "system";
 
 export type Reason = { alertId: string; name: string } | { role: string };
@@ -32,9 +32,9 @@ interface About {
 
 export interface Events {
   "account.made": { userId: string; by: "password" | "linkedin" | "phone" };
-  /** Others are mailed it. This account has no e-mail. */
+  /** A message for an account without an e-mail. Other accounts get the same message by mail. */
   "account.told": { userId: string; write: (language: Language) => Content; at: Date };
-  /** `from` is null for a new application. An interview that is set keeps the state. */
+  /** `from` is null for a new application. Setting an interview's time keeps the state, so `from` equals it. */
   "application.moved": {
     application: About;
     from: ApplicationState | null;
@@ -42,13 +42,13 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** Null cancels the interview. The record is the state before the change. */
+  /** `startsAt` is null if the interview is cancelled. `record` is the application before the change. */
   "interview.set": { record: ToldApplication; startsAt: Date | null; at: Date };
-  /** The record is the state before the change. */
+  /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
   "request.made": { application: About; kind: RequestKind; requestId: string; at: Date };
   "request.answered": { record: ToldApplication; answer: string; at: Date };
-  /** `names`: the documents, with commas. */
+  /** `names`: the documents' names, separated by commas. */
   "documents.decided": {
     record: ToldApplication;
     decision: "asked" | "accepted" | "sentBack";
@@ -56,7 +56,7 @@ export interface Events {
     at: Date;
   };
   "document.sent": { application: About; documentId: string; at: Date };
-  /** The candidate has deleted the file that was sent. */
+  /** The candidate has deleted the file they sent. */
   "document.removed": { application: About; documentId: string; at: Date };
   "message.sent": {
     record: ToldApplication;
@@ -70,19 +70,19 @@ export interface Events {
   "test.finished": { application: About; test: VacancyAssessment; at: Date };
   "test.marked": { record: ToldApplication; test: VacancyAssessment; at: Date };
   "videoInterview.sent": { application: About; at: Date };
-  /** A test, or the questions of a video interview, changed. */
+  /** A test or the questions of a video interview have changed. */
   "vacancy.changed": { selectiveProcessId: number; at: Date };
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
   "vacancies.cancelled": { ids: number[]; at: Date };
-  /** At least one vacancy, newest first. */
+  /** `vacancies` has at least one vacancy, newest first. */
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
-  /** `isWhole`: lasting access has ended too. */
+  /** `isWhole`: passkeys, linked providers and the WhatsApp number end too. */
   "access.ended": { userId: string; isWhole: boolean };
   /** Emitted while the account's rows still exist. */
   "account.erased": { userId: string; at: Date };
 }
 
-/** Runs in the event's transaction; a rejection rolls it back. */
+/** Handlers by event. A handler runs in the event's transaction and rolls it back by rejecting. */
 export type Subscriber = { [Name in keyof Events]?: (tx: Database, event: Events[Name]) => Promise<void> };
 
 let subscribers: readonly Subscriber[] | null = null;

@@ -11,10 +11,10 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
 const TRIED_HOURS = 3 * 24;
 
-/** Checked again at sending: a user's preference, or a receiver's alerts. */
+/** `mails` and `alertReceiverId` name the preference or the alerts that are checked again at sending. */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
-/** Creates the kind that sends a mail, unless its user has switched such mails off. Tests set less patience. */
+/** Creates the task kind that sends a mail, unless its user has turned that kind of mail off. */
 export const toEmailTask = (patience?: Patience) =>
   defineKind<QueuedMail>({
     name: "email",
@@ -51,7 +51,7 @@ interface NewMail {
   limit?: Exclude<ReceiverLimit, "unknown">;
 }
 
-/** Enqueues once per key. A mail over the limit is dropped silently. Returns false for a known key. */
+/** Enqueues a mail once per key. A mail over the limit is dropped silently. Returns false for a known key. */
 export async function enqueueMail(
   context: AppContext,
   { key, userId, mail, limit }: NewMail,

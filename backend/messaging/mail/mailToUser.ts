@@ -10,7 +10,7 @@ import type { Mail } from "./send";
 
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
-/** Notifies a user without an e-mail. An unconfirmed one gets only its own links (docs/decisions/0007). */
+/** Mails a user, once the e-mail is confirmed. Without an e-mail the user gets a message (docs/decisions/0007). */
 export async function mailToUser(
   context: AppContext,
   userId: string,

@@ -6,7 +6,7 @@ import { emailChangedMail, emailNowUsedMail } from "./emailMessages";
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
 
-it("links to the contact page", () => {
+it("the mail about a used e-mail links to contact", () => {
   const { text, html } = emailNowUsedMail(config, "pt-BR");
   expect(text).toContain("Falar com a gente: https://motriz.example/contact\n");
   expect(html).toContain('href="https://motriz.example/contact"');
@@ -37,7 +37,7 @@ it("stays readable in dark mode", () => {
   }
 });
 
-it("names places as the screens do", () => {
+it("names a page as the screens do, in each language", () => {
   for (const [language, place] of Object.entries({
     "pt-BR": "“Minha conta”",
     en: "My account",

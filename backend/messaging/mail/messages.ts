@@ -29,14 +29,14 @@ export const contactMail = (config: Config, { name, email, message }: ContactMes
     greets: false,
   });
 
-/** The owner learns of a theft. */
+/** Tells the owner, because a thief may have linked the provider. */
 export const identityLinkedMail = (config: Config, language: Language, provider: string): Content =>
   warn(config, language, "accountMails:identityLinked", { provider });
 
 export const identityUnlinkedMail = (config: Config, language: Language, provider: string): Content =>
   warn(config, language, "accountMails:identityUnlinked", { provider });
 
-/** A stranger may have turned it on. */
+/** Tells the owner, because a thief may have turned it on. */
 export const secondFactorOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:secondFactorOn");
 
@@ -46,7 +46,7 @@ export const secondFactorOffMail = (config: Config, language: Language): Content
 export const sessionOpenedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:sessionOpened");
 
-/** For an account without an e-mail and a password: it leads to the devices. */
+/** For an account without an e-mail and a password. The link opens the list of devices. */
 export const sessionOpenedByPhoneMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "accountMails:sessionOpenedByPhone", {
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.devices()}`,
@@ -55,7 +55,7 @@ export const sessionOpenedByPhoneMail = (config: Config, language: Language): Co
 export const noticesOnMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:noticesOn");
 
-/** A stranger may have added it. */
+/** Tells the owner, because a thief may have added the passkey. */
 export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
   warn(config, language, "accountMails:passkeyAdded", { name });
 
@@ -68,7 +68,7 @@ export const calendarMadeMail = (config: Config, language: Language): Content =>
 export const lastingAccessEndedMail = (config: Config, language: Language): Content =>
   warn(config, language, "accountMails:lastingAccessEnded");
 
-/** The owner learns of a stranger's number. */
+/** Tells the owner, because a thief may have confirmed their own number. */
 export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
   composeMail(config, language, "accountMails:whatsAppLinked", {
     lastDigits: number.slice(-4),

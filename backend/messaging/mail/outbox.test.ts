@@ -40,7 +40,7 @@ test("deletes a message after 30 days", async () => {
   expect(await readOutbox(folder)).toEqual([]);
 });
 
-test("deletes an erased person's mails, sent and received", async () => {
+test("deletes mails from and to an erased person", async () => {
   const long = `${"a".repeat(60)}@${"exemplo".repeat(6)}.com.br`;
   await mail({ to: long, ...content });
   await mail({ to: "equipe@exemplo.com", replyTo: long, ...content });

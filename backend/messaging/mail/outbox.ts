@@ -14,7 +14,7 @@ export async function cleanOutbox(config: Config, now: Date): Promise<void> {
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
 }
 
-/** Deletes messages to these e-mails and numbers, and mails with them in Reply-To. */
+/** Deletes messages to the given e-mails and numbers, and mails with one of them in Reply-To. */
 export async function deleteOutboxMails(config: Config, emails: readonly string[]): Promise<void> {
   for (const name of await listMessages(config)) {
     const message = await readFile(join(outboxFolder(config), name), "utf8").catch(() => "");
@@ -37,7 +37,7 @@ const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.
 const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
   (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 
-/** Renames a complete file, readable by its owner only. */
+/** Writes a message's file, readable by its owner only. Readers never see half a file, because it is renamed last. */
 export async function writeMessage(
   config: Config,
   at: Date,
@@ -49,7 +49,7 @@ export async function writeMessage(
   await withWorkFile(config, async (work) => {
     await writeFile(work, content, { mode: 0o600 });
     await utimes(work, at, at);
-    // The queue counts it as done, so it must survive a power cut.
+    // The queue marks the message as sent, so the file must survive a power cut.
     await moveDurably(work, name);
   });
 }

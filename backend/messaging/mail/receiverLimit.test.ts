@@ -44,12 +44,12 @@ test("sends unconfirmed addresses five mails a day", async () => {
   expect(await countTasks("estranho@exemplo.com")).toBe(6);
 });
 
-test("counts fifty simultaneous mails", async () => {
+test("limits fifty simultaneous mails to five", async () => {
   await Promise.all(Array.from({ length: 50 }, () => write("junto@exemplo.com")));
   expect(await countTasks("junto@exemplo.com")).toBe(5);
 });
 
-test("counts only sent mails", async () => {
+test("does not count mails of a rolled-back transaction", async () => {
   const db = api.context.db;
   for (let tried = 0; tried < 6; tried++)
     await db
@@ -63,7 +63,7 @@ test("counts only sent mails", async () => {
   expect(await countTasks("desfeito@exemplo.com")).toBe(1);
 });
 
-test("limits only a confirmed account's reset links", async () => {
+test("limits a confirmed account's reset links, but no other mails", async () => {
   const { email } = await aCandidate(api.app);
   await api.context.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
   const before = await countTasks(email);

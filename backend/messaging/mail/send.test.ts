@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const NOW = new Date("2026-03-10T12:00:00.000Z");
 const now = () => NOW;
-/** Mail touches no store: an API server whose store refuses to be touched proves it. */
+/** Creates a context whose store throws, which proves that sending uses no store. */
 const aContext = (variables: Record<string, string>): AppContext => ({
   config: readConfig({ DATA_DIR: folder, BRAND_NAME: "Motriz & Cia <b>", ...variables }),
   now,
@@ -29,7 +29,7 @@ const aContext = (variables: Record<string, string>): AppContext => ({
     },
   }),
 });
-/** The id of a mail; another one each time. */
+/** Returns a new id for each mail. */
 const anId = () => ({ id: randomUUID(), date: NOW });
 const aMail = ({ config }: AppContext) => ({
   to: "ana@exemplo.com.br",
@@ -66,7 +66,7 @@ test.each([
 });
 
 describe("by SMTP", () => {
-  /** A server that keeps what it is sent, or refuses all of it. */
+  /** Starts a server that records all mails, or refuses them with the status `refuses`. */
   async function aServer(
     refuses: number | false = false,
   ): Promise<{ url: string; received: { to: string[]; data: string }[]; close(): Promise<void> }> {
@@ -99,7 +99,7 @@ describe("by SMTP", () => {
 
   test("sends nothing to distant servers without TLS", async () => {
     const server = await aServer();
-    // This address leads here, and does not say so.
+    // 0.0.0.0 reaches this machine, but does not count as a loopback address.
     const context = aContext({ SMTP_URL: server.url.replace("127.0.0.1", "0.0.0.0") });
     await expect(send(context, aMail(context), anId())).rejects.toThrow(/ETLS/);
     expect(server.received).toEqual([]);
@@ -141,7 +141,7 @@ describe("by SMTP", () => {
     }
   });
 
-  test("rejects a temporary refusal as such", async () => {
+  test("rejects a temporary refusal with isForGood false", async () => {
     const busy = await aServer(450);
     const context = aContext({ SMTP_URL: busy.url });
     await expect(send(context, aMail(context), anId())).rejects.toMatchObject({
@@ -164,10 +164,10 @@ describe("by SMTP", () => {
   });
 });
 
-describe("line breaks in what people typed", () => {
+describe("line breaks in typed text", () => {
   const injection = "\r\nBcc: eva@evil.example\r\n\r\n<p>Outra mensagem</p>";
 
-  /** The lines of a message's header, with folded ones put together. */
+  /** Returns the lines of a message's header, unfolded. */
   const readHeader = (eml: string) => (eml.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   const headerNames = (eml: string) => readHeader(eml).map((line) => line.split(":", 1)[0]);
 
@@ -184,8 +184,7 @@ describe("line breaks in what people typed", () => {
     expect(headerNames(await readFile(join(folder, "outbox", injected), "utf8"))).toEqual(expected);
   });
 
-  // nodemailer 8.0.8 and older wrote them out as they were. Nothing of ours sends these headers yet: the first that
-  // does may trust in it.
+  // nodemailer 8.0.8 and older allowed line breaks in List- headers. We send no such header yet, but may later.
   test.each<Record<string, string | { url: string; comment: string }>>([
     { unsubscribe: `https://motriz.exemplo/sair${injection}` },
     { unsubscribe: { url: "https://motriz.exemplo/sair", comment: `sair${injection}` } },

@@ -21,7 +21,7 @@ export function toTransport(url: string, allowUnencrypted: readonly string[]): {
   return mustEncrypt ? { url, requireTLS: true } : { url };
 }
 
-/** In ms: to connect, to greet, and for each answer. */
+/** In ms: for the connection, for the greeting, and for each answer. */
 export interface Patience {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -29,12 +29,12 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The message identifies no person: a mail server's own text often contains the address. */
+/** An error without personal data. The mail server's own text is left out, because it often contains the address. */
 export class MailNotSent extends Error {
   override name = "MailNotSent";
 
   constructor(
-    /** A permanent refusal (RFC 5321, section 4.2.1). */
+    /** True for a permanent refusal (RFC 5321, section 4.2.1). */
     readonly isForGood: boolean,
     readonly reason: string,
   ) {
@@ -48,8 +48,8 @@ interface Sending {
 }
 
 /**
- * Sends by SMTP_URL, else writes .eml to DATA_DIR/outbox. A repeated id has the same Message-ID (RFC 5322, section
- * 3.6.4) or file. Rejects with MailNotSent, or the file's error.
+ * Sends a mail by SMTP_URL, or writes it to DATA_DIR/outbox without one. The same id gives the same Message-ID (RFC
+ * 5322, section 3.6.4) or file. Rejects with MailNotSent, or the file's error.
  */
 export async function send(
   context: AppContext,
@@ -64,7 +64,7 @@ export async function send(
     const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
     return writeMessage(config, sending.date, sending.id, written.message as Buffer);
   }
-  // Connections are not reused, so no transport state leaks to the next mail.
+  // Each mail has its own connection, so that no state leaks to the next mail.
   const transport = createTransport({ ...toTransport(config.SMTP_URL, config.ALLOW_UNENCRYPTED), ...patience });
   await transport.sendMail(message).catch((error: unknown) => {
     throw toMailNotSent(error);
@@ -73,7 +73,7 @@ export async function send(
 
 function toMailNotSent(error: unknown): MailNotSent {
   const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-  // Refused logins and missing encryption are the operator's faults, not the mail's.
+  // Only these codes are about the mail. Refused logins and missing encryption are faults of the configuration.
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
   const isForGood = isOfMail && responseCode !== undefined && responseCode >= 500;
   return new MailNotSent(isForGood, responseCode === undefined ? code : `${code} ${responseCode}`);
@@ -88,7 +88,7 @@ function toMessage(
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
-    // All mails of a thread answer one mail that never existed, so they group in any order.
+    // All mails of a thread refer to the same invented Message-ID, so that programs group them in any order.
     ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     ...(calendar && {
       attachments: [

@@ -9,8 +9,7 @@ import { runDueTasks } from "../queue/worker";
 import { enqueueReply, whatsAppReplyTask } from "../../channels/whatsapp/reply";
 import { emailTask, enqueueMail, toEmailTask } from "./emailTask";
 
-// The answers of a mail server (RFC 5321, section 4.2) and their moments. The tests of reliability kill processes
-// meanwhile.
+// Tests each answer of a mail server (RFC 5321, section 4.2) at each moment. The tests of reliability kill processes.
 
 const server = new MailServer();
 const cloud = new CloudApi();
@@ -28,13 +27,13 @@ afterAll(async () => {
 });
 
 const mail = { to: "ana@exemplo.com.br", subject: "Oi", text: "Oi", html: "<p>Oi</p>" };
-/** Has the pauses be over of all that waits for its next attempt. */
+/** Makes all waiting tasks due. */
 const waitOut = () =>
   execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
 const stored = async (key: string) =>
   (await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.key, key)))[0];
 let asked = 0;
-/** Has a mail sent by one attempt of `task`, and by a second one where it is still tried. Returns what became of it. */
+/** Enqueues a mail, makes one attempt with `task` and another with the usual task. Returns the mail's state. */
 async function deliver(
   fate: Fate | null,
   task = emailTask,
@@ -46,7 +45,7 @@ async function deliver(
   await enqueueMail(api.context, { key, userId: null, mail: { ...mail, ...more } });
   const attempt = (by = emailTask) => runDueTasks(api.context, { kinds: [by], log: api.app.log });
   server.met = [];
-  // On a machine that stands still an impatient attempt may end before it has met what it should.
+  // On a slow machine, an impatient attempt may end before it meets its fate, so it is repeated.
   do {
     await attempt(task);
     await waitOut();
@@ -78,7 +77,7 @@ test.each([
 ] as const)("at %s, %s: delivers once later", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
-  // A mail that was refused at its end had been read, and was not taken.
+  // A mail refused after its text was read by the server, but not accepted.
   expect(arrived).toHaveLength(at === "message" ? 2 : 1);
   expect(new Set(arrived).size).toBe(1);
 });
@@ -100,14 +99,14 @@ test("delivers once after a refused connection", async () => {
   expect(await deliver(null)).toMatchObject({ state: "done", taken: [expect.any(String)] });
 });
 
-test("repeats the Message-ID after a cut answer", async () => {
+test("resends with the same Message-ID after a cut answer", async () => {
   const { state, read: arrived } = await deliver({ at: "message", answer: "cut" });
   expect([state, arrived.length, new Set(arrived).size]).toEqual(["done", 2, 1]);
 });
 
 describe("a server that falls silent", () => {
   const impatient = toEmailTask({ connectionTimeout: 30_000, greetingTimeout: 500, socketTimeout: 500 });
-  /** The text is larger than what the server reads at once, so that the silence falls into the middle of it. */
+  /** Larger than the server reads at once, so that the server falls silent in the middle. */
   const text = "Olá, Ana! ".repeat(20_000);
 
   test.each(["greeting", "EHLO", "RCPT", "half", "message"] as const)(
@@ -115,18 +114,18 @@ describe("a server that falls silent", () => {
     async (at) => {
       const { state, read, taken } = await deliver({ at, answer: "silent" }, impatient, { text });
       expect([state, taken.length]).toEqual(["done", 1]);
-      // A mail that the server read to its end without an answer came again with the same Message-ID.
+      // A mail that was read to its end, but not answered, is sent again with the same Message-ID.
       expect([read.length, new Set(read).size]).toEqual([at === "message" ? 2 : 1, 1]);
     },
   );
 
-  test("resends with the same id after a kill", async () => {
+  test("resends an accepted but unanswered mail with the same id", async () => {
     const { state, taken } = await deliver({ at: "message", answer: "taken" }, impatient);
     expect([state, taken.length, new Set(taken).size]).toEqual(["done", 2, 1]);
   });
 });
 
-test("delays no WhatsApp message", async () => {
+test("a silent mail server delays no WhatsApp message", async () => {
   server.usual = { at: "message", answer: "silent" };
   server.met = [];
   const look = () => runDueTasks(api.context, { kinds: [emailTask, whatsAppReplyTask], log: api.app.log });
@@ -140,7 +139,7 @@ test("delays no WhatsApp message", async () => {
   await write("later");
   const second = look();
   await vi.waitUntil(() => cloud.received.length === 2, { timeout: 30_000 });
-  // The mail server still has all that it was asked: nothing was given up for the messages.
+  // The mails' attempts still run: none was aborted in favour of the messages.
   for (const key of keys) expect(await stored(key)).toMatchObject({ attempts: 0, doneAt: null });
   server.usual = null;
   await server.close();

@@ -18,7 +18,7 @@ export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind
   return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
 }
 
-/** Throws ApiProblem `expired` for a key that we did not sign. */
+/** Parses a signed key. Throws ApiProblem `expired` if the signature is not ours. */
 function readKey(config: Config, key: string): { id: string; mails: MailsOfKind } {
   const [, body = "", mails = "", id = "", signature = ""] =
     /^((jobs|reminders|alerts)\.([\da-f-]{36}))\.([\w-]{43})$/.exec(key) ?? [];
@@ -39,7 +39,7 @@ export async function wantsAlerts(db: Database, receiverId: string): Promise<boo
   return (await db.$count(alerts, whereWanted)) > 0;
 }
 
-/** Throws ApiProblem `expired` if the key or its user is gone. */
+/** Throws ApiProblem `expired` if the key is invalid or its user is gone. */
 export async function viewUnsubscription({ db, config }: AppContext, key: string) {
   const { id, mails } = readKey(config, key);
   const [found] =
@@ -54,7 +54,7 @@ export async function viewUnsubscription({ db, config }: AppContext, key: string
   return { mails, email: maskEmail(found.email ?? found.ofAccount ?? "") };
 }
 
-/** Idempotent. Throws ApiProblem `expired`. */
+/** Ends the mails that the key names. Idempotent. Throws ApiProblem `expired`. */
 export async function unsubscribe(context: AppContext, key: string): Promise<void> {
   const { id, mails } = readKey(context.config, key);
   if (mails === "alerts") return endAlerts(context, id);
@@ -70,7 +70,7 @@ async function endPreferred(db: Database, userId: string, mails: PreferredMails)
   if (changed.length === 0) throw new ApiProblem("expired");
 }
 
-/** Pauses each of the receiver's alerts. If they are an account's by now, its mails of vacancies end. */
+/** Pauses all alerts of a receiver without an account, or ends the account's mails of vacancies. */
 async function endAlerts({ db, now }: AppContext, receiverId: string): Promise<void> {
   const [receiver] = await db
     .select({ userId: alertReceivers.userId })

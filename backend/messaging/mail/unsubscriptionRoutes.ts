@@ -5,10 +5,10 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle } from "../../http/route";
 import { unsubscribe, viewUnsubscription } from "./unsubscription";
 
-/** Generous: one-click requests come from a mail provider's few machines. */
+/** The limit is high, because a mail provider sends one-click requests of many people from few machines. */
 const PER_ADDRESS = { max: 3_000, windowSeconds: HOUR_S };
 
-/** Unsubscription (RFC 8058). A GET changes nothing, because mail scanners open links. */
+/** Adds the routes of the unsubscription (RFC 8058). A GET changes nothing, because mail scanners open links. */
 export function registerUnsubscription(app: FastifyInstance): void {
   handle(app, endpoints.viewUnsubscription, async ({ context, request, body }) => {
     await limitVisitor(context, request, "unsubscription", PER_ADDRESS);

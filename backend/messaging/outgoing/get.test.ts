@@ -7,7 +7,7 @@ let server: Server;
 let origin: string;
 let asked: { url: string | undefined; headers: Record<string, unknown> }[] = [];
 beforeAll(async () => {
-  // `/307/3` answers 307 with a location one step nearer to `/307/0`.
+  // `/307/3` answers 307 with the location `/307/2`, and so on down to `/307/0`.
   server = createServer(({ url = "", headers }, response) => {
     asked.push({ url, headers });
     const [, status, left] = url.split("/").map(Number);
@@ -33,7 +33,7 @@ it.each([301, 302, 303, 307, 308])("follows status %i", async (status) => {
   expect(asked.map(({ url }) => url)).toEqual([`/${status}/1`, `/${status}/0`]);
 });
 
-it.each([200, 300, 304, 404])("returns status %i with a location as it is", async (status) => {
+it.each([200, 300, 304, 404])("does not follow the location of status %i", async (status) => {
   expect(await ask(`/${status}/1`)).toBe(status);
   expect(asked).toHaveLength(1);
 });
@@ -45,7 +45,7 @@ it("follows three redirects and no more", async () => {
   expect(asked).toHaveLength(4);
 });
 
-it("names itself, and wants an unpacked body, at each step", async () => {
+it("sends its name and accepts no compression at each redirect", async () => {
   await ask("/302/1");
   const wanted = { "user-agent": "Motriz", accept: "image/*", "accept-encoding": "identity" };
   expect(asked.map(({ headers }) => headers)).toEqual([

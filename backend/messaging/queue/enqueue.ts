@@ -7,15 +7,15 @@ import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
 export const DEAD = "dead";
-/** In seconds: a dead process is noticed; attempts are aborted earlier. */
+/** Seconds after which a running attempt's process counts as dead. Attempts are aborted earlier. */
 export const EXPIRES_SECONDS = 60;
-/** In seconds. It doubles with each attempt, up to `MOST_PAUSE` (outcome.ts). */
+/** In seconds. The pause doubles with each attempt, up to `MOST_PAUSE` (outcome.ts). */
 const FIRST_PAUSE = 15;
-/** Stops a task that kills its process each time; else `triedHours` decides. */
+/** Ends a task that kills its process at each attempt. All other tasks end after `triedHours`. */
 const MOST_ATTEMPTS = 200;
 
 interface NewTask<Content> {
-  /** Event and receiver ("application:ID:interview"). A key of the last 30 days has no effect. */
+  /** Event and receiver ("application:ID:interview"). A key used in the last 30 days enqueues nothing. */
   key: string;
   userId: string | null;
   content: Content;
@@ -28,12 +28,12 @@ export function markAsked(context: AppContext): void {
   asked.add(context);
 }
 
-/** Returns whether a task was enqueued since the last call, so that the worker need not wait. */
+/** Returns whether a task was enqueued since the last call. The worker then polls at once. */
 export function consumeAsked(context: AppContext): boolean {
   return asked.delete(context);
 }
 
-/** Enqueues a task, with a transaction if it commits. It is done at least once. Returns false for a known key. */
+/** Enqueues a task, within a transaction if given. The task runs at least once. Returns false for a known key. */
 export async function enqueue<Content>(
   context: AppContext,
   kind: TaskKind<Content>,
@@ -45,7 +45,7 @@ export async function enqueue<Content>(
   return isNew;
 }
 
-/** Runs in a transaction only. The task begins with the next poll, a second later. */
+/** Enqueues a task that begins with the next poll, within a second. Returns false for a known key. */
 export async function enqueueAt<Content>(
   db: Database,
   now: Date,
@@ -77,12 +77,12 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss uses the store's clock, so it gets a delay. Due means earlier than now, in PGlite's milliseconds.
+  // pg-boss uses the store's clock, so it gets a delay. A task is due before now, not at the same millisecond.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }
 
-/** An arbitrary number that no other lock of ours uses. */
+/** The lock's arbitrary number, which no other lock of ours uses. */
 const MAKING = sql.raw("7263401519");
 
 /** Creates missing queues, one process at a time, because each queue is a table. */

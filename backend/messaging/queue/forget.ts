@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { queuedTasks } from "../../platform/db/schema";
 
-/** A user's own tasks are deleted with the user's row. */
+/** Deletes tasks that send to these e-mails. A user's own tasks are deleted with the user's row. */
 export async function deleteTasksTo(db: Database, emails: readonly string[]): Promise<void> {
   const known = sql.join(
     emails.map((email) => sql`${email.toLowerCase()}`),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AppContext } from "../../http/context";
 
 export interface QueuedTask<Content> {
-  /** The same through all attempts, so it can identify the message to its receiver. */
+  /** The same in all attempts, so that a receiver can recognize a repeated message. */
   id: string;
   key: string;
   userId: string | null;
@@ -11,21 +11,21 @@ export interface QueuedTask<Content> {
   signal: AbortSignal;
 }
 
-/** A kind of durable work with its own queue and workplaces (each room's register.ts). */
+/** A kind of durable task with its own queue and places. Each room's register.ts lists its kinds. */
 export interface TaskKind<Content = never> {
-  /** Names the store's rows and the queue: lower case and hyphens. It never changes. */
+  /** Name of the queue, stored with each task, so it must never change. Lower case and hyphens. */
   name: string;
-  /** In hours; after that the task is dead. */
+  /** Hours of retries. A task is dead afterwards. */
   triedHours: number;
   atOnce: number;
-  /** Extra tasks beside slow ones (over a second), so that one silent server blocks no other. */
+  /** Extra simultaneous tasks while others take over a second, so that one silent server does not block others. */
   besideSlow?: number;
-  /** Runs at least once. Returns why it was skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
+  /** Runs a task, at least once. Returns why it was skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
   takes?(content: Content): void;
 }
 
-/** `content` parses stored content, which an older version may have written. */
+/** Defines a kind. `content` parses stored content, which an older version may have written. */
 export function defineKind<Content>({
   content: schema,
   run,
@@ -44,12 +44,12 @@ export function defineKind<Content>({
   };
 }
 
-/** Final, and shown to the operator. The message identifies no person. */
+/** Ends the task as dead and shows the message to the operator. The message must identify no person. */
 export class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 
-/** Carries the receiver's pause (status 429). The message identifies no person. */
+/** Retries after the receiver's own pause (status 429). The message must identify no person. */
 export class TryLater extends Error {
   override name = "TryLater";
 
@@ -61,7 +61,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Not due yet, which is no failure. The task starts afresh then. */
+/** The task is not due yet, which is no failure. It starts anew at `until`. */
 export class Postponed extends Error {
   override name = "Postponed";
 

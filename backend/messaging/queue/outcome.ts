@@ -13,11 +13,11 @@ interface Taken {
   kind: string;
 }
 
-/** Deletes the content (it may hold a link's key) and keeps the key against repetition. */
+/** Deletes the content, which may contain a link's secret. The task's key stays, against repetition. */
 export const saveDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
   end(context, taken, { doneAt: context.now(), content: null, reason });
 
-/** The content stays, so that the operator can retry it. */
+/** Marks a task as dead. Its content stays, so that the operator can retry it. */
 export const saveDead = (context: AppContext, taken: Taken, reason: string): Promise<void> =>
   end(context, taken, { deadAt: context.now(), reason });
 
@@ -35,7 +35,7 @@ async function end(
   });
 }
 
-/** Retries after a pause that doubles up to an hour, or as the receiver said. pg-boss has no limit. */
+/** Retries after the receiver's pause, or one that doubles up to an hour. The limit is ours: pg-boss has none. */
 export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
   const reason = toReason(error);
   const atLeast = error instanceof TryLater ? error.seconds : 0;
@@ -55,7 +55,7 @@ export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error:
   });
 }
 
-/** Starts the task afresh at an instant, for a full `triedHours`. */
+/** Restarts a task at an instant, with its full `triedHours`. */
 export async function savePostponed(
   { db, now }: AppContext,
   { id, kind }: Taken,

@@ -20,7 +20,7 @@ const kind = defineKind({
   content: z.object({ word: z.string() }),
   run: (_, task) => run(task),
 });
-/** A kind whose tasks go on until the test releases them. */
+/** Ends all running tasks of `slowKind`. */
 let release: () => void;
 let held: Promise<void>;
 const holding: string[] = [];
@@ -41,7 +41,7 @@ const ask = (key: string, more = {}) =>
   enqueue(api.context, kind, { key, userId: null, content: { word: key }, ...more });
 const stored = async (key: string) =>
   (await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.key, key)))[0];
-/** Has the pauses be over of all that waits for its next attempt. */
+/** Makes all waiting tasks due. */
 const waitOut = () => execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test("runs a task once for its key", async () => {
   expect(await execute(api.context.db, "select id from pgboss.job")).toEqual([]);
 });
 
-test("makes queues with production's patience", async () => {
+test("creates queues with their limits of retries and age", async () => {
   const [queue] = await execute(
     api.context.db,
     `select policy, retry_limit, retry_delay, retry_backoff, expire_seconds, dead_letter, retention_minutes
@@ -84,7 +84,7 @@ test("makes queues with production's patience", async () => {
     retry_backoff: true,
     expire_seconds: 60,
     dead_letter: "dead",
-    // The hour of this kind, and thirty days.
+    // The hour of this kind's retries, and thirty days.
     retention_minutes: 60 + 30 * 24 * 60,
   });
 });
@@ -123,7 +123,7 @@ test("retries after doubling pauses with the same id", async () => {
   expect(present(await stored("again")).doneAt).not.toBeNull();
 });
 
-test("obeys the receiver's pause (429)", async () => {
+test("retries after the receiver's pause (429)", async () => {
   run.mockRejectedValueOnce(new TryLater("too many", 600));
   await ask("later");
   await carryOut();
@@ -134,7 +134,7 @@ test("obeys the receiver's pause (429)", async () => {
   expect(Number(job?.seconds)).toBeGreaterThan(590);
 });
 
-test("keeps final refusals as dead letters to resend", async () => {
+test("a refused task is dead, and can be resent", async () => {
   run.mockRejectedValueOnce(new TaskRefused("550"));
   await ask("refused");
   await carryOut();
@@ -171,7 +171,7 @@ test("retries tasks of killed processes", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("survives dropped tables of pg-boss", async () => {
+test("schedules waiting tasks again after pg-boss lost its rows", async () => {
   await ask("kept");
   await api.context.db.execute(sql`delete from pgboss.job`);
   await carryOut();
@@ -190,7 +190,7 @@ test("delays a task until its time", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-describe("what takes long", () => {
+describe("a slow task", () => {
   const kinds = [slowKind, kind];
   const look = () => runDueTasks(api.context, { kinds, log });
   const askSlow = (key: string, word = key) => enqueue(api.context, slowKind, { key, userId: null, content: { word } });
@@ -213,7 +213,7 @@ describe("what takes long", () => {
     expect(await stored("slow")).toMatchObject({ doneAt: expect.any(Date) as Date });
   });
 
-  test("occupies its own place only", async () => {
+  test("blocks only its own place in its kind", async () => {
     await askSlow("slow");
     for (let count = 0; count < 5; count++) await askSlow(`quick ${count}`, "quick");
     const done = look();
@@ -223,7 +223,7 @@ describe("what takes long", () => {
     expect(holding.filter((word) => word === "quick")).toHaveLength(5);
   });
 
-  test("gives its kind extra places", async () => {
+  test("four run at once in a kind with extra places", async () => {
     for (let count = 0; count < 6; count++) await askSlow(`slow ${count}`);
     const done = look();
     await vi.waitUntil(() => holding.length === 4, { timeout: 30_000 });
@@ -235,8 +235,8 @@ describe("what takes long", () => {
     expect(holding).toHaveLength(6);
   });
 
-  // This test is the last one, because a worker that was stopped stays stopped.
-  test("is left by a stop, and taken once", async () => {
+  // This test comes last, because a stopped worker cannot be restarted.
+  test("is abandoned by a stop, and runs once", async () => {
     await askSlow("slow");
     const done = look();
     await vi.waitUntil(() => holding.length === 1, { timeout: 30_000 });

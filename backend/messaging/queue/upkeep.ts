@@ -8,7 +8,7 @@ import type { TaskKind } from "./kind";
 
 const BATCH = 500;
 
-/** Retries tasks of dead processes: their attempt is older than any running attempt can be. */
+/** Retries tasks of dead processes, whose attempt is older than any running attempt can be. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
@@ -17,7 +17,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   const broken = await execute(db, `select name, id from pgboss.job where state = 'active' and ${condition}`);
   for (const { name, id } of broken) {
     await toBoss(db).fail(String(name), String(id), { reason: "the process ended" });
-    // Due means earlier than now, at PGlite's precision of a millisecond.
+    // A task is due before now, not at the same millisecond.
     await execute(
       db,
       "update pgboss.job set start_after = now() - interval '1 ms' where name = $1 and id = $2 and state = 'retry'",
@@ -26,7 +26,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   }
 }
 
-/** Schedules tasks unknown to pg-boss, after its tables were dropped or the store was imported. */
+/** Schedules tasks that pg-boss has lost, after its tables were dropped or the store was imported. */
 export async function scheduleForgotten(context: AppContext, kinds: readonly TaskKind[]): Promise<number> {
   const { db } = context;
   const forgotten = await db
@@ -49,14 +49,14 @@ export async function scheduleForgotten(context: AppContext, kinds: readonly Tas
   return forgotten.length;
 }
 
-/** Deletes old finished tasks. Until then their keys prevent repetition, and dead tasks are listed. */
+/** Deletes done and dead tasks after KEEP_TASKS_DAYS. Until then, keys prevent repetition and dead tasks are listed. */
 export async function cleanTasks({ db, now, config }: AppContext): Promise<void> {
   const oldest = new Date(now().getTime() - config.KEEP_TASKS_DAYS * DAY_MS);
   await db.delete(queuedTasks).where(lt(queuedTasks.doneAt, oldest));
   await db.delete(queuedTasks).where(lt(queuedTasks.deadAt, oldest));
 }
 
-/** Retries a dead task for its full time. Returns whether there was one. */
+/** Retries a dead task for its full `triedHours`. Returns false if no such dead task exists. */
 export async function revive(context: AppContext, id: string, { triedHours }: TaskKind): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {

@@ -33,10 +33,10 @@ function toWorker(context: AppContext): Worker {
   return worker;
 }
 
-/** In ms: a stop waits for running tasks. Longer tasks are retried after the next start. */
+/** In ms. A stop waits this long for running tasks. Longer tasks are retried after the next start. */
 const STOP_PATIENCE = 1_500;
 
-/** Takes no further task. Resolves when no task runs, or after `STOP_PATIENCE`. */
+/** Starts no further task. Resolves when no task runs, or after `STOP_PATIENCE`. */
 export function stopTaking(context: AppContext): Promise<void> {
   const worker = toWorker(context);
   if (!worker.isStopped) setTimeout(() => worker.ending.abort(), STOP_PATIENCE).unref();
@@ -53,7 +53,7 @@ function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promi
   });
 }
 
-/** Runs all due tasks, each in one process. A second call polls again and waits for the first's tasks too. */
+/** Runs all due tasks and waits for them. A simultaneous call polls again and waits for the first call's tasks too. */
 export function runDueTasks(context: AppContext, working: Working): Promise<void> {
   const run = async () => {
     for (let taken = 1; taken > 0;) {
@@ -65,7 +65,7 @@ export function runDueTasks(context: AppContext, working: Working): Promise<void
   return orEnding(toWorker(context), run());
 }
 
-/** Starts all due tasks without waiting, so that a slow kind delays no other. */
+/** Starts all due tasks without waiting for them, so that a slow kind does not delay the others. */
 export async function beginDueTasks(context: AppContext, { kinds, log }: Working): Promise<Pass[]> {
   const worker = toWorker(context);
   if (worker.isStopped) return [];
@@ -91,7 +91,7 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
-/** A call during a query gets the next query's result. */
+/** Finds kinds with due tasks. A call during a query shares the next query, because it needs a later state. */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {
     const asked = execute(db, DUE).then((rows) => new Set(rows.map(({ name }) => name)));
@@ -102,7 +102,7 @@ function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   return worker.next;
 }
 
-/** Finds tasks that pg-boss gave up, because they killed their process each time. */
+/** Marks and logs tasks that pg-boss gave up, because each attempt killed its process. */
 async function logAllDead(context: AppContext, log: TaskLog): Promise<void> {
   const boss = toBoss(context.db);
   for (const { id, data } of await boss.fetch<{ task?: string }>(DEAD, { batchSize: 20 })) {

@@ -1,7 +1,7 @@
 import { joinMoment } from "#contract/base/momentText";
 import type { Language } from "#contract/base/language";
 
-/** "segunda, 30 de novembro, às 10h", in the given zone. */
+/** Returns "segunda, 30 de novembro, às 10h", in the given time zone. */
 export function writeMoment(language: Language, instant: Date, zone: string): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone }).format(instant);
@@ -9,7 +9,7 @@ export function writeMoment(language: Language, instant: Date, zone: string): st
   return joinMoment(language, day, write({ timeStyle: "short" }));
 }
 
-/** Digits in Portuguese; elsewhere the month's name, because orders differ. */
+/** Writes a day in digits in Portuguese, and with the month's name elsewhere, because the order of digits differs. */
 export const writeDay = (language: Language, day: string): string =>
   language === "pt-BR"
     ? day.split("-").reverse().join("/")

@@ -12,12 +12,12 @@ const code = readdirSync(backend, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(new URL(file, backend), "utf8"))
   .join("\n");
 
-test("the code uses every text", () => {
+test("each text of the catalogue is used by the code", () => {
   const keys = flattenTexts(catalogues["pt-BR"]).map(([key]) => key.replace(/_(one|other)$/, ""));
   const unread = keys.filter((key) => {
     const mail = key.replace(/\.(subject|label|paragraphs\.\d+)$/, "");
     const branch = key.replace(/\w+$/, "");
-    // The fields' texts are found by zod's messages (reasons.ts).
+    // The code finds the texts of fields by zod's messages (reasons.ts).
     return !code.includes(`"${mail}"`) && !code.includes(`\`${branch}${"$"}{`) && branch !== "companyApi:fields.";
   });
   expect(unread).toEqual([]);

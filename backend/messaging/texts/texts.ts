@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { languages, type Language } from "#contract/base/language";
 import { type Catalogue, catalogues } from "./catalogues";
 
-/** "moves.offer". A plural's forms share a path. */
+/** Path within a namespace, as "moves.offer". All plural forms of a text have the same path. */
 type PathIn<Branch> = {
   [Key in keyof Branch & string]: Branch[Key] extends string
     ? Key extends `${infer Base}_${"one" | "other"}`
@@ -44,7 +44,7 @@ void instance.init({
   initImmediate: false,
 });
 
-/** Returns a language's writer (docs/decisions/0006). Operators get Portuguese, a company's system Accept-Language. */
+/** Returns a function that writes texts in a language (docs/decisions/0006). */
 export const translator = (language: Language): Translate => {
   const find = finder<string>(language);
   return (key, values = {}) => fill(find(key, { count: values.count }), values);
@@ -59,13 +59,13 @@ export function writeMail(language: Language, key: MailKey, values: Values): Mai
   };
 }
 
-/** Finds a text, or the plural's form for `count`. i18next's own types describe the screens' texts. */
+/** Finds a text, or its plural form for `count`. The cast is needed: i18next's types describe the screens' texts. */
 function finder<Found>(language: Language) {
   const find = instance.getFixedT(language) as unknown as (key: string, options: object) => Found;
   return (key: TextKey | MailKey, options: object) => find(key, { ...options, skipInterpolation: true });
 }
 
-/** Fills all values at once, because i18next would also fill placeholders within a company's words. */
+/** Fills all placeholders at once, because i18next would also fill placeholders in a company's words. */
 const fill = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = values[name];

@@ -64,7 +64,7 @@ describe("an operator's account", () => {
     expect(JSON.stringify(await api.context.db.select().from(operators))).not.toContain(secret);
   });
 
-  it("has a link for two days", async () => {
+  it("its set-up link expires after two days", async () => {
     const { link } = (await asKey("POST", "", { email: "late@motriz.example", name: "Lia", roles: ["reads"] })).json<{
       link: string;
     }>();
@@ -91,7 +91,7 @@ describe("an operator's account", () => {
     expect((await asKey("POST", "", again)).statusCode).toBe(201);
   });
 
-  it("only the key creates it", async () => {
+  it("is created by the operator's own key only", async () => {
     const person = await make(["reads", "people", "machine"]);
     const { authorization } = await aCompany(api, "Oficina Sapucaia");
     const wanted = { email: "mais@motriz.example", name: "Mais", roles: ["machine"] };
@@ -145,7 +145,7 @@ describe("a login", () => {
       for (let at = 0; at < 12; at++) statuses.push((await guess()).statusCode);
       expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
       expect((await logIn(aLogin(person), limited)).statusCode).toBe(429);
-      // Somebody else's login goes on.
+      // Another operator can still log in.
       const other = await anOperator((sent) => limited.app.inject(sent));
       expect((await logIn(aLogin(other), limited)).statusCode).toBe(303);
     } finally {
@@ -178,7 +178,7 @@ describe("a login", () => {
   });
 });
 
-/** The status of each operator's call with ids that lead nowhere, for one caller. */
+/** Returns the status of an operator's call with unknown ids. */
 async function statusOf(name: string, headers: object): Promise<number> {
   const endpoint = allEndpoints.find((each) => each.name === name)?.endpoint;
   if (!endpoint) throw new Error(`There is no call ${name}.`);
@@ -189,12 +189,12 @@ async function statusOf(name: string, headers: object): Promise<number> {
 describe("roles", () => {
   const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
 
-  test("each operator's call has one", () => {
+  test("are declared by each call of the operator API", () => {
     expect(calls.length).toBeGreaterThan(70);
     expect(calls.filter(({ endpoint }) => endpoint.role === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  test("reject every call of another role", async () => {
+  test("allow no call of another role", async () => {
     const persons: Record<string, OperatorPerson> = {
       reads: await make(["reads"]),
       people: await make(["people"]),
@@ -235,7 +235,7 @@ describe("roles", () => {
   });
 });
 
-test("asks for a code after an old login", async () => {
+test("asks for a code ten minutes after the login", async () => {
   const start = Date.now();
   const person = await make(["people"]);
   const candidate = await aCandidate(api.app);
@@ -252,7 +252,7 @@ test("asks for a code after an old login", async () => {
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, url]);
   expect((await see()).statusCode).toBe(200);
 
-  // A form asks with all that was typed.
+  // After an old login, a form asks for the code and keeps the typed values.
   api.setNow(new Date(start + 22 * MINUTE_MS));
   const erase = `/admin/call/eraseUser?back=/admin/users&label=Apagar&sure=1&reason=pedido&to.userId=${candidate.userId}`;
   const refused = await post(erase, { _token: token, _sure: "1" }, { cookie: person.cookie });
@@ -263,7 +263,7 @@ test("asks for a code after an old login", async () => {
   api.setNow(new Date());
 });
 
-test("reseals a secret under a new key", async () => {
+test("reseals the second factor under a new WEB_TO_API_KEY", async () => {
   const [OLD, NEW] = ["a-former-key-of-the-tests-01234567", "a-new-key-of-the-tests-0123456789a"];
   const server = await openTestServer({ WEB_TO_API_KEY: OLD });
   try {

@@ -30,14 +30,14 @@ export function toOperator(row: OperatorRow, recoveryCodesLeft: number): Operato
   return { id, email, name, roles, createdAt: createdAt.toISOString(), ...times, recoveryCodesLeft };
 }
 
-/** Throws ApiProblem notFound, also for a removed account. */
+/** Throws ApiProblem `notFound`, also for a removed account. */
 async function viewOperator(db: Database, id: string): Promise<Operator> {
   const found = (await listOperators(db)).find((operator) => operator.id === id);
   if (!found) throw notFound();
   return found;
 }
 
-/** The account's link is the only way in. Throws ApiProblem emailTaken. */
+/** Creates an account that only the returned link can set up. Throws ApiProblem `emailTaken`. */
 export async function createOperator(
   { db, config, now }: AppContext,
   wanted: { email: string; name: string; roles: readonly OperatorRole[] },
@@ -52,7 +52,7 @@ export async function createOperator(
   return { ...toOperator(row, 0), link: toLink(config, key) };
 }
 
-/** Changes roles, or locks and unlocks. All sessions end, so that no screen shows more than the new rights. */
+/** Changes roles, locks or unlocks. All sessions end, so that no screen shows more than the new roles allow. */
 export async function changeOperator(
   { db, now }: AppContext,
   id: string,
@@ -71,7 +71,7 @@ export async function changeOperator(
   return viewOperator(db, id);
 }
 
-/** Columns that open an account; empty after a reset or a removal. */
+/** Values that empty all columns that a login or a set-up needs. */
 const closed = { passwordHash: null, sealedSecret: null, setUpAt: null, linkHash: null, linkExpiresAt: null };
 
 async function closeAccount(transaction: Database, id: string, set: Partial<OperatorRow>): Promise<void> {
@@ -85,14 +85,14 @@ async function closeAccount(transaction: Database, id: string, set: Partial<Oper
   await endOperatorSessions(transaction, id);
 }
 
-/** Removes password, second factor and sessions, and makes a new link. Throws ApiProblem notFound. */
+/** Deletes password, second factor and sessions, and creates a new link. Throws ApiProblem `notFound`. */
 export async function resetOperator({ db, config, now }: AppContext, id: string): Promise<Operator & { link: string }> {
   const { key, ...link } = newLink(now());
   await db.transaction((transaction) => closeAccount(transaction, id, link));
   return { ...(await viewOperator(db, id)), link: toLink(config, key) };
 }
 
-/** Name and e-mail stay for the trail, and the e-mail may get a new account. */
+/** Removes an account. Name and e-mail stay stored for the trail. A new account may have the same e-mail. */
 export async function removeOperator({ db, now }: AppContext, id: string): Promise<void> {
   await db.transaction((transaction) => closeAccount(transaction, id, { removedAt: now() }));
 }
@@ -102,7 +102,7 @@ function newLink(now: Date): { key: string; linkHash: string; linkExpiresAt: Dat
   return { key, linkHash: hashSecret(key), linkExpiresAt: new Date(now.getTime() + OPERATOR_LINK_HOURS * HOUR_MS) };
 }
 
-/** Uses the first of OPERATOR_ORIGINS, else this machine's address. */
+/** Returns a set-up link on the first of OPERATOR_ORIGINS, or on this machine's address. */
 function toLink({ OPERATOR_ORIGINS, OPERATOR_PORT }: AppContext["config"], key: string): string {
   return `${OPERATOR_ORIGINS[0] ?? `http://127.0.0.1:${OPERATOR_PORT}`}/admin/account?key=${key}`;
 }

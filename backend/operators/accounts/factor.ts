@@ -8,7 +8,7 @@ import type { WithKey } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { operatorRecoveryCodes, operators } from "../../platform/db/schema";
 
-/** One operator's sealed secret does not open in another's row. */
+/** The purpose names the operator, so that a sealed secret does not open in another operator's row. */
 const toPurpose = (id: string) => `operator's second factor ${id}`;
 
 export const sealOperatorFactor = (config: WithKey, id: string, secret: string): string =>
@@ -29,7 +29,7 @@ export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db
   return count;
 }
 
-/** Counts the guesses at one operator's code, from all addresses. Throws like `attempt`. */
+/** Limits guesses at an operator's code, from all addresses together. Throws tooManyRequests, or like `attempt`. */
 export const limitOperatorCodes = <T>(context: AppContext, id: string, attempt: () => Promise<T>): Promise<T> =>
   limitCodes(context, `operator ${id}`, attempt);
 
@@ -45,7 +45,7 @@ export async function consumeOperatorCode(
   const secret = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const lastStep = secret === null ? null : findTotpStep(secret, code, now());
   if (lastStep === null) return false;
-  // Two simultaneous logins with one code: only the first changes the step.
+  // If two logins use one code at the same time, only the first changes the step.
   const used = await db
     .update(operators)
     .set({ lastStep })

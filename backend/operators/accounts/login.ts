@@ -14,7 +14,7 @@ interface Typed {
   code: string;
 }
 
-/** Checks password and code in one step: a guesser does not learn which was wrong. Throws tooManyRequests. */
+/** Checks password and code in one step, so that a guesser cannot see which was wrong. Throws tooManyRequests. */
 export async function logInOperator(
   context: AppContext,
   address: string,
@@ -24,7 +24,7 @@ export async function logInOperator(
   const email = emailSchema.safeParse(typed.email);
   const code = secondFactorCodeSchema.safeParse(typed.code);
   const attempt = { networks: toNetworks(address), knownBrowser: undefined };
-  // Counted apart from a candidate with the same e-mail.
+  // An operator's attempts are counted apart from those of a candidate with the same e-mail.
   const refund = await limitLogins(context, `operator ${email.data ?? ""}`, attempt);
   const [operator] = email.success
     ? await db
@@ -42,7 +42,7 @@ export async function logInOperator(
   return { secret: await openOperatorSession(db, now(), operator.id) };
 }
 
-/** Confirms an open session by a code. Returns whether it was right. Throws tooManyRequests. */
+/** Confirms an open session by a code. Returns whether the code was right. Throws tooManyRequests. */
 export async function confirmOperator(
   context: AppContext,
   session: { hash: string; operatorId: string },
@@ -60,7 +60,7 @@ type Coded = Pick<typeof operators.$inferSelect, "id" | "sealedSecret">;
 
 class WrongCode extends Error {}
 
-/** Only people who know the password can use up its attempts. */
+/** Checks a code after the password, so that only people with the password can use up the attempts. */
 async function isCodeOf(context: AppContext, operator: Coded, code: string): Promise<boolean> {
   try {
     await limitOperatorCodes(context, operator.id, async () => {

@@ -4,9 +4,9 @@ import { assertRecentLogin } from "../../candidates/account/recentLogin";
 import { handle } from "../../http/route";
 import { changeOperator, createOperator, listOperators, removeOperator, resetOperator } from "./accounts";
 
-/** The calls about operators (docs/decisions/0035). */
+/** Adds the calls about operators (docs/decisions/0035). */
 export function registerOperatorAccounts(app: FastifyInstance): void {
-  // At an operator's unattended session a stranger may look, but change nothing.
+  // These calls need a recent login, so that a stranger at an unattended screen can look, but change nothing.
   app.addHook("preHandler", async ({ operator, routeOptions: { config } }) => {
     if (operator?.session && config.endpoint?.wantsRecentLogin) assertRecentLogin(app.context, operator.session);
   });

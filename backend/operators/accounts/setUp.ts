@@ -18,7 +18,7 @@ interface Begun {
   id: string;
   email: string;
   name: string;
-  /** The app's secret in base32, and its otpauth address. */
+  /** The authenticator app's secret in base32. `address` is its otpauth address. */
   secret: string;
   address: string;
 }
@@ -31,12 +31,12 @@ const whereUsable = (key: string, now: Date) =>
     isNull(operators.removedAt),
   );
 
-/** Finds the account of a set-up link; null for a used or expired link. */
+/** Finds the account of a set-up link. Returns null for a used or expired link. */
 export async function findBegun({ db, config, now }: AppContext, key: string): Promise<Begun | null> {
   const [row] = await db.select().from(operators).where(whereUsable(key, now()));
   if (!row) return null;
   const { id, email, name, sealedSecret } = row;
-  // At a second visit the app already has the secret of the first.
+  // A second visit shows the same secret, because the person's app may have stored it at the first.
   const known = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const secret = known ?? (await saveSecret({ db, config }, id));
   return secret === null ? null : { id, email, name, secret, address: toTotpAddress(secret, toNames(config, email)) };
@@ -47,7 +47,7 @@ const toNames = ({ BRAND_NAME }: AppContext["config"], email: string) => ({
   label: email,
 });
 
-/** Returns the stored secret: a simultaneous request may have made it. */
+/** Stores a new secret, unless a simultaneous request has. Returns the stored one. */
 async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id: string): Promise<string | null> {
   const made = sealOperatorFactor(config, id, newTotpSecret());
   await db
@@ -93,7 +93,7 @@ export async function setUpOperator(
   });
 }
 
-/** Refuses common and leaked passwords. */
+/** Returns whether a password is common or leaked. */
 async function isKnown(
   { config }: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -43,7 +43,7 @@ describe("an Idempotency-Key", () => {
     expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: "idempotencyKeyReused" })]);
   });
 
-  it("runs one of thirty simultaneous calls", async () => {
+  it("runs a call once for thirty simultaneous requests", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-30" };
     const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
     expect(await test.context.db.$count(notifications, eq(notifications.userId, person.userId))).toBe(before + 1);
   });
 
-  it("allows a failed call's key again, per caller", async () => {
+  it("is reusable after a failure, and by another caller", async () => {
     const { applicationId } = await own();
     const headers = { ...company.authorization, "idempotency-key": "move-1" };
     const illegal = await post(`applications/${applicationId}/move`, { to: "hired" }, headers);
@@ -71,7 +71,7 @@ describe("an Idempotency-Key", () => {
     expect(byOperator.statusCode).toBe(200);
   });
 
-  it("rejects bad keys, and expires after a day", async () => {
+  it("is rejected if malformed, and expires after a day", async () => {
     const { applicationId } = await own();
     const bad = await post(`applications/${applicationId}/message`, message, {
       ...company.authorization,
@@ -85,7 +85,7 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("the trail of calls", () => {
-  it("lists valid and refused calls to its company", async () => {
+  it("lists a company's successful and refused calls to that company", async () => {
     const { applicationId, selectiveProcessId } = await own();
     const narrow = await aCompany(test, "Ipê Motos", ["calls:read"]);
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
@@ -110,7 +110,7 @@ describe("the trail of calls", () => {
     expect((await read(operatorAuthorization)).map(({ companyId }) => companyId)).toContain(narrow.companyId);
   });
 
-  it("exports calls without the company, for 12 months", async () => {
+  it("is in the candidate's export for 12 months, without the company", async () => {
     const { applicationId, person } = await own();
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
     const { operatorCalls: rows } = (
@@ -167,11 +167,11 @@ describe("a company's feed", () => {
     );
   });
 
-  it("the operator's feed serves each named company", async () => {
+  it("the operator's feed gives vacancies to the named companies", async () => {
     await send([row("o1", "Vale Verde"), row("o2", "Vale Verde", true)], operatorAuthorization);
     const late = await aCompany(test, "Vale Verde");
     expect((await stored("o1"))[0]?.companyId).toBe(late.companyId);
-    // The name of a confidential company is not kept, so the next feed tells whose it is.
+    // The name of a confidential company is not stored, so only the next feed assigns the vacancy.
     expect((await stored("o2"))[0]?.companyId).toBeNull();
     expect(await send([row("o2", "Vale Verde", true)], operatorAuthorization)).toMatchObject({ changed: 1 });
     expect((await stored("o2"))[0]?.companyId).toBe(late.companyId);

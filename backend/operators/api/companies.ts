@@ -120,7 +120,7 @@ export async function listKeys({ db }: AppContext, companyId: string): Promise<K
   return rows.map(toKey);
 }
 
-/** Revokes a key. A repeated call keeps the first date. Throws `notFound`. */
+/** Revokes a key. A repeated call does not change the date. Throws `notFound`. */
 export async function revokeKey({ db, now }: AppContext, companyId: string, keyId: string): Promise<Key> {
   const own = and(eq(companyKeys.id, keyId), eq(companyKeys.companyId, companyId));
   await db

@@ -7,7 +7,7 @@ import { readVersion } from "#contract/base/version";
 import { handle } from "../../http/route";
 import { listProcesses } from "./processes";
 
-/** Returns a hash that `motriz doctor` compares. */
+/** Returns a hash that `motriz doctor` compares, so that the secret stays on its machine. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
 export const toStoreMark = (id: string | null): string | null => (id === null ? null : toFingerprint(id));

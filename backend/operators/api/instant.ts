@@ -3,10 +3,10 @@ import { ApiProblem } from "../../platform/errors";
 
 export const YEAR = 365 * DAY_MS;
 
-/** Converts an instant of the contract to a date. Throws `invalid` (400) on its field outside these limits. */
+/** Converts an instant of the contract to a date. Throws `invalid` (400) on `field` outside the limits. */
 export function instantWithin(text: string, field: string, { from, to }: { from: Date; to: Date }): Date {
   const moment = new Date(text);
-  // NaN fails both comparisons.
+  // An invalid date is NaN, which fails both comparisons.
   if (moment >= from && moment <= to) return moment;
   throw new ApiProblem("invalid", { fields: { [field]: ["dateInvalid"] } });
 }

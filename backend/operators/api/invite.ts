@@ -17,7 +17,7 @@ interface Invitation {
   until: Date;
 }
 
-/** Invites a candidate until `until`; returns the id. Throws `notFound`, `vacancyClosed`, `alreadyApplied`. */
+/** Creates an invitation and returns its id. Throws `notFound`, `vacancyClosed` or `alreadyApplied`. */
 export async function invite(
   context: AppContext,
   { selectiveProcessId, candidateId, companyId, message, until }: Invitation,

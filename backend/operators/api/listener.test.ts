@@ -45,7 +45,7 @@ test("the companies' port accepts companies' keys and calls only", async () => {
   expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(401);
 });
 
-test("links only to addresses of its own port", async () => {
+test("the companies' page links only to pages of its port", async () => {
   const page = await (await fetch(`${company}/docs/company`)).text();
   const addresses = [...page.matchAll(/(?:href|src|data-document)="(\/[^"]+)"/g)].map(([, path]) => path as string);
   expect(addresses).toEqual(expect.arrayContaining(["/docs/start.js", "/docs/swagger-ui-bundle.js", "/docs/company"]));
@@ -53,7 +53,7 @@ test("links only to addresses of its own port", async () => {
   expect(await (await fetch(`${operator}/docs/company`)).text()).toContain('href="/docs/operator"');
 });
 
-test("serves the guide and its changes beside the viewer", async () => {
+test("serves the guide and the list of changes as text", async () => {
   for (const [name, title] of [
     ["docs/company-api.md", "# The company API"],
     ["docs/company-api-changes.md", "# Changes of the company API"],
@@ -115,14 +115,14 @@ test.each([
         );
       });
     expect([await ask("/admin/login"), await ask("/operator/contactMessages")]).toEqual([status, status]);
-    // Health checks ask by whatever name the container has.
+    // Health checks use the container's name, which may be any.
     expect(await ask("/livez")).toBe(200);
   } finally {
     await named.close();
   }
 });
 
-test("rejects unknown keys after thirty a minute", async () => {
+test("answers 429 after thirty unknown keys a minute", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   try {
     const ask = async (key: string) =>
@@ -145,7 +145,7 @@ test("rejects unknown keys after thirty a minute", async () => {
   }
 });
 
-test("both listeners close together", async () => {
+test("closing the API server closes the operators' port", async () => {
   const other = await openTestServer();
   other.app.operatorServer.listen(0, "127.0.0.1");
   await once(other.app.operatorServer, "listening");

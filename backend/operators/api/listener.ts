@@ -11,9 +11,9 @@ import { logSecurityEvent } from "../../http/server/securityEvent";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Closes together with the public server. */
+    /** Serves the operators' port. Closes together with the public server. */
     operatorServer: Server;
-    /** For companies' systems; may be open to the internet. Off by default. */
+    /** Serves the companies' port, which may be open to the internet. Off by default. */
     companyServer: Server;
   }
 }
@@ -24,14 +24,14 @@ const forCompanies =
   /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
 const forAll = /^\/(livez|readyz)$/;
 
-/** Calls allowed to a company's key, as Fastify names them. */
+/** Method and path (in Fastify's form) of each call that a company's key may make. */
 const companyCalls = new Set(
   allEndpoints.flatMap(({ endpoint: { auth, scope, method, path } }) =>
     auth === "operator" && scope ? [`${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`] : [],
   ),
 );
 
-/** Returns whether a `Host` is the operators'. A name must be ours because of DNS rebinding; an IP address is safe. */
+/** Returns whether a `Host` is allowed on the operators' port: our names or any IP address, against DNS rebinding. */
 export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: string | undefined): boolean {
   if (!host || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
@@ -39,7 +39,7 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
   return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
 }
 
-/** `/operator` and the metrics have their own port, so the API server's port exposes neither (docs/decisions/0010). */
+/** Serves `/operator` and the metrics on a port of their own, and not on the public port (docs/decisions/0010). */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();
   const createListener = (listener: "operator" | "company") => {
@@ -59,7 +59,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
   app.decorate("operatorServer", createListener("operator"));
   app.decorate("companyServer", createListener("company"));
   app.decorateRequest("isFromOutside", false);
-  // Must run before Fastify's own listener, which answers the request.
+  // This listener must run before Fastify's, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));
   app.addHook("onReady", async () => answerInOrder(app.server));
   app.addHook("onRequest", async (request) => {

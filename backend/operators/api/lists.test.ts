@@ -47,7 +47,7 @@ describe("the list of a company's applications", () => {
     expect(await listed(`selectiveProcessId=${vacancies[1]}`)).toEqual([]);
   });
 
-  it("leaves out other states and unchanged rows", async () => {
+  it("filters by state and by the time of change", async () => {
     expect(await listed("state=inReview&state=interview")).toEqual(["inReview", "interview"]);
     expect(await listed(`changedSince=${after(3).toISOString()}`)).toEqual(["interview", "notSelected"]);
     const url = `selectiveProcesses/${vacancies[0]}/applications?state=submitted&changedSince=${now.toISOString()}`;
@@ -57,7 +57,7 @@ describe("the list of a company's applications", () => {
     });
   });
 
-  it("continues after a page's last row", async () => {
+  it("lists the rows after a cursor", async () => {
     const { rows } = await read(contract.listCompanyApplications.response, "applications");
     const [first] = rows;
     const cursor = `${new Date(first?.lastChangedAt ?? 0).getTime()}_${first?.id}`;
@@ -117,7 +117,7 @@ describe("the list of a company's applications", () => {
 });
 
 describe("one application", () => {
-  it("names the sender, but hides drafts", async () => {
+  it("shows the candidate of a sent application, but no draft", async () => {
     const url = (state: string) => `applications/${applications[state]}`;
     expect(await read(contract.viewCompanyApplication.response, url("interview"))).toMatchObject({
       state: "interview",
@@ -143,7 +143,7 @@ describe("a company's vacancies", () => {
     expect(await ids(`externalId=${rows[0]?.externalId}`)).toEqual([vacancies[0]]);
   });
 
-  it("lists changed vacancies by status too", async () => {
+  it("lists vacancies whose status has changed by time", async () => {
     const changed = async (hours: number) => {
       const query = `changedSince=${after(hours).toISOString()}`;
       const { rows } = await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`);
@@ -157,7 +157,7 @@ describe("a company's vacancies", () => {
     expect(await changed(51)).toEqual([[closes, 3, after(51).toISOString()]]);
   });
 
-  it("returns each vacancy", async () => {
+  it("returns one vacancy, also a closed one", async () => {
     expect(await read(contract.viewCompanyVacancy.response, `selectiveProcesses/${vacancies[1]}`)).toMatchObject({
       id: vacancies[1],
       status: 3,

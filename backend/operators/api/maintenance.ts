@@ -9,15 +9,15 @@ import { listUsedFiles } from "../../platform/files/storedFiles";
 import { leaveWorkFile } from "../../platform/files/workFolder";
 import { handle } from "../../http/route";
 
-/** In ms: an older state is read again. */
+/** In ms. A state of maintenance older than this is read again. */
 const FRESH = 1_000;
 /** Retry-After in seconds. */
 const COME_AGAIN = 60;
 const FILES_AT_ONCE = 500;
-/** Calls that stay open: operators, companies, health, heartbeats and API descriptions. */
+/** Paths that stay open during maintenance: operators, companies, health, heartbeats and API descriptions. */
 const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|webHeartbeat$|docs(\/|$)|openapi[./])/;
 
-/** Answers visitors 503 during maintenance. All servers share the state in the store (docs/operators.md). */
+/** Answers visitors 503 during maintenance. The state is in the store, for all servers (docs/operators.md). */
 export function registerMaintenance(app: FastifyInstance): void {
   const { context } = app;
   let known: Pick<StoreState, "maintenanceSince"> = { maintenanceSince: null };

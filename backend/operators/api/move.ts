@@ -14,10 +14,10 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/** States with details of an offer from before offers had terms (contract/applications/offer.ts). */
+/** States after an offer. An older offer has details instead of terms (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
-/** Details not given are cleared. Throws `notFound`, `invalid` (400) or `illegalTransition` (409) without a change. */
+/** Moves an application and clears details not given. Throws `notFound`, `invalid` (400), `illegalTransition` (409). */
 export async function move(
   context: AppContext,
   applicationId: string,
@@ -53,7 +53,7 @@ function toHire(
   return day || place || bring?.length || askFor ? hire : null;
 }
 
-/** Returns whether a call repeats the last move after a lost answer. */
+/** Returns whether a call has the same values as the last move, as a client sends again after a lost answer. */
 async function isRepeated(
   tx: Database,
   { application }: ApplicationRecord,
@@ -86,7 +86,7 @@ async function isRepeated(
   );
 }
 
-/** A promise can move once, by at most its first length, with a reason for the candidate. Throws `invalid` (400). */
+/** A promise can be postponed once, with a reason, by at most its first length. Throws `invalid` (400). */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
   promisedAt: Date,
@@ -100,6 +100,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // Applications older than the column get their first promise now.
+  // Applications older than the column `firstPromisedAt` have none yet.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

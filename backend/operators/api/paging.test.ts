@@ -27,7 +27,7 @@ beforeAll(async () => {
   const payload = { url: "https://93.184.215.14/x" };
   const post = { method: "POST", url: "/operator/webhooks", headers: company.authorization, payload } as const;
   const { id } = (await api.app.inject(post)).json<{ id: string }>();
-  // Some rows have the same time, so that ids part them.
+  // Two rows have the same time, so that only their ids give an order.
   for (const seconds of [0, 0, 1]) {
     api.setNow(new Date(Date.UTC(2026, 5, 1, 12, 0, seconds)));
     await anApplication(api, { selectiveProcessId }).inState("submitted");
@@ -64,7 +64,7 @@ test.each(["applications", "a vacancy's applications", "vacancies", "events", "d
   },
 );
 
-test("the trail is paged by after, or by before", async () => {
+test("the trail is paged by `after` and by `before`", async () => {
   const { rows } = await get("/operator/calls?limit=3");
   const [first] = rows;
   for (const name of ["after", "before"]) {

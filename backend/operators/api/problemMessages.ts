@@ -4,7 +4,7 @@ import { type Problem, problemSchema } from "#contract/base/problem";
 import { findLanguage } from "../../http/server/language";
 import { type Translate, translator } from "../../messaging/texts/texts";
 
-/** Answers a company's system in its language and adds the API version. Others get Portuguese. */
+/** Adds the API version to the operator API's answers, and messages by Accept-Language to its refusals. */
 export function registerProblemMessages(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/operator/")) reply.header("api-version", API_VERSION);

@@ -25,7 +25,7 @@ const find = async (state = steady as Parameters<typeof lookAtProcesses>[1]) =>
     .filter((finding) => finding.state !== "good")
     .map(({ subject, state: kind, says }) => `${kind} ${subject}: ${says}`);
 
-test("lists processes that lack, differ or are down", async () => {
+test("reports processes that are missing, differ or are down", async () => {
   expect(await find()).toEqual([expect.stringMatching(/^bad worker: no process carries out/)]);
   const { config } = api.context;
   const limited = { ...config, RATE_LIMITS: true };
@@ -44,7 +44,7 @@ test("lists processes that lack, differ or are down", async () => {
   expect(maintained.find((line) => line.startsWith("odd maintenance"))).toMatch(
     /^odd maintenance: visitors are told that we are at work, since 2026/,
   );
-  // One that ends leaves nothing. One that is killed stays, and is down after a minute.
+  // A process that ends deletes its row. The row of a killed process stays, and counts as down after a minute.
   await endWorker();
   expect((await read()).processes.map(({ role }) => role)).toEqual(["api"]);
   api.setNow(new Date(Date.now() + DOWN + 1_000));
@@ -55,7 +55,7 @@ test("lists processes that lack, differ or are down", async () => {
   const { cookie } = await anOperator((sent) => api.app.inject(sent), ["reads"], { now: () => api.context.now() });
   const { body } = await api.app.inject({ url: "/admin/today", headers: { cookie } });
   expect(body).toContain("parou sem avisar");
-  // Started again at its place, it takes its row over; the one before deletes nothing then.
+  // A process started again at the same address replaces the row, which the earlier process no longer deletes.
   const endAgain = await startHeartbeat({ ...api.context, config: limited }, { role: "api", address: "http://a:3001" });
   await endApi();
   expect(await find()).toEqual([]);
@@ -64,7 +64,7 @@ test("lists processes that lack, differ or are down", async () => {
   api.setNow(new Date());
 });
 
-test("deletes a process after a day, storing no setting", async () => {
+test("stores hashes of settings only, deleted after a day", async () => {
   const end = await startHeartbeat(api.context, { role: "worker", address: "http://w:3001" });
   expect(JSON.stringify(hashSettings(api.context.config))).not.toContain(api.context.config.BRAND_NAME);
   api.setNow(new Date(Date.now() + DAY_MS + 60_000));
@@ -74,7 +74,7 @@ test("deletes a process after a day, storing no setting", async () => {
   api.setNow(new Date());
 });
 
-test("names only the web's key if it differs", async () => {
+test("names only WEB_TO_API_KEY if that key differs", async () => {
   const config = { ...api.context.config, WEB_TO_API_KEY: ["another-key-of-the-web-0123456789"] as [string] };
   const end = await startHeartbeat({ ...api.context, config }, { role: "api", address: "http://b:3001" });
   expect((await read()).processes).toMatchObject([{ differing: ["WEB_TO_API_KEY"] }]);
@@ -93,7 +93,7 @@ const beat = (told: object, key = webKey) =>
     },
   });
 
-test("knows the webs that run, differ, are down or end", async () => {
+test("lists webs that run, differ, are down or end", async () => {
   api.setNow(new Date());
   const { version } = readVersion();
   const own = hashSettings(api.context.config);
@@ -105,7 +105,7 @@ test("knows the webs that run, differ, are down or end", async () => {
   expect(await find()).toContainEqual(expect.stringMatching(/^bad versions: web on m .* is 0\.9\.0/));
   api.setNow(new Date(Date.now() + DOWN + 1_000));
   expect(await find()).toContainEqual(expect.stringMatching(/^bad processes: web on m .* did not stop/));
-  // The end of an earlier process at this place deletes nothing.
+  // The end of an earlier process at the same address deletes nothing.
   await beat({ startedAt: "2026-11-28T11:00:00.000Z", ends: true });
   expect((await read()).processes).toHaveLength(1);
   await beat({ ends: true });

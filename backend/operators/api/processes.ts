@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context";
 import { processes } from "../../platform/db/schema";
 import { DOWN, hashSettings } from "../../http/server/heartbeat";
 
-/** Adds the variables in which each process differs from this API server. */
+/** Lists all processes, each with the variables in which it differs from this API server. */
 export async function listProcesses({ db, config, now }: AppContext): Promise<ServingProcess[]> {
   const own = hashSettings(config);
   const rows = await db
@@ -20,7 +20,7 @@ export async function listProcesses({ db, config, now }: AppContext): Promise<Se
   }));
 }
 
-/** Compares what the other has. With another key every hash differs, so then only the key is named. */
+/** Returns the variables that differ. If all differ, the key of the hashes differs, so only the key is returned. */
 function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
   const compared = Object.keys(other).filter((name) => name in own);
   const names = compared.filter((name) => own[name] !== other[name]);

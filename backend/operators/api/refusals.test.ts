@@ -49,7 +49,7 @@ describe("a key", () => {
   });
 });
 
-describe("a name that is not known", () => {
+describe("an unknown parameter or field", () => {
   it.each([
     ["applications?changedsince=2027-03-01T00:00:00Z&stat=inReview", undefined, ["changedsince", "stat"]],
     ["webhooks", { url: "https://93.184.215.14/x", event: ["offer.accepted"] }, ["event"]],
@@ -75,7 +75,7 @@ describe("a time", () => {
     expect(answer.json()).toMatchObject({ dueAt: "2027-03-12T17:30:00.000Z" });
   });
 
-  it("is rejected if it does not exist", async () => {
+  it("is rejected without an offset", async () => {
     const answer = await call(`applications/${await inReview()}/interview`, { startsAt: "2027-03-12T14:30" });
     expect(answer.json()).toMatchObject({ code: "invalid", fields: { startsAt: ["dateInvalid"] } });
   });
@@ -84,7 +84,7 @@ describe("a time", () => {
 describe("a repeated move", () => {
   const no = { to: "notSelected", reasonKind: "experience", reason: "Pede dois anos de funilaria." };
 
-  it("gets the first answer", async () => {
+  it("gets the first move's answer", async () => {
     const id = await inReview();
     const first = await call(`applications/${id}/move`, no);
     const again = await call(`applications/${id}/move`, no);
@@ -99,7 +99,7 @@ describe("a repeated move", () => {
   });
 });
 
-it("adds version and limits to each answer", async () => {
+it("each answer has headers with version and limits", async () => {
   const { headers } = await call("selectiveProcesses");
   expect(headers["api-version"]).toMatch(/^1\.\d+$/);
   expect(headers["ratelimit-policy"]).toBe('"key";q=600;w=60, "company";q=600;w=60');

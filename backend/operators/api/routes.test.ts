@@ -86,12 +86,12 @@ it("rejects a message after the withdrawal", async () => {
 });
 
 describe("moving", () => {
-  it.each(someOf(applicationStates, 3))("rejects from %s every other move", async (state) => {
+  it.each(someOf(applicationStates, 3))("rejects every illegal move from %s", async (state) => {
     const { applicationId, person } = await anApplication(test).inState(state);
     const before = await stored(applicationId);
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
     const notificationsBefore = await told();
-    // An offer that waits is corrected by another one.
+    // A move from `offer` to `offer` is legal: it corrects the waiting offer.
     const refused = applicationStates.filter(
       (to) => !isAllowed(state, to, "company") && !(to === state && to === "offer"),
     );
@@ -121,7 +121,7 @@ describe("moving", () => {
     }
   });
 
-  it("stores who, when, why and the notification", async () => {
+  it("records actor, time, reason and notification of a move", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("inReview");
     const details = { Local: "Rua das Palmeiras, 100", Horário: "14h" };
     const response = await move(applicationId, {
@@ -166,7 +166,7 @@ describe("moving", () => {
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
     await move(applicationId, { to: "offer" });
-    // An offer as it was stored before offers had terms.
+    // Before offers had terms, an offer was stored as details.
     const details = { Salário: "R$ 3.000,00" };
     await test.context.db.update(applications).set({ details }).where(eq(applications.id, applicationId));
     expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({
@@ -189,14 +189,14 @@ describe("moving", () => {
         index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }),
       ),
     );
-    // A move that says the same as the one that won is answered as that one.
+    // Moves equal to the winner are answered like the winner.
     const won = responses.filter(({ statusCode }) => statusCode === 200);
     expect(new Set(won.map(({ json }) => json<{ state: string }>().state)).size).toBe(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(30 - won.length);
     expect(await findEvents(applicationId)).toHaveLength(2);
   });
 
-  it("answers 404 to unknown ids, 400 to dates", async () => {
+  it("answers 404 to unknown ids, 400 to impossible dates", async () => {
     for (const id of ["00000000-0000-4000-8000-000000000000", "1", "x".repeat(64), "%00"])
       expect((await move(id, { to: "inReview" })).statusCode, id).toBe(404);
     const { applicationId } = await anApplication(test).inState("submitted");
@@ -250,7 +250,7 @@ describe("inviting", () => {
     });
   });
 
-  it("rejects beside a live application, allows after its end", async () => {
+  it("is rejected beside an active application, allowed after its end", async () => {
     const live = await anApplication(test).inState("submitted");
     const ended = await anApplication(test).inState("declined");
     const again = (application: typeof live) =>
@@ -263,7 +263,7 @@ describe("inviting", () => {
     expect((await again(ended)).statusCode).toBe(201);
   });
 
-  it("parallel invitations and applications make one", async () => {
+  it("parallel invitations and applications create one application", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const apply = () =>
@@ -389,11 +389,11 @@ describe("hostile input", () => {
   });
 });
 
-describe("a move that is refused", () => {
+describe("the message of a refused move", () => {
   const interview = (id: string, headers = {}) =>
     post(`applications/${id}/interview`, { startsAt: nextWeek }, { ...operatorAuthorization, ...headers });
 
-  it("names the way to an interview", async () => {
+  it("names the moves that lead to an interview", async () => {
     const { applicationId } = await anApplication(test).inState("submitted");
     const refused = await interview(applicationId);
     expect(refused.statusCode).toBe(409);
@@ -450,12 +450,12 @@ describe("hiring", () => {
   });
 });
 
-describe("a no", () => {
+describe("a company's refusal of a candidate", () => {
   const nos = ["notSelected", "talentPool", "cancelled", "retracted"] as const;
   const from = { notSelected: "submitted", talentPool: "finalist", cancelled: "inReview", retracted: "offer" } as const;
   const bare = (id: string, payload: object) => post(`applications/${id}/move`, payload);
 
-  it.each(nos)("requires a kind of reason and words for %s", async (to) => {
+  it.each(nos)("requires reasonKind and reason for %s", async (to) => {
     const { applicationId, person } = await anApplication(test).inState(from[to]);
     const reasonKind = "experience";
     const reason = "A vaga pede dois anos de funilaria.";
@@ -473,7 +473,7 @@ describe("a no", () => {
     expect(view.history.at(-1)).toMatchObject({ to, by: "company", reasonKind, reason });
   });
 
-  it("only refusals have a kind of reason", async () => {
+  it("is the only move with a reasonKind", async () => {
     const { applicationId } = await anApplication(test).inState("submitted");
     const refused = await bare(applicationId, { to: "inReview", reasonKind: "other" });
     expect(refused.json()).toMatchObject({ code: "invalid", fields: { reasonKind: ["invalid"] } });

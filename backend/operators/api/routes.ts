@@ -26,7 +26,7 @@ export function registerOperator(app: FastifyInstance): void {
     contract.inviteCandidate,
     async ({ context, operator, params: { selectiveProcessId }, body: { candidateId, message, until } }) => {
       const now = context.now();
-      // An expired invitation could not be accepted.
+      // `until` must be in the future, because an expired invitation cannot be accepted.
       const last = instantWithin(until, "until", {
         from: new Date(now.getTime() + 1),
         to: new Date(now.getTime() + YEAR),

@@ -20,7 +20,7 @@ export function registerOperatorSteps(app: FastifyInstance): void {
     const startsAt = body.startsAt === null ? null : instantWithin(body.startsAt, "startsAt", ahead);
     const { minutes, details } = body;
     const record = await findApplication(context.db, applicationId);
-    // Setting an interview also moves the application.
+    // Setting the time of a first interview also moves the application.
     if (startsAt && record && record.application.state !== "interview")
       await move(context, applicationId, { to: "interview", dueAt: startsAt.toISOString(), minutes, details });
     else await setInterview(context, applicationId, { startsAt, minutes, details });

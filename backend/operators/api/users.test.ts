@@ -54,7 +54,7 @@ test("exports the video résumé as its own file", async () => {
   const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: operatorAuthorization });
   expect([statusCode, headers["content-type"]]).toEqual([200, "video/webm"]);
   expect(Number(headers["content-length"])).toBe(rawPayload.length);
-  // The first bytes of EBML.
+  // WebM files begin with the four bytes of EBML.
   expect(rawPayload.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
   const { cookie } = await anOperator((sent) => api.app.inject(sent), ["people"]);
   const screen = await api.app.inject({ url: `/admin/users?id=${person.userId}&reason=pedido`, headers: { cookie } });
@@ -62,7 +62,7 @@ test("exports the video résumé as its own file", async () => {
   const saved = await api.app.inject({ url: `/admin/users/${person.userId}/video?reason=pedido`, headers: { cookie } });
   expect(saved.headers["content-disposition"]).toBe(`attachment; filename="conta-${person.userId}.webm"`);
   expect(saved.rawPayload.equals(rawPayload)).toBe(true);
-  // Without a reason, or for somebody without a video, the screen says so.
+  // The screen answers 400 without a reason, and 404 for a person without a video.
   const asked = await api.app.inject({ url: `/admin/users/${person.userId}/video`, headers: { cookie } });
   expect(asked.statusCode).toBe(400);
   const without = await aCandidate(api.app);
@@ -70,7 +70,7 @@ test("exports the video résumé as its own file", async () => {
   expect((await api.app.inject(none)).statusCode).toBe(404);
 });
 
-test("exports and erases an account at once", async () => {
+test("exports an account and erases it immediately", async () => {
   const person = await aCandidate(api.app);
   const { body } = await call("GET", `/operator/users/${person.userId}/export`);
   expect(body).toMatchObject({ version: 1, user: { email: person.email } });
@@ -79,7 +79,7 @@ test("exports and erases an account at once", async () => {
   expect((await call("DELETE", `/operator/users/${person.userId}`)).status).toBe(404);
 });
 
-test("sets and removes a super-admin, ending sessions", async () => {
+test("making or removing a super-admin ends their sessions", async () => {
   const person = await aCandidate(api.app);
   for (const isSuperAdmin of [true, false]) {
     await logIn(person);

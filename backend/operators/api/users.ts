@@ -72,7 +72,7 @@ export async function viewOperatorUser(context: AppContext, id: string): Promise
 export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
-    // A second lock keeps the first date.
+    // A second lock does not change the first date.
     const lockedAt = isLocked ? sql`coalesce(${users.lockedAt}, ${now().toISOString()}::timestamptz)` : null;
     const found = await transaction.update(users).set({ lockedAt }).where(eq(users.id, id)).returning({ id: users.id });
     if (found.length === 0) throw notFound();

@@ -90,13 +90,13 @@ describe("PATCH of a vacancy", () => {
     expect(await read(id)).toMatchObject({ roleName: "Mecânico" });
   });
 
-  it("warns like an import", async () => {
+  it("answers with the same warnings as an import", async () => {
     const id = await aVacancy("patch-3");
     const answer = await call("PATCH", id, "", { requirements: ["Experiência mínima de 2 anos"] });
     expect(answer.json()).toMatchObject({ warnings: [expect.stringContaining("442-A")] });
   });
 
-  it("only a changed row of the feed undoes it", async () => {
+  it("is overwritten only by a changed row of the feed", async () => {
     const id = await aVacancy("patch-4");
     await call("PATCH", id, "", { roleName: "Pintor" });
     expect(await importRow(aRow("patch-4"))).toMatchObject({ result: "unchanged" });
@@ -111,7 +111,7 @@ describe("PATCH of a vacancy", () => {
     expect(answer.json()).toMatchObject({ vacancies: 2, company: { name: null, about: "Oficina.", hidden: true } });
   });
 
-  it("reaches a vacancy of the operator's feed", async () => {
+  it("also changes a vacancy from the operator's feed", async () => {
     const { selectiveProcessId: id } = await importRow(aRow("patch-6"), operatorAuthorization);
     expect((await call("PATCH", id, "", { vacancies: 3 })).json()).toMatchObject({
       vacancies: 3,
@@ -122,7 +122,7 @@ describe("PATCH of a vacancy", () => {
 });
 
 describe("the status of a vacancy", () => {
-  it("can be paused, open, closed and cancelled", async () => {
+  it("changes by pause, reopen, close and cancel", async () => {
     const id = await aVacancy("status-1");
     for (const [step, status, isOpen] of [
       ["pause", 2, false],
@@ -135,7 +135,7 @@ describe("the status of a vacancy", () => {
       const answer = await call("POST", id, step);
       expect([step, answer.statusCode, answer.json<{ status: number }>().status]).toEqual([step, 200, status]);
       expect(await isFound(id)).toBe(isOpen);
-      // A repeated call is the same answer.
+      // A repeated call has the same answer.
       expect((await call("POST", id, step)).json()).toEqual(answer.json());
     }
     for (const step of ["pause", "close", "reopen"])
@@ -160,7 +160,7 @@ describe("the status of a vacancy", () => {
     expect((await call("POST", id, "close")).json()).toMatchObject({ status: 3 });
   });
 
-  it("is open again after a pause for silence", async () => {
+  it("can be reopened after a pause for silence", async () => {
     const id = await aVacancy("status-4", { closesAt: null });
     for (const days of [31, 46]) {
       test.setNow(new Date(now.getTime() + days * DAY));
@@ -170,14 +170,14 @@ describe("the status of a vacancy", () => {
     expect((await call("POST", id, "reopen")).json()).toMatchObject({ status: 1 });
   });
 
-  it("stays set by a call under an unchanged feed", async () => {
+  it("is not changed by an unchanged row of the feed", async () => {
     const id = await aVacancy("status-5");
     await call("POST", id, "pause");
     await importRow(aRow("status-5"));
     expect(await read(id)).toMatchObject({ status: 2 });
   });
 
-  it.each(["a call", "a feed"])("%s ends applications at once", async (way) => {
+  it.each(["a call", "a feed"])("a cancellation by %s ends applications immediately", async (way) => {
     const id = await aVacancy(`cancelled by ${way}`);
     const { applicationId } = await anApplication(test, { selectiveProcessId: id }).inState("inReview");
     if (way === "a call") await call("POST", id, "cancel");

@@ -5,7 +5,7 @@ import { isWeb } from "../../http/limits/visitorAddress";
 import { processes } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
-/** Writes the rows of webs, which have no store. */
+/** Writes the process rows of webs, because a web has no access to the store. */
 export function registerWebHeartbeats(app: FastifyInstance): void {
   const { context } = app;
   app.put(WEB_HEARTBEAT_PATH, { bodyLimit: 10_000 }, async (request, reply) => {

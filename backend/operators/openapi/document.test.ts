@@ -13,14 +13,14 @@ beforeAll(async () => {
   document = await openApiDocument("Motriz", "company");
 });
 
-/** Every object within a value, with the path that leads there. */
+/** Returns every object within a value, with its path. */
 function listParts(value: unknown, path = ""): [path: string, part: Schema][] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.entries(value).flatMap(([key, item]) => listParts(item, `${path}/${key}`));
   return [[path, value as Schema], ...within];
 }
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
-/** The objects with fields of their own, which are schemas. */
+/** Returns the schemas of objects with fields. */
 const listObjects = () => listParts(document).filter(([, part]) => part.type === "object" && "properties" in part);
 
 describe("the companies' document", () => {
@@ -50,7 +50,7 @@ describe("the companies' document", () => {
     expect(unused).toEqual([]);
   });
 
-  it("repeats no large object", () => {
+  it("writes each large object only once", () => {
     const paths = new Map<string, string[]>();
     for (const [path, part] of listObjects())
       if (!path.startsWith("/webhooks/") && Object.keys(part.properties as object).length >= 5) {
@@ -60,7 +60,7 @@ describe("the companies' document", () => {
     expect([...paths.values()].filter((same) => same.length > 1)).toEqual([]);
   });
 
-  it("each reference leads to an existing part", () => {
+  it("each reference names an existing component", () => {
     const references = listParts(document).flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : []));
     expect(references.length).toBeGreaterThan(100);
     const components = document.components as unknown as Record<string, Record<string, unknown>>;
@@ -71,7 +71,7 @@ describe("the companies' document", () => {
     expect(missing).toEqual([]);
   });
 
-  it("requires no list in a query", () => {
+  it("marks optional lists in a query as optional", () => {
     const required = operations().flatMap(({ operationId, parameters }) =>
       parameters.flatMap(({ in: place, name, required }) =>
         place === "query" && required ? [`${operationId} ${name}`] : [],

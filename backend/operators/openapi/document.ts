@@ -12,7 +12,7 @@ import { createSchemaWriter, describe, type Schema, type SchemaWriter } from "./
 export const audiences = ["candidate", "company", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** A call repeated with this header takes effect once. */
+/** With this header, a repeated call takes effect only once. */
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
@@ -57,7 +57,7 @@ const descriptions: Record<number, string> = {
 const always = [400, 401, 429, 431, 500, 503];
 const withBody = [413, 415];
 
-/** Returns whether an audience can make a call. A scope opens an operator's call to companies too. */
+/** Returns whether an audience can make a call. Companies can make operators' calls that have a scope. */
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
@@ -66,7 +66,7 @@ const describeRole = ({ role = "key" }: Endpoint): string =>
     ? "The operator's key alone opens it."
     : `A person needs ${role === "reads" ? "any role" : `the role \`${role}\``}.`;
 
-/** Inputs as written, outputs as parsed. It takes up to a second, so it yields between calls. */
+/** Builds the document of an audience's calls. It takes up to a second, so it yields after each call. */
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};
@@ -118,7 +118,7 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   };
 }
 
-/** Some tools refuse a trailing slash, which the server does not need. */
+/** Removes a trailing slash: some tools refuse it, and the server does not need it. */
 export const toWritten = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 const about: Record<Audience | "all", string> = {
@@ -185,7 +185,7 @@ function toParameters(
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    // JSON Schema can't express that a function reads an optional list.
+    // zod's JSON Schema marks transformed optional values as required, so the value `undefined` is tried.
     required: place === "path" || !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
     ...describe(name, context),
     schema: property,

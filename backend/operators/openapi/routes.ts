@@ -15,7 +15,7 @@ const viewerFiles = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 } as const;
 
-/** The build copies them beside the programs. */
+/** Guides that the API server serves. The build copies them beside the programs. */
 const guides = ["docs/company-api.md", "docs/company-api-changes.md"] as const;
 
 const schemas = [
@@ -27,7 +27,7 @@ const schemas = [
 export function registerOpenApi(app: FastifyInstance): void {
   const brand = app.context.config.BRAND_NAME;
   const anHour = "public, max-age=3600";
-  /** Serves a document as cached bytes, since the largest has a megabyte. */
+  /** Serves a document from cached bytes, because the largest has a megabyte. */
   const serve = (path: string, type: "json" | "schema+json", make: () => object | Promise<object>) => {
     const bytes = once(async () => Buffer.from(JSON.stringify(await make())));
     app.get(path, async (_request, reply) =>
@@ -87,12 +87,12 @@ const titles: Record<Audience, string> = {
   operator: "Operators' calls",
 };
 
-/** Swagger UI sets style attributes and draws icons from data addresses. */
+/** Content-Security-Policy of Swagger UI, which sets style attributes and loads icons from data: addresses. */
 const viewerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The validator is off: it would send the document to another site. */
+/** Starts Swagger UI without its validator, which would send the document to another site. */
 const viewerStart = `const root = document.getElementById("viewer");
 SwaggerUIBundle({ domNode: root, url: root.dataset.document, deepLinking: true, docExpansion: "none", validatorUrl: null });
 `;

@@ -15,12 +15,12 @@ export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
 const PREFIX = "#/components/schemas/";
 
 export interface SchemaWriter {
-  /** Writes a schema with references to named ones. `context` chooses the descriptions of its fields. */
+  /** Converts a schema to JSON Schema with references to components. `context` chooses the fields' descriptions. */
   write: (schema: z.ZodType, io: Direction, context: string) => Schema;
   components: () => Record<string, Schema>;
 }
 
-/** A named schema whose input and output differ gets two components. */
+/** Creates a writer. A named schema with different input and output becomes two components. */
 export function createSchemaWriter(): SchemaWriter {
   const all = { input: nameAll("input"), output: nameAll("output") };
   const differing = findDiffering(all.input, all.output);
@@ -34,9 +34,9 @@ export function createSchemaWriter(): SchemaWriter {
     delete schema.$schema;
     delete schema.$id;
     delete schema.$defs;
-    // Answers may get more fields later (docs/company-api-changes.md).
+    // Answers allow more fields, because later versions may add some (docs/company-api-changes.md).
     if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
-    // A list of values may grow too. Generators read `enum`; the extension marks it as open.
+    // Later versions may add values. Generators read `enum`, and the extension says that unknown values may come.
     if (Array.isArray(schema.enum) && schema.enum.length > 1) schema["x-extensible-enum"] = [...schema.enum];
     if (typeof schema.$ref === "string")
       schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);
@@ -52,7 +52,7 @@ export function createSchemaWriter(): SchemaWriter {
   const use = (id: string, io: Direction): string => {
     const name = toName(id, io);
     if (!(name in used)) {
-      // The name is reserved first, because its fields may refer to it.
+      // The name is reserved first, because the schema's fields may refer to it.
       used[name] = {};
       used[name] = finish(all[io][id], io, id) as Schema;
     }

@@ -46,7 +46,7 @@ const webhookHeaders = [
   toHeader("webhook-signature", "Signatures of `id.timestamp.body`, apart by spaces", { type: "string" }),
 ];
 
-/** Describes each event, and the test call. Any 2xx confirms receipt. */
+/** Describes the webhook of each event and the test event. Any 2xx confirms receipt. */
 export function toWebhooks(schemas: SchemaWriter): OpenApiDocument["webhooks"] {
   const toExample = (type: WebhookBody["type"]) => ({
     type,

@@ -6,7 +6,7 @@ export interface Field {
   path: string;
   kind: "text" | "lines" | "list" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;
-  /** If it is required too, an empty field means null. */
+  /** True if the value may be null. An empty field is then null if `isRequired`. */
   isNullable: boolean;
   choices: readonly string[];
   initial: string;
@@ -29,10 +29,10 @@ interface Schema {
   maximum?: number;
 }
 
-/** Fields of several lines. The contract has no length for values that it transforms. */
+/** Fields of several lines. They are listed, because the contract shows no length of transformed values. */
 const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
-/** Returns a body's fields in the contract's order, or [] if it is no object. */
+/** Returns a body's fields in the contract's order, or [] if the body is no object. */
 export function listFields(schema: z.ZodType | undefined): Field[] {
   return schema ? listIn(jsonSchema(schema, "input"), "") : [];
 }
@@ -53,7 +53,7 @@ function listIn({ properties = {}, required = [] }: Schema, prefix: string): Fie
       choices,
       initial: ["string", "number", "boolean"].includes(typeof schema.default) ? String(schema.default) : "",
       least: schema.minimum,
-      // zod gives every integer this maximum.
+      // zod gives every integer this maximum, so it means no limit.
       most: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum,
     };
   });
@@ -106,7 +106,7 @@ function readValue({ kind, isRequired, isNullable }: Field, values: readonly str
   return text;
 }
 
-/** Reads lines like "Local: Rua A, 10". A line without a name is all value. */
+/** Parses lines like "Local: Rua A, 10". A line without a name gets a default name. */
 function readPairs(text: string): Record<string, string> {
   return Object.fromEntries(
     toLines(text).map((line) => {
@@ -116,7 +116,7 @@ function readPairs(text: string): Record<string, string> {
   );
 }
 
-/** Browsers send "2027-03-09T15:00"; people at a text browser may type a blank. Brasília is at -03:00. */
+/** Converts "2027-03-09T15:00" in Brasília's time (-03:00) to UTC. Users of text browsers may type a blank for "T". */
 function readTime(text: string): string {
   const local = text.trim().replace(" ", "T");
   const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00-03:00` : local);

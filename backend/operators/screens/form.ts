@@ -9,13 +9,13 @@ import { t } from "./language";
 export interface FormOf {
   endpoint: Endpoint;
   action: string;
-  /** Against CSRF. */
+  /** The session's token against CSRF. */
   token: string;
   label: string;
   fixed?: Readonly<Record<string, unknown>> | undefined;
-  /** Asks for a tick, because the action can't be undone. */
+  /** Adds a checkbox to confirm an action that cannot be undone. */
   asksTwice?: boolean | undefined;
-  /** Asks for a code, because the login was too long ago. */
+  /** Adds a field for a code, because the login was too long ago. */
   asksCode?: boolean | undefined;
   reason?: Asked | undefined;
   typed?: Typed | undefined;

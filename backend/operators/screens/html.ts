@@ -9,7 +9,7 @@ export class Html {
 
 export type Content = string | number | null | undefined | false | Html | readonly Content[];
 
-/** Creates markup from a template. Values are escaped unless they are markup; null shows nothing. */
+/** Creates markup from a template. Values that are no markup are escaped. Null shows nothing. */
 export const html = (texts: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(texts.reduce((sum, text, at) => sum + toText(values[at - 1]) + text));
 
@@ -24,7 +24,7 @@ function toText(content: Content): string {
 const options = { timeZone: BRASILIA, dateStyle: "short", timeStyle: "short" } as const;
 const formats = { "pt-BR": new Intl.DateTimeFormat("pt-BR", options), en: new Intl.DateTimeFormat("en-GB", options) };
 
-/** Draws an instant in Brasília's time. */
+/** Writes an instant in Brasília's time. */
 export const showTime = (instant: string | null): Html =>
   instant === null
     ? html`–`

@@ -13,7 +13,7 @@ export type ScreenText = keyof Texts["screens"];
 const texts: Record<ScreenLanguage, Texts> = { "pt-BR": portuguese, en: english };
 const storage = new AsyncLocalStorage<ScreenLanguage>();
 
-/** Returns the language of the screen that is being drawn; Portuguese outside of a request. */
+/** Returns the language of the current request's screen, or Portuguese outside of a request. */
 export const screenLanguage = (): ScreenLanguage => storage.getStore() ?? "pt-BR";
 
 export const screenTexts = <Part extends keyof Texts>(part: Part): Texts[Part] => texts[screenLanguage()][part];

@@ -12,7 +12,7 @@ const drawCode = (name: string): Html =>
     >${t("login.code")} <input name="${name}" autocomplete="one-time-code" spellcheck="false" maxlength="64" required
   /></label>`;
 
-/** Without any account, the page explains how to make one. */
+/** Draws the login. If no account is set up yet, the page explains how to create one. */
 export async function drawLogin(
   { db }: AppContext,
   action: string,
@@ -33,7 +33,7 @@ export async function drawLogin(
   </form>`;
 }
 
-/** Asks for a code if the last was entered too long ago. */
+/** Draws a form for a code, because the last code was entered too long ago. */
 export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?: string): Content =>
   html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
     <input type="hidden" name="_token" value="${token}" />

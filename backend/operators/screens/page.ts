@@ -2,7 +2,7 @@ import { hasRole, type OperatorRole } from "#contract/base/operatorRole";
 import { html, type Content, type Html } from "./html";
 import { screenLanguage, screenLanguages, t, type ScreenText } from "./language";
 
-/** /admin redirects here (toFresh of visit.ts). */
+/** The first screen, to which /admin redirects. */
 export const HOME = "/admin/today";
 
 interface MenuEntry {
@@ -24,7 +24,7 @@ export const menu = [
   { path: "/admin/trail", word: "menu.trail", role: "reads" },
 ] as const satisfies readonly MenuEntry[];
 
-/** Only our own style loads, and forms are sent to us only. */
+/** Content-Security-Policy: only our own style loads, and forms are sent to us only. */
 export const screenPolicy =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -33,10 +33,10 @@ interface Page {
   content: Content;
   /** The result of the last action, shown once. */
   notice?: string | null;
-  /** The page's operator, and the forms' token; without one the menu is left out. */
+  /** The operator and the forms' token. Without a session the menu is left out. */
   session?: { name: string; roles: readonly OperatorRole[]; token: string };
   path?: string;
-  /** The screen to which a choice of the language comes back. */
+  /** The screen to which a change of the language returns. */
   back: string;
 }
 
@@ -74,7 +74,7 @@ export function drawPage({ title, content, notice, session, path, back }: Page):
     </html>`.text;
 }
 
-/** Draws a button for each other language; each stands in its own. */
+/** Draws a button for each other language, labelled in that language. */
 const drawLanguages = (back: string): Html =>
   html`<form method="post" action="/admin/language">
     <input type="hidden" name="back" value="${back}" />

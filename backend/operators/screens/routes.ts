@@ -45,7 +45,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/trail": drawTrail,
 };
 
-/** HTML without scripts, on the operators' port only. The screens make the same calls as `curl`. */
+/** Adds screens without scripts, on the operators' port only. They use the operator API. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
@@ -133,7 +133,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   }
 }
 
-/** Asks for a reason before a person is shown, then continues there. */
+/** Draws a form for the reason, which a person's screen needs. The form continues to that screen. */
 function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
   const [path = "", search] = url.split("?", 2);
   const { reason, ...others } = Object.fromEntries(new URLSearchParams(search));
@@ -153,7 +153,7 @@ const drawSecret = (answer: unknown, back: string) =>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">${t("common.goOn")}</a></p>`;
 
-/** Reads a form: each name with all its values. */
+/** Parses a form's body: each name with all its values. */
 function readTyped(body: string): Typed {
   const typed: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of new URLSearchParams(body)) (typed[name] ??= []).push(value);

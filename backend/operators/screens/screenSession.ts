@@ -5,11 +5,11 @@ import type { Database } from "../../platform/db/database";
 import { operatorSessions } from "../../platform/db/schema";
 
 export interface ScreenSession extends OperatorSession {
-  /** The cookie's value, with which the screens make their calls. */
+  /** The cookie's value, which authenticates the screens' calls. */
   secret: string;
-  /** Against CSRF. */
+  /** The forms' token against CSRF. */
   token: string;
-  /** The request's address, for the trail. */
+  /** The request's IP address, for the trail. */
   address: string;
 }
 

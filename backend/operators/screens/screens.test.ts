@@ -41,7 +41,7 @@ const send = (url: string, fields: Record<string, string | string[]>, headers: R
 const open = (url: string) => api.app.inject({ url, headers: { cookie } });
 const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
-/** Sends the form with this button on a screen, with what it has and with `typed`, as a browser does. */
+/** Sends a screen's form with the given button, its own values and `typed`, as a browser does. */
 async function press(url: string, button: string, typed: Record<string, string | string[]> = {}) {
   const { body } = await open(url);
   const found = [...body.matchAll(/<form method="post" action="([^"]*)"[^>]*>([^]*?)<\/form>/g)].find(([, , inside]) =>
@@ -67,7 +67,7 @@ test("leads to the login, and never to another site", async () => {
       `/admin/login?back=${encodeURIComponent(path)}`,
     ]);
   }
-  // No address elsewhere is come back to.
+  // The login never redirects to another site.
   for (const back of ["https://evil.example", "//evil.example", "/admin\\evil", "/administrator"]) {
     const operator = await anOperator(ask);
     const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, aLogin(operator), {});
@@ -75,7 +75,7 @@ test("leads to the login, and never to another site", async () => {
   }
 });
 
-test("speaks English once it is chosen", async () => {
+test("shows English once that language is chosen", async () => {
   expect((await open("/admin/today")).body).toContain('<html lang="pt-BR">');
   const chosen = await send("/admin/language", { language: "en", back: "/admin/trail" });
   expect(chosen.headers.location).toMatch(/^\/admin\/trail\?at=/);
@@ -89,7 +89,7 @@ test("speaks English once it is chosen", async () => {
     expect(body).not.toMatch(/>(Sair|Procurar|Filtrar|Nada por aqui\.|Criar[^<]*|Motivo)</);
   }
   expect((await openEnglish("/admin/trail")).body).toContain("<h1>Trail</h1>");
-  // A refusal of the API comes in the screen's language, too.
+  // The API's refusals are in the screen's language too.
   const refused = await openEnglish("/admin/users?who=ana%40exemplo.com.br");
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain("Reason");
@@ -106,7 +106,7 @@ test("has the same texts in both languages", () => {
   expect(placeholders(english.screens)).toEqual(placeholders(portuguese.screens));
 });
 
-test("reports a jumped clock, and accepts it", async () => {
+test("reports a jumped clock until the operator accepts the time", async () => {
   const button = "O relógio está certo";
   await followClock(api.context);
   expect((await open("/admin/health")).body).not.toContain(button);
@@ -139,13 +139,13 @@ test("draws each screen without scripts, escaping people's text", async () => {
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
-test("rejects foreign forms without a failure", async () => {
+test("answers malformed and unknown forms with 403, 404 or 410", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
   expect((await api.app.inject({ method: "POST", url: "/admin/account" })).statusCode).toBe(410);
   const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
   const answer = await send("/admin/call/noCall?back=/admin&label=x", { _token: token, _fixed: "{" });
   expect(answer.statusCode).toBe(404);
-  // A call needs the ids of its path.
+  // A form without the ids of the call's path is refused.
   const nameless = await send("/admin/call/cancelVacancy?back=/admin&label=x", { _token: token, _fixed: "{" });
   expect(nameless.statusCode).toBe(404);
 });
@@ -185,7 +185,7 @@ test("moves an application, keeping typed text", async () => {
     dueAt: "2099-03-09T15:00",
     details: "Local: Rua A, 10",
   });
-  // A year ahead is the most.
+  // The typed date is more than a year ahead.
   expect(moved.statusCode).toBe(400);
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
   expect((await press(screen, "Mover", { to: "interview", dueAt: soon, details: "Local: Rua A, 10" })).statusCode).toBe(
@@ -238,7 +238,7 @@ test("shows a company's key once, and revokes it", async () => {
   const shown = await open(screen);
   expect(shown.body).toContain("ler vagas, ler a trilha");
   expect(shown.body).not.toContain(key);
-  // Every browser asks for the tick; one that does not is asked again.
+  // Browsers require the checkbox. The server asks again if it is missing.
   expect((await press(screen, "Revogar")).statusCode).toBe(400);
   expect((await press(screen, "Revogar", { _sure: "1" })).statusCode).toBe(303);
   expect((await call()).statusCode).toBe(401);
@@ -274,7 +274,7 @@ test("finds, locks, exports and erases a person", async () => {
   expect((await open("/admin/users")).body).toContain(other.email);
 });
 
-test("leaves empty screens out of the trail", async () => {
+test("screens that show no person write no trail", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
   const before = (await trail).length;
@@ -316,7 +316,7 @@ test("resends an abandoned task", async () => {
   await api.context.db.delete(queuedTasks);
 });
 
-test("has a word for each field of its forms", () => {
+test("each form field and choice has a translated label", () => {
   const ofCompanies = [createCompany, createCompanyKey, createFeed, scheduleFeed];
   const ofApplications = [moveApplication, setInterview, sendOffer, answerRequest, sendMessage, reviewVacancy];
   const asked = [...ofCompanies, ...ofApplications].flatMap(({ body }) => listFields(body));
@@ -352,9 +352,9 @@ test("makes the session's cookie Secure with https", async () => {
     const open = async (sent: string, at: string) =>
       (await secure.app.inject({ url: "/admin/trail", headers: { cookie: sent, host: at } })).statusCode;
     expect(await open(`__Host-operator_session=${value}`, host)).toBe(200);
-    // A neighbour's page can set the plain name for this host, and never the other one.
+    // A page on a neighbouring port or host can set a cookie without the prefix `__Host-`, so it must not count.
     expect(await open(`operator_session=${value}`, host)).toBe(303);
-    // Through a tunnel to this machine nothing is encrypted.
+    // A tunnel to this machine has no https, so the cookie has no Secure.
     secure.setNow(new Date(Date.now() + 30_000));
     const plain = await login("127.0.0.1:3002");
     expect(String(plain.headers["set-cookie"])).toMatch(

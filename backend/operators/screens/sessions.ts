@@ -15,7 +15,7 @@ import { registerSetUp } from "./setUpScreen";
 import { toBack, toFresh } from "./visit";
 import { registerLanguage, t, toLanguageCookie } from "./language";
 
-/** With https, `__Host-` binds the cookie to this host. */
+/** The cookie's names. With https, the prefix `__Host-` binds it to this host. */
 const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
 
 declare module "fastify" {
@@ -27,11 +27,11 @@ declare module "fastify" {
 const openToAll = ["/admin/login", "/admin/account", "/admin/style.css", "/admin/language"];
 const isOpenToAll = (path = "") => openToAll.includes(path);
 
-/** Returns "" for a missing field. */
+/** Returns a form field's value, or "" if it is missing. */
 export const readField = ({ body }: FastifyRequest, name: string): string =>
   (body as Typed | undefined)?.[name]?.[0] ?? "";
 
-/** Logs operators in by e-mail, password and code. Without a session, screens lead to the login. */
+/** Logs operators in by e-mail, password and code. Without a session, screens redirect to the login. */
 export function registerSessions(scope: FastifyInstance): void {
   const { context } = scope;
   const { config, db, now } = context;
@@ -56,7 +56,7 @@ export function registerSessions(scope: FastifyInstance): void {
     const back = request.method === "GET" ? request.url : HOME;
     return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
   });
-  // Another site's form lacks the session's token.
+  // Forms must contain the session's token, which other sites do not know.
   scope.addHook("preHandler", async (request) => {
     const { method, operatorSession, routeOptions } = request;
     if (method !== "POST" || !operatorSession || isOpenToAll(routeOptions.url)) return;
@@ -127,7 +127,7 @@ export async function confirmCode(request: FastifyRequest, session: ScreenSessio
   return isRight;
 }
 
-/** Never null on a screen: the hook redirects people without a session. */
+/** Returns the session, which every screen has, because the hook redirects people without one. */
 export function toSession({ operatorSession }: FastifyRequest): ScreenSession {
   if (!operatorSession) throw new ApiProblem("forbidden");
   return operatorSession;

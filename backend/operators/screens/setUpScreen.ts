@@ -11,7 +11,7 @@ import { t } from "./language";
 
 type SetCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => FastifyReply;
 
-/** The new account's link: password, authenticator app, recovery codes. It works once. */
+/** Adds the page of a new account's link, which works once: password, authenticator app and recovery codes. */
 export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): void {
   const { context } = scope;
   const readKey = ({ query }: FastifyRequest) => String((query as { key?: unknown }).key ?? "").slice(0, 128);

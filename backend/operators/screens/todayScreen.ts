@@ -8,10 +8,10 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { t } from "./language";
 
-/** In ms: an older backup counts as late. */
+/** In ms. An older backup counts as late. */
 const BACKUP_DUE = 2 * DAY_MS;
 
-/** The first screen: today's tasks with links, and the deployment's state. */
+/** Draws the first screen: today's tasks with links, and the deployment's state. */
 export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   const [today, health] = [await read(viewToday), await read(viewHealth)];
   const link = (path: string, role: OperatorRole, words: string): Content =>

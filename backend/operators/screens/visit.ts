@@ -45,7 +45,7 @@ interface Input {
 
 type Caller = Pick<ScreenSession, "secret" | "address">;
 
-/** Runs all hooks, so that rights, trail and messages apply. Rejects with CallRefused. */
+/** Makes a call with all hooks, so that roles, trail and messages apply. Rejects with CallRefused. */
 export async function makeCall(
   app: FastifyInstance,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function makeCall(
   throw new CallRefused(answer.statusCode, problemSchema.parse(answer.json()));
 }
 
-/** Makes a call whose answer is a file, with its headers. Rejects with CallRefused. */
+/** Makes a call whose answer is a file. Returns the file and its headers. Rejects with CallRefused. */
 export async function makeFileCall(
   app: FastifyInstance,
   caller: Caller,
@@ -94,7 +94,7 @@ export interface Visit {
   ) => Promise<EndpointResponse<C>>;
   roles: readonly OperatorRole[];
   may: (endpoint: Endpoint) => boolean;
-  /** Draws a call's form, which returns to this screen; empty if the operator may not make the call. */
+  /** Draws a call's form, which returns to this screen. Draws nothing if the operator may not make the call. */
   form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
@@ -143,11 +143,11 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/** Returns the first screen for foreign addresses, and for /admin, where lynx sends no cookie before a query. */
+/** Returns `back`, or HOME for other sites and for /admin, to which lynx sends no cookie with a query. */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 
-/** Makes the address unique: links2 caches addresses and redirects despite Cache-Control ("aggressive cache"). */
+/** Makes an address unique, because links2 caches despite Cache-Control ("aggressive cache"). */
 export function toFresh(screen: string, now: Date): string {
   const [path = "", query] = screen.split("?", 2);
   const params = new URLSearchParams(query);

@@ -12,7 +12,7 @@ interface Lists {
   scopes: Record<KeyScope, string>;
 }
 
-/** The type wants a word for each value of the contract. */
+/** Returns a list of labels. The type requires a label for each value of the contract. */
 const findList = (name: keyof Lists): Words => {
   const lists: Lists = {
     states: screenTexts("states"),
@@ -23,10 +23,10 @@ const findList = (name: keyof Lists): Words => {
   return lists[name];
 };
 
-/** A field or value without a word shows the contract's name. */
+/** Returns a field's label, or the contract's name if it has none. */
 export const nameField = (path: string): string => (screenTexts("fields") as Words)[path] ?? path;
 
-/** Names a choice or a part of an answer. `list` separates equal spellings: a reason, a scope. */
+/** Returns the label of a value. `list` separates equal values, such as a reason and a scope of the same name. */
 export function nameValue(value: string, list: keyof Lists | null = null): string {
   const known: Words = list ? findList(list) : { ...screenTexts("parts"), ...screenTexts("choices") };
   return known[value] ?? value;

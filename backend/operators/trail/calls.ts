@@ -9,7 +9,7 @@ import { findNamed, toSubjectColumns } from "./subject";
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/** Writes each authenticated call into the trail before its answer, except operators' reads without a subject. */
+/** Writes authenticated calls into the trail before the answer, except operators' successful calls of role `reads`. */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;
@@ -19,7 +19,7 @@ export function registerCallTrail(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (companyId === null && !isRefused && endpoint?.role === "reads") return;
     const route = (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}");
-    // A refused call of a company may name others' ids, so its subject is left out.
+    // A company's refused call may contain ids of other companies, so its subjects are left out.
     const named = isRefused && companyId !== null ? {} : findNamed(request);
     await app.context.db
       .insert(operatorCalls)

@@ -33,7 +33,7 @@ export function registerTrail(app: FastifyInstance): void {
   });
 }
 
-/** An unknown subject finds nothing. */
+/** The condition for an unknown subject. */
 const nobody = sql`false`;
 
 function whereActor(actor: string): SQL | undefined {

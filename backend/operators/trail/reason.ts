@@ -5,15 +5,15 @@ import { findNamed, namesPerson } from "./subject";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The reason in the caller's words; null without one. */
+    /** The caller's reason in their own words, or null. */
     reason: string | null;
   }
 }
 
-/** Writes UTF-8 bytes as the letters of a header. */
+/** Encodes a text for a header, whose characters stand for the bytes of UTF-8. */
 export const toHeader = (text: string): string => Buffer.from(text, "utf8").toString("latin1");
 
-/** Node reads header bytes as letters; text that is no UTF-8 is unchanged. */
+/** Decodes a header's bytes as UTF-8. Returns the text unchanged if it is no UTF-8. */
 function fromHeader(text: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "latin1"));

@@ -6,11 +6,11 @@ import { whereNumber } from "../../candidates/auth/numberKey";
 import { digest } from "../../platform/crypto/secret";
 import { applications, candidates, users, whatsAppNumbers } from "../../platform/db/schema";
 
-/** The subjects that a call names, as spelled; misspelt ids are left out. */
+/** The subjects that a call names, as the caller wrote them. Malformed ids are left out. */
 export interface Named {
   userId?: string;
   email?: string;
-  /** Digits with the country. */
+  /** Digits with the country code. */
   phone?: string;
   candidateId?: string;
   applicationId?: string;
@@ -19,7 +19,7 @@ export interface Named {
 }
 
 export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
-/** Path parameters without a person or company. A test knows each parameter. */
+/** Path parameters that name no person or company. A test checks that each parameter is in one of the lists. */
 export const otherParameters = [
   ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
   ...["feedId", "taskId", "webhookId", "eventId", "operatorId"],
@@ -53,11 +53,11 @@ const toRecord = (value: unknown): Record<string, unknown> =>
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** Such a call needs a reason. */
+/** Returns whether a call names a person. A call that does needs a reason. */
 export const namesPerson = ({ userId, email, phone, candidateId, applicationId }: Named): boolean =>
   (userId ?? email ?? phone ?? candidateId ?? applicationId) !== undefined;
 
-/** Looks each id up, because an erasure may have ended it. */
+/** Returns the trail's columns. Each id is looked up in its table, because its row may have been erased. */
 export function toSubjectColumns({ userId, email, phone, candidateId, applicationId, ...others }: Named) {
   const find = (): SQL | null => {
     if (userId) return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;

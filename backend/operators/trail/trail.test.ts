@@ -92,7 +92,7 @@ test("finds the person behind an application or e-mail", async () => {
 });
 
 describe("a reason", () => {
-  it("is required of a person, optional for a program", async () => {
+  it("is required from operators, and optional for keys", async () => {
     const url = `/operator/users/${person.userId}/unlock`;
     const refused = await call("POST", url, operator.authorization);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -109,7 +109,7 @@ describe("a reason", () => {
     ]);
   });
 
-  it("is limited, and may be any bytes", async () => {
+  it("has 300 characters at most, in UTF-8 or Latin-1", async () => {
     const url = `/operator/users/${person.userId}/unlock`;
     const send = (reason: string) => call("POST", url, { ...operatorAuthorization, "x-reason": reason });
     expect((await send("x".repeat(301))).json()).toMatchObject({ fields: { "X-Reason": ["tooLong"] } });
@@ -120,7 +120,7 @@ describe("a reason", () => {
     expect(reasons.slice(0, 2)).toEqual(["<b>ação</b>", "só latin1 ã"]);
   });
 
-  it("screens ask for it, keeping typed text", async () => {
+  it("is asked for by screens, which keep the typed text", async () => {
     const { cookie } = operator;
     const open = (url: string) => api.app.inject({ url, headers: { cookie } });
     const asked = await open(`/admin/users?id=${person.userId}`);
@@ -157,7 +157,7 @@ test("the person's export says who looked, and why", async () => {
   for (const hidden of [operator.id, operator.name, "203.0.113.7"]) expect(text).not.toContain(hidden);
 });
 
-test("an erasure leaves a hash in the trail", async () => {
+test("after an erasure the trail shows only the user's hash", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("Ana pediu"));
   const erased = await call("DELETE", `/operator/users/${person.userId}`, because("pedido de exclusão"));
   expect(erased.statusCode).toBe(200);
@@ -172,7 +172,7 @@ test("an erasure leaves a hash in the trail", async () => {
   expect(JSON.stringify(all)).not.toContain(person.userId);
 });
 
-test("a removed operator is named until the trail ends", async () => {
+test("a removed operator's name stays as long as the trail", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("pedido"));
   await call("DELETE", `/operator/operators/${operator.id}`, operatorAuthorization);
   await clean(api.context);
@@ -183,7 +183,7 @@ test("a removed operator is named until the trail ends", async () => {
   api.setNow(new Date());
 });
 
-test("knows each parameter of each operator's call", () => {
+test("each path parameter is listed as subject or other", () => {
   const known: string[] = [...subjectParameters, ...otherParameters];
   const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
   const named = calls.flatMap(({ endpoint }) => Object.keys(endpoint.params?.shape ?? {}));
@@ -191,7 +191,7 @@ test("knows each parameter of each operator's call", () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("a company's list leaves operators out", async () => {
+test("a company's list of calls shows no operator's data", async () => {
   const { authorization } = await aCompany(api, "Oficina Jatobá");
   await call("GET", "/operator/selectiveProcesses", authorization);
   const { rows } = (await call("GET", "/operator/calls", authorization)).json<{ rows: Record<string, unknown>[] }>();
