@@ -19,7 +19,7 @@ test.each([
   expect(readConfig({ DATABASE_URL, ALLOW_UNENCRYPTED: "postgres" }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
-test("uses the port after the first for operators", () => {
+test("OPERATOR_PORT is by default the port after API_PORT", () => {
   expect(readConfig({}).OPERATOR_PORT).toBe(3002);
   expect(readConfig({ API_PORT: "4000" }).OPERATOR_PORT).toBe(4001);
   expect(readConfig({ API_PORT: "0" }).OPERATOR_PORT).toBe(0);
@@ -99,7 +99,7 @@ test.each(["vagas@motriz.example", "Motriz <vagas@motriz.example>", "<vagas@motr
   },
 );
 
-test("warns of misspelt names only", () => {
+test("warns of misspelt and unknown variables of the product only", () => {
   const others = { PATH: "/bin", HOME: "/", API_SERVICE_HOST: "10.0.0.1", PGPASSWORD: "p", NODE_OPTIONS: "" };
   const given = { PUBLIC_ORIGIN: "https://vagas.example", PUBLIC_ORIGN: "x", SMTP_HOST: "x", BRAND_NAME: "x" };
   expect(readConfig({ ...others, ...given }).warnings).toEqual([

@@ -4,14 +4,14 @@ import texts from "./problemMessages.json";
 
 const messages: Record<ProblemCode, string> = texts;
 
-/** Any code may throw it; the error handler answers it. */
+/** An error that the error handler answers in the contract's form. Any code may throw it. */
 export class ApiProblem extends Error {
   readonly status: number;
 
   constructor(
     readonly code: ProblemCode,
     readonly details: Pick<Problem, "fields" | "move" | "scope" | "retryAfter"> = {},
-    /** The cause in `/metrics`, hidden from the caller: a limit's name, or the missing resource. */
+    /** The cause for `/metrics`: a limit's name or the missing resource. The caller does not see it. */
     readonly refusedBy: string = code,
   ) {
     super(messages[code]);
@@ -24,7 +24,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Used for another person's row too, so that ids can't be probed. */
+/** Creates the answer 404, used for other people's rows too, so that ids cannot be probed. */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {

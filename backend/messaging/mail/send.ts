@@ -48,8 +48,8 @@ interface Sending {
 }
 
 /**
- * Sends a mail by SMTP_URL, or writes it to DATA_DIR/outbox without one. The same id gives the same Message-ID (RFC
- * 5322, section 3.6.4) or file. Rejects with MailNotSent, or the file's error.
+ * Sends a mail by SMTP_URL, or writes it to DATA_DIR/outbox. The same id gives the same Message-ID or file
+ * (RFC 5322, section 3.6.4). Rejects with MailNotSent, or the file's error.
  */
 export async function send(
   context: AppContext,

@@ -12,7 +12,7 @@ export function newPushKey(): string {
 
 export const isPushKey = (text: string): boolean => /^[\w-]{43}$/.test(text) && derive(text) !== null;
 
-/** Returns the 65 bytes, as base64url, with which browsers subscribe. */
+/** Returns the public key with which browsers subscribe: 65 bytes as base64url. */
 export function toPublicKey(privateKey: string): string {
   const key = derive(privateKey);
   if (key === null) throw new Error("VAPID_PRIVATE_KEY is no private key of P-256");

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { toNewestKey, withEachKey, type WithKey } from "./signature";
 
-/** In bytes. By default Node accepts shorter tags, which are easier to guess. */
+/** The tag's length in bytes. By default Node accepts shorter tags, which are easier to guess. */
 const TAG = { authTagLength: 16 };
 
 /** Sealed texts begin with their cipher's number. Keys have 256 bits, nonces 96. */
@@ -18,13 +18,13 @@ const ciphers = {
 type Cipher = keyof typeof ciphers;
 const isCipher = (text: string): text is Cipher => text in ciphers;
 
-/** After a change of this, a server's start reseals long-lived texts. */
+/** The cipher of new texts. If it changes, a server reseals long-lived texts at its start. */
 const NEWEST: Cipher = "1";
 
 const toKey = (config: WithKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", toNewestKey(config), "", `sealed ${purpose}`, 32));
 
-/** Encrypts text that must be readable later, so that a copy of the store reveals nothing. */
+/** Encrypts a text that must be readable later, so that a copy of the store reveals nothing. */
 export function seal(config: WithKey, purpose: string, text: string, by: Cipher = NEWEST): string {
   const nonce = randomBytes(12);
   const cipher = ciphers[by].encrypt(toKey(config, purpose), nonce);
@@ -32,12 +32,12 @@ export function seal(config: WithKey, purpose: string, text: string, by: Cipher 
   return `${by}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Null if it was changed, or no key of WEB_TO_API_KEY opens it. */
+/** Decrypts a text. Returns null if the text was altered, or if no key of WEB_TO_API_KEY opens it. */
 export function unseal(config: WithKey, purpose: string, sealed: string): string | null {
   return withEachKey(config).reduce<string | null>((text, one) => text ?? unsealWith(one, purpose, sealed), null);
 }
 
-/** Null if it has the newest key and cipher already, or nothing opens it. */
+/** Encrypts a text again. Returns null if it already has the newest key and cipher, or if no key opens it. */
 export function reseal(config: WithKey, purpose: string, sealed: string): string | null {
   const byNewestKey = { WEB_TO_API_KEY: [toNewestKey(config)] as [string] };
   if (isByNewestCipher(sealed) && unseal(byNewestKey, purpose, sealed) !== null) return null;

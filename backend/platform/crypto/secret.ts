@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 
-/** A fast hash is enough for 256 random bits. */
+/** Hashes a secret of 256 random bits, for which a fast hash is enough. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 /** Compares in constant time. Returns false if no secret is expected. */
@@ -11,7 +11,7 @@ export function isSameSecret(secret: string, expected: string | undefined): bool
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hashSecret(expected)));
 }
 
-/** SHA-256 in 43 URL-safe characters. */
+/** Returns the SHA-256 in 43 URL-safe characters. */
 export const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url");
 
 export const randomText = (alphabet: string, length: number) =>

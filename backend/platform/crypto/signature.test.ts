@@ -25,10 +25,10 @@ test("a sealed text names its cipher", () => {
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);
-  // A text that was sealed before ciphers had numbers.
+  // Before ciphers had numbers, a sealed text began with the nonce.
   const before = first.slice(2);
   for (const sealed of [first, second, before]) expect(unseal(config, "a", sealed)).toBe("whsec_x");
-  // The number of another cipher, or of none, opens nothing.
+  // A text with the number of another or an unknown cipher cannot be opened.
   for (const sealed of [`2.${before}`, `1.${second.slice(2)}`, `9.${before}`, `1.2.${before}`])
     expect(unseal(config, "a", sealed)).toBeNull();
   expect(reseal(config, "a", first)).toBeNull();

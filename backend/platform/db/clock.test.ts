@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.setNow(START);
-  // The operator's word starts each test anew.
+  // The operator accepts the clock, so that no jump remains from the test before.
   await accept();
 });
 afterAll(() => api.close());
 
 const accept = () => api.app.inject({ method: "POST", url: "/operator/clock", headers: operatorAuthorization });
-/** Sets the clock so many days after the start, and has it followed. Returns whether what is due may be deleted. */
+/** Sets the clock to some days after the start and follows it. Returns whether due data may be deleted. */
 async function moveTo(days: number): Promise<boolean> {
   api.setNow(new Date(START.getTime() + days * DAY));
   const beforeItIsFollowed = isClockSteady(api.context);
@@ -41,7 +41,7 @@ test.each([
 ])("judges a clock that jumps %s", async (_, days, isBelieved) => {
   expect(await moveTo(days)).toBe(isBelieved);
   expect(warnOfClock(api.context) === null).toBe(isBelieved);
-  // It does not become right by waiting, and is right again where it was.
+  // A wrong clock is not accepted later, but only when it is set back.
   expect(await moveTo(days)).toBe(isBelieved);
   expect(await moveTo(isBelieved ? days : 0)).toBe(true);
   expect(warnOfClock(api.context)).toBeNull();
@@ -65,7 +65,7 @@ test("deletes nothing after a week's stop until accepted", async () => {
   const later = { db: Object.create(db) as typeof db, config, now: () => new Date(START.getTime() + 7 * DAY) };
   await followClock(later);
   expect(isClockSteady(later)).toBe(false);
-  // Another process whose clock is right moves the store's time on, as the operator does.
+  // Another process with a right clock updates the store's time, as the operator would.
   expect(await moveTo(0)).toBe(true);
 });
 

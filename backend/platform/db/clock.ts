@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
-/* A day away from the store's last time, the clock deletes and ends nothing (docs/decisions/0036). */
+/* If the clock differs a day from the store's last time, no data is deleted or expired (docs/decisions/0036). */
 
 const MOST = DAY_MS;
 
@@ -13,7 +13,7 @@ interface Clocked {
 }
 
 interface Followed {
-  /** The right time at `at`, in ms since 1970. */
+  /** The correct time at `at`, in ms since 1970. */
   time: number;
   /** A reading of the monotonic clock, in ms. */
   at: number;
@@ -22,7 +22,7 @@ const followed = new WeakMap<Database, Followed>();
 
 const toExpected = ({ time, at }: Followed): number => Math.round(time + performance.now() - at);
 
-/** Returns the clock's deviation in ms; 0 if unknown. */
+/** Returns the clock's deviation in ms, or 0 if unknown. */
 function findJump({ db, now }: Clocked): number {
   const known = followed.get(db);
   return known ? now().getTime() - toExpected(known) : 0;

@@ -5,5 +5,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const belongsTo = (name: string, id: () => AnyPgColumn) =>
   uuid(name).notNull().references(id, { onDelete: "cascade" });
-/** The condition of indexes on sparse foreign keys: without an index, each deletion scans the whole table. */
+/** Returns the condition of an index on a sparse foreign key. Without an index, each deletion scans the table. */
 export const whereThere = (column: string) => sql.raw(`${column} is not null`);

@@ -40,7 +40,7 @@ it("rejects a second folder", async () => {
   await expect(claim(other)).rejects.toThrow(/^DATA_DIR: .*DATA_DIR_SHARED=1.*$/);
 });
 
-it("accepts another folder on the operator's word", async () => {
+it("accepts another folder with DATA_DIR_SHARED", async () => {
   const [before, after] = [newFolder(), newFolder()];
   await claim(before);
   await claim(after, true);
@@ -54,7 +54,7 @@ it("reports an unexpected file", async () => {
   await expect(claim(folder)).rejects.toThrow(/folder\.json is not as the API server wrote it/);
 });
 
-it("skips the embedded store", async () => {
+it("writes no id for the embedded store", async () => {
   const folder = newFolder();
   await claimDataFolder(store.db, { DATA_DIR: folder, DATABASE_URL: undefined, DATA_DIR_SHARED: false });
   expect(readdirSync(folder)).toEqual([]);

@@ -9,14 +9,13 @@ import { dataFolder } from "./schema";
 
 const ONLY = 1;
 
-/** The message is for the operator. */
+/** The API server has another data folder than the others. The message is for the operator. */
 export class OtherDataFolder extends Error {
   override name = "OtherDataFolder";
 }
 
 /**
- * Ensures that all API servers of a PostgreSQL share one data folder, or one bucket. DATA_DIR_SHARED replaces the known
- * id.
+ * Ensures that all API servers of a PostgreSQL share one data folder or bucket. DATA_DIR_SHARED replaces the stored id.
  *
  * @throws OtherDataFolder
  */
@@ -39,7 +38,7 @@ export async function claimDataFolder(
   await db.update(dataFolder).set({ folder: own });
 }
 
-/** Returns the folder's id, the same on each machine. */
+/** Returns the folder's id, which all machines read from the folder. */
 function readOrMakeId(folder: string): string {
   const file = join(folder, "folder.json");
   return readId(file) ?? makeId(file) ?? readOrMakeId(folder);
@@ -71,7 +70,7 @@ function makeId(file: string): string | null {
     closeSync(descriptor);
   }
   try {
-    // A link never replaces a file, so one of two simultaneous starts wins.
+    // A link never replaces a file, so only one of two simultaneous starts creates the file.
     linkSync(draft, file);
   } catch (error) {
     if (isCode(error, "EEXIST")) return null;

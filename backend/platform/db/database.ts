@@ -2,14 +2,14 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema";
 
-/** drizzle over PGlite or PostgreSQL. A transaction has the same type. */
+/** drizzle's type for PGlite, PostgreSQL and their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
-/** After `close`, all acknowledged data is on the disk. */
+/** An open store. After `close`, all acknowledged data is on the disk. */
 export interface Store {
   db: Database;
   engine: "embedded" | "postgres";
-  /** Runs `work` while no other API server of the store does. */
+  /** Runs `work` alone: no other API server of the store runs one at the same time. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 
 const MB = 1024 * 1024;
 
-/** Returns Infinity if the disk can't be asked. */
+/** Returns the free bytes of the folder's disk, or Infinity if they are unknown. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -14,7 +14,7 @@ export function freeBytes(folder: string): number {
 
 export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(folder) > reserve;
 
-/** In bytes. With less free space on DATA_DIR's disk nothing is written (docs/decisions/0010). */
+/** Returns the reserve in bytes. With less free space on DATA_DIR's disk, writes are refused (docs/decisions/0010). */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 
 export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK_RESERVE: number }): string | null {
@@ -25,14 +25,14 @@ export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK
 
 export const toMegabytes = (bytes: number): number => Math.floor(bytes / MB);
 
-/** Detects PostgreSQL's 53100 and the system's codes, quota included. */
+/** Returns whether an error means a full disk: PostgreSQL's 53100, ENOSPC, or EDQUOT (quota). */
 export function isOutOfSpace(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ("code" in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))) return true;
   return false;
 }
 
-/** For optional writes during a read: ignores "disk full" only. */
+/** Ignores "disk full" after an optional write during a read. Throws all other errors. */
 export function unlessOutOfSpace(error: unknown): undefined {
   if (!isOutOfSpace(error)) throw error;
 }

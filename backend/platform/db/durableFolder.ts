@@ -18,9 +18,9 @@ interface EmscriptenRuntime {
   };
 }
 
-/** PGlite lacks fsync, so a power cut loses recent writes (docs/decisions/0011). Its files have mode 0666. */
+/** Adds fsync, without which a power cut loses PGlite's recent writes (docs/decisions/0011), and private file modes. */
 class DurableFolder extends NodeFS {
-  /** The engine's lines at the start, which PGlite drops. */
+  /** The log lines of the engine's start, which PGlite drops. */
   readonly log: string[] = [];
 
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -52,13 +52,13 @@ function sync(descriptor: number): void {
   try {
     fdatasyncSync(descriptor);
   } catch (error) {
-    // Some objects can't be synced (a directory on some file systems, a pipe).
+    // EINVAL and EISDIR: pipes, and directories on some file systems, cannot be synced.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "EINVAL" && code !== "EISDIR") throw error;
   }
 }
 
-/** Written by another version of the engine. The message is for the operator. */
+/** Another version of the engine wrote the folder. The message is for the operator. */
 class OtherFormat extends Error {
   override name = "OtherFormat";
 }
@@ -73,7 +73,7 @@ const DATABASE = "database";
 const settings = ["wal_sync_method=fsync", "shared_buffers=16MB", "work_mem=8MB"].flatMap((setting) => ["-c", setting]);
 
 /**
- * Opens or creates the database. The caller holds the folder's lock. `warn` is told if a recovery lost the last writes.
+ * Opens or creates the database. The caller must have the folder's lock. Calls `warn` if recovery lost the last writes.
  *
  * @throws OtherFormat, DiskFull, DamagedFolder
  */
@@ -85,10 +85,10 @@ export async function openDatabaseIn(
   const database = join(folder, DATABASE);
   requireRoom(folder, reserve, !existsSync(database));
   if (!existsSync(database)) {
-    // Renamed once complete, so that a killed start leaves no broken database.
+    // The draft is renamed once complete, so that a killed start leaves no broken database.
     const draft = join(folder, `${DATABASE}.draft`);
     rmSync(draft, { recursive: true, force: true });
-    // Synced once at the end: a thousand single fsyncs would take many seconds.
+    // The draft is synced once at the end, because a thousand single fsyncs take many seconds.
     await (await PGlite.create(draft, { initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`] })).close();
     finishTree(draft);
     writeDurably(join(folder, FORMAT), JSON.stringify({ pglite: version }));
@@ -118,7 +118,7 @@ async function open(database: string, warn: (line: string) => void): Promise<PGl
 
 function requireFormat(folder: string): void {
   const written = readFormat(join(folder, FORMAT));
-  // Before 1.0 a minor version may bring another PostgreSQL with another folder format.
+  // Before 1.0, another minor version may contain another PostgreSQL with another folder format.
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
   throw new OtherFormat(
@@ -131,7 +131,7 @@ function readFormat(file: string): string {
     const { pglite } = JSON.parse(readFileSync(file, "utf8")) as { pglite: unknown };
     if (typeof pglite === "string") return pglite;
   } catch {
-    // The message below explains it.
+    // The error below explains a missing or damaged file.
   }
   throw new DamagedFolder(
     `${file} is missing or damaged. It says which version of the engine wrote the store, so that no other opens it. Put it back from the last backup; if this version wrote the store, write {"pglite":"${version}"} into it.`,

@@ -1,4 +1,4 @@
-// @deep: a store is kept busy until it refuses.
+// @deep: overloads a store until it refuses queries.
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,11 +29,11 @@ const words = async () =>
       .orderBy(sql`word`)
   ).map(({ word }) => word);
 
-test("keeps earlier queries out of a transaction", async () => {
+test("runs queries sent earlier outside of a transaction", async () => {
   for (let round = 0; round < 4; round++) {
     await store.db.execute(sql`truncate words`);
     const before = Array.from({ length: 5 }, (_, index) =>
-      // Each round knows one statement more; the others are new to the engine.
+      // In each round some statements are new to the engine and some are already prepared.
       store.db.execute(
         sql`insert into words values (${`before${index}`}) /* ${sql.raw(String(index % 2 || round))} */`,
       ),
@@ -62,8 +62,8 @@ test("answers many simultaneous queries, including refused ones", async () => {
   expect(await Promise.all(asked)).toEqual(asked.map((_, index) => (index % 50 === 7 ? "refused" : index)));
 });
 
-describe("a store that has too much to do", () => {
-  /** This statement counts for some seconds, which nothing can interrupt. */
+describe("an overloaded store", () => {
+  /** This statement takes some seconds and cannot be interrupted. */
   const slow = sql`select count(*) from generate_series(1, 12000000)`;
   let other: Store;
   let lost: Promise<Error>;
@@ -76,7 +76,7 @@ describe("a store that has too much to do", () => {
   };
   afterEach(() => other.close().catch(() => undefined));
 
-  test("rejects queries beyond its patience", async () => {
+  test("rejects queries above the limit of waiting ones", async () => {
     await openWith({ mostWaiting: 20 });
     const asked = Array.from({ length: 60 }, () =>
       other.db.execute(sql`select 1`).then(
@@ -90,7 +90,7 @@ describe("a store that has too much to do", () => {
     await other.db.execute(sql`select 1`);
   });
 
-  test("ends a slow statement's wait, and a silent thread", async () => {
+  test("rejects a slow statement, and ends a silent thread", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     const refused = await other.db.execute(slow).catch((error: Error) => error.cause as Error & { code: string });
     expect(refused).toMatchObject({ code: "57014" });
@@ -99,7 +99,7 @@ describe("a store that has too much to do", () => {
     expect((await lost).message).toBe("The store is closed.");
   });
 
-  test("migrations may take long", async () => {
+  test("applies no time limit to migrations", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     await other.alone((db) => db.execute(sql`select count(*) from generate_series(1, 4000000)`));
   });

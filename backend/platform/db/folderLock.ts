@@ -3,7 +3,7 @@ import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSyn
 import { connect, createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
 
-/** Another process has the folder. The message is for the operator. */
+/** Another process uses the folder. The message is for the operator. */
 export class FolderLocked extends Error {
   override name = "FolderLocked";
 
@@ -15,8 +15,8 @@ export class FolderLocked extends Error {
 }
 
 /**
- * The lock is a listening socket, `lock.N`, which the kernel closes with its process. The finder of a dead lock links
- * `lock.N+1`, which only one process can do. Only a later holder removes dead locks.
+ * Locks a folder by a listening socket, `lock.N`, which the kernel closes when the process ends. If the newest lock is
+ * dead, a process links `lock.N+1`, which only one process can do. Then it removes the dead locks.
  *
  * @throws FolderLocked
  */
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   try {
     const newest = newestLock(folder);
     if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
-    // The socket listens before it is visible, so that no live lock seems dead.
+    // The socket listens before it has its final name, so that a live lock never seems dead.
     server = await listen(path(draft));
     chmodSync(join(folder, draft), 0o600);
     const mine = newest + 1;
@@ -60,7 +60,7 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** A socket's path has about a hundred bytes: a longer one is made relative, or uses the directory's descriptor. */
+/** Shortens a path to a socket's limit of about 100 bytes: a relative path, or one by the directory's descriptor. */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];
@@ -81,7 +81,7 @@ function isAnswered(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Errors other than "nobody listens" (a full backlog, missing rights) may come from a living process.
+    // Other errors (a full backlog, missing rights) may come from a living process, so the lock counts as live.
     socket.once("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
     );

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /**
- * The foreign keys, each with the columns and the condition of every index that begins with its columns. A condition
- * that only leaves out the rows without a value serves the foreign key as well as none.
+ * Lists the foreign keys. `indexed`: a valid index begins with the key's columns. The index may be partial if its
+ * condition excludes only rows without a value.
  */
 const foreignKeys = sql`
   select c.conrelid::regclass::text || '(' || (

@@ -3,18 +3,18 @@ import { Client } from "pg";
 interface ListenOptions {
   url: string;
   tls: boolean;
-  /** Letters and underscores. */
+  /** Name in letters and underscores only. */
   channel: string;
   onMessage: (payload: string) => void;
   onBack: () => void;
 }
 
-/** Pause between attempts in ms, first and longest. */
+/** Pause between attempts to connect in ms: the first, and the longest. */
 const AGAIN = { first: 200, most: 5_000 };
-/** Interval and timeout of a keep-alive in ms, because a cut is silent. */
+/** Interval and timeout in ms of a query that checks the connection, because a lost connection may be silent. */
 const PULSE = { every: 15_000, patience: 5_000 };
 
-/** Listens (LISTEN) by its own connection, which reconnects. Returns a function that stops. */
+/** Listens to a channel (LISTEN) on a connection of its own, and reconnects. Returns a function that stops. */
 export function listen({ url, tls, channel, onMessage, onBack }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// @deep: a store goes through every migration, from the first.
+// @deep: runs every migration on a store, from the first.
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder
   entries: { when: number; tag: string }[];
 };
 
-/** A value of each type. All ids are alike, so that every reference leads somewhere. */
+/** A value of each type. All ids are equal, so that every foreign key finds its row. */
 const valueOf: Record<string, string> = {
   uuid: "'00000000-0000-4000-8000-000000000001'",
   text: "'x'",
@@ -34,7 +34,7 @@ const valueOf: Record<string, string> = {
 
 const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
-/** Puts a row into each table that there is. */
+/** Inserts a row into each existing table. Returns the tables. */
 async function fillEveryTable(db: Database): Promise<string[]> {
   const columns = toRows(
     await db.execute(
@@ -101,7 +101,7 @@ test("fills new required columns of old rows", () => {
 test("rejects a newer version's store unchanged", async () => {
   const store = await openTestStore();
   const own = await readSchema(store.db);
-  // A newer migration is known by its later time.
+  // Migrations are compared by time, so the times must ascend.
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   expect(own).toBe(times.at(-1));

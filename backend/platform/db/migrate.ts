@@ -6,7 +6,7 @@ import PgBoss from "pg-boss";
 
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** The store has unknown migrations. The message is for the operator. */
+/** The store has migrations that this version does not know. The message is for the operator. */
 class NewerSchema extends Error {
   override name = "NewerSchema";
 
@@ -19,7 +19,7 @@ class NewerSchema extends Error {
 
 export interface MigrateOptions {
   migrationsFolder?: string;
-  /** The last migration to run, as in `readSchema`. By default all run. */
+  /** The time of the last migration to run, as `readSchema` returns it. By default all run. */
   until?: number | undefined;
 }
 
@@ -32,11 +32,11 @@ export async function migrate(
   await store.alone(async (db) => {
     const schema = (await readSchema(db)) ?? 0;
     if (schema > newest(migrations)) throw new NewerSchema();
-    // drizzle's migrators make this call; their types hide it.
+    // drizzle's migrators use `dialect` and `session`, which the types hide.
     const { dialect, session } = db as unknown as Migrating;
     const wanted = migrations.filter(({ folderMillis }) => folderMillis > schema && folderMillis <= until);
     const isShared = store.engine === "postgres";
-    // A role without rights on the schema may not even ask for migrations.
+    // Without new migrations drizzle is not called, because the role may have no rights on the schema.
     if (wanted.length > 0) await dialect.migrate(isShared ? deferIndexes(wanted) : wanted, session, {});
     await installQueue(db);
     if (isShared) await makeLaterIndexes(db);
@@ -68,7 +68,7 @@ const TABLE = "drizzle.later_indexes";
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
-/** Building an index in a transaction blocks writers. Unique indexes and new tables' indexes are built there. */
+/** Postpones indexes whose creation would block writers. Unique indexes and indexes of new tables stay. */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);
   const isDeferred = (statement: string): boolean => {
@@ -90,20 +90,20 @@ function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   }));
 }
 
-/** Builds the postponed indexes concurrently, outside of a transaction, and rebuilds interrupted ones. */
+/** Creates the postponed indexes concurrently, outside of a transaction. Recreates interrupted indexes. */
 async function makeLaterIndexes(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass(${TABLE}) is not null as "is"`));
   if (!found?.is) return;
   for (const row of toRows(await db.execute(sql.raw(`select statement from ${TABLE} order by 1`)))) {
     const statement = String(row.statement);
     const [, index, table] = plainIndex.exec(statement) ?? [];
-    // An interrupted build leaves an invalid index, which only costs writes.
+    // An interrupted creation leaves an invalid index, which slows writes and is never read.
     const [broken] = toRows(
       await db.execute(sql`select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`),
     );
     if (broken) await db.execute(sql.raw(`drop index concurrently ${index}`));
     await db.execute(sql.raw(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY IF NOT EXISTS")));
-    // Without statistics the planner guesses for an index on an expression.
+    // An index on an expression needs statistics, or the planner guesses.
     await db.execute(sql.raw(`analyze ${table}`));
     await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
   }
@@ -112,7 +112,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
 /** The schema version of pg-boss 10. */
 const VERSION = 24;
 
-/** Creates pg-boss's tables. Tables of an older version are dropped: `queued_tasks` restores unfinished work. */
+/** Creates pg-boss's tables. Drops tables of an older version, because `queued_tasks` can restore unfinished tasks. */
 async function installQueue(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
   if (found?.is) {

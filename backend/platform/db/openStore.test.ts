@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ensureSecrets, readSecrets } from "../process/secrets";
 import { openStore } from "./openStore";
 
-test("creates its secrets with the store", async () => {
+test("opening a new store creates secrets.json", async () => {
   const folder = mkdtempSync(join(tmpdir(), "motriz-open-"));
   const config = { DATA_DIR: folder, DATABASE_URL: undefined, ALLOW_UNENCRYPTED: [], DISK_RESERVE: 0 };
   try {

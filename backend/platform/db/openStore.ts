@@ -22,8 +22,8 @@ import { requireWholeDatabase, requireWholeFolder } from "./unfinishedRestore";
 const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "store");
 
 /**
- * Opens the configured store and migrates it, at most to `until`. A silent PostgreSQL is awaited for `patience` ms.
- * With DATABASE_MIGRATION_URL, its role owns the schema. `isRestoring`: only the restore opens an incomplete store.
+ * Opens the configured store and migrates it, at most to `until`. Waits `patience` ms for a silent PostgreSQL.
+ * The role of DATABASE_MIGRATION_URL owns the schema. `isRestoring` allows an incomplete store.
  *
  * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull, UnfinishedRestore: their messages are for the operator
  */
@@ -44,7 +44,7 @@ export async function openStore(
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   if (!isRestoring) requireWholeFolder(config);
-  // A command may create the store before the first start, which refuses a store without secrets.
+  // A command may create the store before the first start. A start refuses a store without secrets.
   if (!config.DATABASE_URL && !existsSync(storeFolder(config))) ensureSecrets(config.DATA_DIR);
   const connect = (url: string) =>
     openPostgresStore(url, {
@@ -117,7 +117,7 @@ export async function openEmbeddedStore(
 
 const noAnswer = /timeout|terminated/i;
 
-/** @throws an error with one line for the operator, without the address's password; a refusal at once */
+/** @throws an error with one line for the operator, without the password; immediately if PostgreSQL refuses */
 async function waitForPostgres({ db }: Pick<Store, "db">, url: string, waiting: Waiting = {}): Promise<void> {
   const name = `PostgreSQL at ${new URL(url).host || "its socket"}`;
   const ask = () => db.execute(sql`select 1`);
@@ -154,7 +154,7 @@ function toMigrationError(error: unknown): unknown {
 
 const SCHEMAS = "public, drizzle, pgboss";
 
-/** Grants a role access to rows that another role's schema holds, and nothing else (ASVS 5.0, 13.2.2). */
+/** Grants a role access to the rows of the owner's schemas, but no other rights (ASVS 5.0, 13.2.2). */
 async function letServe(owner: Database, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   const statements = [

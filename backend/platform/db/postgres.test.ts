@@ -1,4 +1,4 @@
-// @deep: servers that answer nothing are waited for.
+// @deep: waits for servers that never answer.
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
@@ -6,13 +6,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Store } from "./database";
 import { openPostgresStore } from "./postgres";
 
-/** "R", no password asked, and "Z", ready for a query (PostgreSQL's frontend/backend protocol). */
+/** Answers to a login: "R" (no password needed) and "Z" (ready) of PostgreSQL's frontend/backend protocol. */
 const LETS_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 let server: Server;
 let sockets: Socket[];
 let store: Store;
-/** The errors of connections on which nobody waited for an answer. */
+/** Errors of connections without a waiting query. */
 let broken: Error[];
 afterEach(async () => {
   await store.close();
@@ -20,15 +20,15 @@ afterEach(async () => {
   server.close();
 });
 
-/** "1" parsed, "2" bound, "n" no rows, "C" complete ("OK"), "Z" ready. */
+/** Answers to a query: "1" parsed, "2" bound, "n" no rows, "C" complete ("OK"), "Z" ready. */
 const ANSWERS = Buffer.concat([
   Buffer.from([0x31, 0, 0, 0, 4, 0x32, 0, 0, 0, 4, 0x6e, 0, 0, 0, 4, 0x43, 0, 0, 0, 7, 0x4f, 0x4b, 0]),
   Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),
 ]);
 
 /**
- * A PostgreSQL server that is frozen: it takes connections, lets people in or not, and answers no query, or one alone
- * on each connection.
+ * Opens a store on a frozen PostgreSQL server, which accepts connections but answers no query. `letsIn`: answers the
+ * login. `answersFirst`: answers the first query of each connection.
  */
 async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promise<void> {
   sockets = [];
@@ -52,21 +52,21 @@ async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promi
   });
 }
 
-/** Returns the reason of a rejected query: drizzle wraps the driver's error. */
+/** Returns the message of the driver's error, which drizzle wraps. */
 const reasonOf = (query: Promise<unknown>) =>
   query.then(
     () => "answered",
     (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
   );
 
-test("ends waits for a silent server", async () => {
+test("times out if the server answers no query", async () => {
   await openOnFrozen();
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
   expect(await reasonOf(store.db.execute(sql`select 1`))).toBe("Query read timeout");
   expect(sockets).toHaveLength(2);
 });
 
-test("returns a connection that never began", async () => {
+test("releases a connection whose `begin` times out", async () => {
   await openOnFrozen();
   const begin = () => reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect(await begin()).toBe("Query read timeout");
@@ -74,7 +74,7 @@ test("returns a connection that never began", async () => {
   expect(sockets).toHaveLength(2);
 });
 
-test("passes no frozen transaction to another caller", async () => {
+test("does not reuse the connection of a frozen transaction", async () => {
   await openOnFrozen({ answersFirst: true });
   const reason = await reasonOf(store.db.transaction((tx) => tx.execute(sql`select 1`)));
   expect(reason).toMatch(/not queryable/);
@@ -82,7 +82,7 @@ test("passes no frozen transaction to another caller", async () => {
   expect(sockets).toHaveLength(2);
 });
 
-test("fails a broken transaction, not the process", async () => {
+test("a lost connection fails its transaction, not the process", async () => {
   await openOnFrozen({ answersFirst: true });
   const transaction = store.db.transaction(async (tx) => {
     sockets[0]?.destroy();

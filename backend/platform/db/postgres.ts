@@ -10,19 +10,19 @@ const ALONE = 7_263_401_518;
 const LOCK_INTERVAL = 100;
 
 interface PostgresOptions {
-  /** Requires a valid server certificate. The address may say so too. */
+  /** Requires a valid server certificate. The address may require one too. */
   tls?: boolean;
   max?: number | undefined;
   statementSeconds?: number | undefined;
-  /** Timeout for opening a connection, or waiting for the pool. */
+  /** Timeout for opening a connection or waiting for a free one. */
   connectSeconds?: number | undefined;
   onBroken?: (error: Error) => void;
 }
 
-/** In ms after the server's own timeout: then the server is frozen. */
+/** In ms. If the server does not end a statement this long after its own timeout, it counts as frozen. */
 const GRACE = 2_000;
 
-/** Opens PostgreSQL 15 or newer, connecting on first use. A frozen server is given up in time. */
+/** Opens PostgreSQL 15 or newer. Connects on first use. Queries to a frozen server time out. */
 export function openPostgresStore(
   url: string,
   {
@@ -43,14 +43,14 @@ export function openPostgresStore(
   const pool = new Pool({
     ...connection,
     max,
-    // Imports write in batches well below this.
+    // Imports write in batches that take much less time.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
-    // No row lock is awaited longer than a page waits for us.
+    // A row lock must not be awaited longer than a page waits for its answer.
     lock_timeout: MOST_WAITING_MS,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
-  // The pool listens to idle connections only. An unheard error would end the process.
+  // The pool handles errors of idle connections only. An unhandled error would end the process.
   pool.on("connect", (client) => {
     client.on("error", onBroken);
     endWhenSilent(client);
@@ -61,7 +61,7 @@ export function openPostgresStore(
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
-      // A connection without time limits: building an index over a million rows exceeds a call's.
+      // This connection has no time limits, because creating an index on a million rows takes longer.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();
@@ -76,7 +76,7 @@ export function openPostgresStore(
   };
 }
 
-/** Polls for the lock: a concurrent index build would wait for a blocked statement. */
+/** Polls for the lock, because a statement that waits for it would block concurrent index creation. */
 async function claimLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as "is"', [ALONE]);
@@ -85,7 +85,7 @@ async function claimLock(client: Client): Promise<void> {
   }
 }
 
-/** The pool would hand it to the next caller while the statement still runs. Without `begin`, it would be lost. */
+/** Ends a connection whose statement timed out, because it may still run. Releases the connection if `begin` fails. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -93,14 +93,14 @@ function endWhenSilent(client: PoolClient): void {
     if (result instanceof Promise)
       result.catch((error: unknown) => {
         if (/^begin\b/.test(toText(args[0]))) client.release(true);
-        // An ended client closes its socket at once if a statement is running.
+        // While a statement is running, `end` closes the socket immediately.
         else if (error instanceof Error && error.message === SILENT) void (client as unknown as Client).end();
       });
     return result;
   }) as PoolClient["query"];
 }
 
-/** Bounds waits for connections and single statements by the call's remaining time. */
+/** Limits waits for connections and single statements to the call's remaining time. */
 function boundWaits(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) =>

@@ -5,7 +5,7 @@ export const OTHERS_RIGHTS = 0o077;
 
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json", "restoring.json"];
 
-/** Called for existing folders too. Failures on another user's files (a mounted volume) are logged. */
+/** Restricts a new or existing data folder to its owner. Logs failures on another user's files (a mounted volume). */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
   const foreign: string[] = [];
@@ -17,7 +17,7 @@ export function makeFolderPrivate(folder: string): void {
     );
 }
 
-/** Throws one line on failure. Parents are created singly: Node's recursive mkdir loops for ever under /proc. */
+/** Throws one line unless the folder is writable. Creates parents one by one: Node's `recursive` hangs under /proc. */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));

@@ -1,4 +1,4 @@
-// @deep: stores are broken, and opened again.
+// @deep: damages stores and opens them again.
 import {
   cpSync,
   mkdirSync,
@@ -17,10 +17,10 @@ import { ensureSecrets } from "../process/secrets";
 import { openDatabaseIn } from "./durableFolder";
 
 let root: string;
-/** The folder of a process that was killed: the last checkpoint lies two segments of 4 MB behind. */
+/** The folder of a killed process, whose last checkpoint is two segments of 4 MB old. */
 let killed: string;
 let segments: string[];
-/** The file of a table of which the log says nothing, beneath the database's folder. */
+/** Path, within the database's folder, of a table without entries in the log. */
 let table: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "motriz-recovery-"));
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Opens a copy of the folder after `damage` was done to it. Returns what the operator was told. */
+/** Damages a copy of the folder and opens it. Returns the lines for the operator. */
 async function openDamaged(damage: (database: string, folder: string) => void): Promise<string[]> {
   const folder = mkdtempSync(join(root, "copy-"));
   cpSync(killed, folder, { recursive: true });
@@ -55,7 +55,7 @@ async function openDamaged(damage: (database: string, folder: string) => void): 
 }
 const segment = (database: string, index: number) => join(database, "pg_wal", segments[index] ?? "");
 
-test("opens a killed process' folder silently", async () => {
+test("opens a killed process' folder without a warning", async () => {
   expect(segments.length).toBeGreaterThan(1);
   expect(await openDamaged(() => undefined)).toEqual([]);
 });
@@ -116,7 +116,7 @@ describe("explains a store that can't be opened", () => {
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is missing, .* backup/);
     expect(() => ensureSecrets(root, { mayBeMissing: true })).not.toThrow();
     rmSync(join(root, "secrets.json"));
-    // The operator says by this that they are lost.
+    // An empty secrets.json is the operator's statement that the secrets are lost.
     writeFileSync(join(root, "secrets.json"), "{}");
     expect(ensureSecrets(root).SESSION_SECRET).toHaveLength(43);
   });

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** The message names the file, its meaning and the remedy. */
+/** The folder is damaged. The message names the file, its meaning and the remedy. */
 export class DamagedFolder extends Error {
   override name = "DamagedFolder";
 }
@@ -43,7 +43,7 @@ const PAGE = 8_192;
 const HEADER = 24;
 const CONTINUES = 0x0001;
 
-/** Returns a line if recovery stopped before the log's end, so that later writes are lost; else null. */
+/** Returns a line for the operator if recovery stopped before the log's end and lost writes, else null. */
 export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
   if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
   const { rows } = await engine.query<{ end: string; size: number }>(
@@ -64,7 +64,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   for (const name of readdirSync(folder).filter((file) => /^[0-9A-F]{24}$/.test(file))) {
     const start = parseInt(name.slice(8, 16), 16) * 2 ** 32 + parseInt(name.slice(16), 16) * size;
     if (start + size <= end) continue;
-    // Segments have their full size from the start.
+    // Segments have their full size from their creation, so a smaller segment is damaged.
     if (statSync(join(folder, name)).size < size) return true;
     const isWithin = start <= end;
     if (hasPages(join(folder, name), start, isWithin ? end - start : -1, isWithin ? size : PAGE)) return true;
@@ -72,7 +72,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Returns whether a segment has its own pages after a byte. A recycled segment's pages name another place. */
+/** Returns whether a segment has valid pages after a byte. Pages of a recycled segment have another address. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

@@ -2,7 +2,7 @@ import { freeBytes, toMegabytes } from "./diskSpace";
 
 const MB = 1024 * 1024;
 
-/** The log grows by segments of this size. */
+/** Size of a segment of the write-ahead log. */
 export const WAL_SEGMENT_MB = 4;
 
 export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;

@@ -68,9 +68,9 @@ export const applications = pgTable(
     hire: jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
-    /** The promise at the sending, for the company's record. Null for older rows. */
+    /** `promisedAt` when the application was sent, for the company's record. Null for older rows. */
     firstPromisedAt: instant("first_promised_at"),
-    /** Null while the first promise stands. */
+    /** The company's reason for a later promise. Null while the first promise is valid. */
     postponedReason: text("postponed_reason"),
     dueAt: instant("due_at"),
     changedAt: instant("changed_at").notNull().defaultNow(),
@@ -118,7 +118,7 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/** The interview's version for calendar files counts moves and changes of time (RFC 5545). */
+/** `sequence` counts moves and changes of time, for calendar files (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),
@@ -130,7 +130,7 @@ export const interviews = pgTable("interviews", {
   changedAt: instant("changed_at").notNull(),
 });
 
-/** A version is never changed. */
+/** Versions of an offer. A row is never changed. */
 export const applicationOffers = pgTable(
   "application_offers",
   {
@@ -145,7 +145,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** A candidate has at most one. Its key derives from the id (docs/decisions/0019). */
+/** A candidate has at most one feed. The feed's key derives from its id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
@@ -163,7 +163,7 @@ export const applicationRequests = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     applicationId: belongsTo("application_id", () => applications.id),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /** ISO 8601. */
+    /** The candidate's proposed times, in ISO 8601. */
     times: text("times").array().notNull(),
     adaptations: text("adaptations").array().$type<Adaptation[]>().notNull(),
     note: text("note").notNull(),

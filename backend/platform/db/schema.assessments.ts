@@ -19,7 +19,7 @@ import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
-/** A candidate's attempt (backend/applications/assessments). Drawn items are ids in the definition's version. */
+/** Candidates' attempts (backend/applications/assessments). `items`: ids of drawn items in the definition's version. */
 export const assessmentAttempts = pgTable(
   "test_attempts",
   {
@@ -31,18 +31,18 @@ export const assessmentAttempts = pgTable(
     seed: integer("seed").notNull(),
     items: text("items").array().notNull(),
     createdAt: createdAt(),
-    /** Deadline by the server's clock; null without a limit. */
+    /** Deadline by the server's clock. Null without a limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
     creditSeconds: integer("credit_seconds"),
     hasExtraTime: boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),
     endedBy: text("ended_by").$type<"candidate" | "time">(),
-    /** Points by scale; null until finished, and after its owner's deletion. */
+    /** Points by scale. Null until the attempt is finished, and after the candidate deleted it. */
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
-    /** 12 months. */
+    /** The time of deletion, 12 months later. */
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const assessmentAttempts = pgTable(
   ],
 );
 
-/** A version that may have begun never changes. */
+/** Versions of a vacancy's tests. A version is never changed once a candidate may have begun it. */
 export const vacancyAssessmentDefinitions = pgTable(
   "vacancy_test_definitions",
   {
@@ -84,7 +84,7 @@ export const assessmentAnswers = pgTable(
     savedAt: instant("saved_at").notNull(),
     answerFile: text("answer_file"),
     mark: integer("mark"),
-    /** Counts changes, to detect an old page. */
+    /** Counts changes of the answer, to reject a save by an outdated page. */
     revision: integer("revision").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.item] })],

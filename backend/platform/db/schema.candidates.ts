@@ -28,7 +28,7 @@ export const candidates = pgTable(
     cpf: text("cpf"),
     phone: text("phone").notNull(),
     birthDate: date("birth_date", { mode: "string" }),
-    /** CEP, street and district are all null, or all present. City and state always exist. */
+    /** `cep`, `street` and `district` are all null or all present. City and state always exist. */
     cep: text("cep"),
     street: text("street"),
     number: integer("number"),
@@ -43,14 +43,14 @@ export const candidates = pgTable(
     receiveUpdateReminders: boolean("receive_update_reminders").notNull().default(true),
     receiveUpdateWhatsApp: boolean("receive_update_whatsapp").notNull().default(false),
     receiveJobNotificationsWhatsApp: boolean("receive_job_notifications_whatsapp").notNull().default(false),
-    /** Notices of new vacancies per seven days; null means no limit. */
+    /** Most notices of new vacancies per seven days. Null means no limit. */
     mostJobNotices: smallint("most_job_notices").$type<(typeof jobNoticeLimits)[number]>(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
 );
 
-/** LGPD art. 8: the text and the time. A consent is revoked, never deleted. */
+/** Consents by LGPD art. 8, each with text and time. A consent is revoked, but never deleted. */
 export const consents = pgTable(
   "consents",
   {
@@ -76,7 +76,7 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/** Proposals wait for their user or the holder of their key. No file is kept (docs/decisions/0021). */
+/** Proposals that wait for their user, or for a visitor with the key. The file is not stored (docs/decisions/0021). */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {
@@ -95,7 +95,7 @@ export const resumeProposals = pgTable(
   ],
 );
 
-/** LGPD art. 11: a disability in the currículo. It is deleted with its consent. */
+/** A disability in the currículo (LGPD art. 11). The row is deleted with its consent. */
 export const ownDisabilities = pgTable(
   "own_disabilities",
   {

@@ -3,7 +3,7 @@ import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 import { webhookEvents } from "./schema.webhooks";
 
-/** Triggers number changes in commit order (docs/decisions/0037). A row has one of the three ids. */
+/** Triggers write a numbered row per change, in commit order (docs/decisions/0037). A row has one of the three ids. */
 export const changes = pgTable(
   "changes",
   {

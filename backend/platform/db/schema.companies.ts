@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid, uniqueIndex, bigint, integer } from "drizzl
 import type { KeyScope } from "#contract/base/keyScope";
 import { belongsTo, createdAt, instant } from "./columns";
 
-/** Has keys to the operator API. Other companies are only names in vacancies. */
+/** Companies with keys to the operator API. Other companies are only names in vacancies. */
 export const companies = pgTable("companies", {
   id: uuid("id").primaryKey().defaultRandom(),
   name: text("name").notNull(),
@@ -29,7 +29,7 @@ export const companyKeys = pgTable(
     hash: text("hash").notNull(),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
-    /** Limit on each API server. */
+    /** Limit of calls on each API server. */
     callsAMinute: integer("calls_a_minute").notNull().default(600),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
@@ -38,22 +38,22 @@ export const companyKeys = pgTable(
   (table) => [uniqueIndex("company_keys_hash").on(table.hash), index("company_keys_company").on(table.companyId)],
 );
 
-/** Records by slug, as last counted (company/record.ts), without personal data. */
+/** Records by slug, as last counted (companies/record.ts), without personal data. */
 export const companyRecords = pgTable(
   "company_records",
   {
     slug: text("slug").primaryKey(),
     applications: integer("applications").notNull().default(0),
-    /** Per cent of applications answered by the promised day. */
+    /** Percentage of applications that were answered by the promised day. */
     inTime: integer("in_time").notNull().default(0),
     medianDays: integer("median_days"),
-    /** When a promised day passes, or an application turns a year old. */
+    /** The next time that a promised day passes or an application becomes a year old. */
     recountAt: instant("recount_at").notNull(),
   },
   (table) => [index("company_records_recount").on(table.recountAt)],
 );
 
-/** Companies to be counted again. Rows are only added and deleted, so moves don't wait. */
+/** Companies whose record must be counted again. Rows are only added and deleted, so moves do not wait for locks. */
 export const companyRecordChanges = pgTable(
   "company_record_changes",
   {

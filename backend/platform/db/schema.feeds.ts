@@ -8,13 +8,13 @@ export const feeds = pgTable(
   "feeds",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Null is the operator's. */
+    /** Null for the operator's own feed. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     url: text("url").notNull(),
     format: text("format").$type<(typeof feedFormats)[number]>().notNull(),
     everyMinutes: integer("every_minutes").notNull(),
-    /** Hours a vacancy may be missing before it is closed. */
+    /** Hours that a vacancy may be missing from the feed before it is closed. */
     graceHours: integer("grace_hours").notNull(),
     /** Validators of the last answer (RFC 9110, section 8.8), for conditional requests. */
     etag: text("etag"),

@@ -3,14 +3,14 @@ import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/** Unfinished uploads are in `uploads`; records of erasures have no row, because they outlive the store. */
+/** All files except unfinished uploads (`uploads`) and records of erasures, which outlive the store. */
 export const storedFiles = pgTable(
   "stored_files",
   {
     storedFile: text("stored_file").primaryKey(),
     /** Null for a company's logo. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 in base64url; both are null until an earlier version's file is read. */
+    /** `bytes` and `digest` (SHA-256 in base64url) are null until a file of an earlier version is read. */
     bytes: bigint("bytes", { mode: "number" }),
     digest: text("digest"),
     unusedSince: instant("unused_since"),

@@ -21,7 +21,7 @@ import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** A browser's push subscription. It ends with its session and account (docs/decisions/0029). */
+/** Push subscriptions of browsers. A subscription is deleted with its session (docs/decisions/0029). */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -29,12 +29,12 @@ export const pushSubscriptions = pgTable(
     tokenHash: text("token_hash")
       .notNull()
       .references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** A capability: with it and our private key, anybody can write to the device. */
+    /** Must stay secret: with the endpoint and our private key, anybody can write to the device. */
     endpoint: text("endpoint").notNull(),
     /** The encryption key (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Our public key at subscription: the push service refuses another. */
+    /** Our public key at the subscription. The push service refuses any other key. */
     publicKey: text("public_key").notNull(),
     wantsVacancies: boolean("wants_jobs").notNull(),
     language: text("language").$type<Language>().notNull(),
@@ -54,7 +54,7 @@ export const notifications = pgTable(
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** The text in each language; null for a company's own words. */
+    /** The text in each language. Null for a company's own words. */
     messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
@@ -66,7 +66,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Ordered for pages, with the id as tie-breaker; counting stops early.
+    // Serves pages in their order, with the id for equal times, and the count.
     index("notifications_list").on(table.userId, table.createdAt, table.id),
     index("notifications_unread")
       .on(table.userId)
@@ -95,7 +95,7 @@ export const alertReceivers = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The address in lower case. Null for a user, whose own e-mail counts. */
+    /** The e-mail in lower case. Null for a user, who gets mails to the account's e-mail. */
     email: text("email"),
     mutedRoles: text("muted_roles")
       .array()
@@ -118,7 +118,7 @@ export const alerts = pgTable(
     name: text("name").notNull(),
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
-    /** The language of receivers without an account. Otherwise the user's language counts. */
+    /** The language of a receiver without an account. A user's own language is in `users`. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     confirmedAt: instant("confirmed_at"),
     pausedAt: instant("paused_at"),
@@ -135,12 +135,12 @@ export const alerts = pgTable(
   ],
 );
 
-/** The row stays, so that a person is notified once. */
+/** Vacancies matched for a receiver. Sent rows stay, so that a person is notified only once. */
 export const alertMatches = pgTable(
   "alert_matches",
   {
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
-    /** No foreign key: it slowed writing 100,000s of rows. Missing vacancies and alerts are skipped. */
+    /** Without a foreign key, which slowed writing 100,000s of rows. Deleted vacancies and alerts are skipped. */
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
     alertId: uuid("alert_id"),
     role: text("role"),
@@ -151,12 +151,12 @@ export const alertMatches = pgTable(
     // The vacancy comes first, so that rows written together share pages.
     primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
     index("alert_matches_receiver").on(table.receiverId, table.sentAt),
-    // Rows come in order of time, so a BRIN index suffices.
+    // Rows are written in order of time, so a BRIN index is enough.
     index("alert_matches_age").using("brin", table.matchedAt),
   ],
 );
 
-/** The matched content, so that an unchanged import is not matched again. */
+/** A digest of each vacancy's matched content, so that an unchanged vacancy is not matched again. */
 export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()

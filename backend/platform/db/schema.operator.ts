@@ -6,12 +6,12 @@ import { operators } from "./schema.operatorAccounts";
 import { users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** The operator API's calls, each written before its answer, without its content. */
+/** The trail: calls of the operator API, written before their answer and without their content. */
 export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for the operator's own key. */
+    /** The operator who called. Null for every key. */
     operatorId: uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
@@ -19,15 +19,15 @@ export const operatorCalls = pgTable(
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
-    /** The caller's words; null if a program gave none. The person concerned reads it in the export. */
+    /** The caller's reason, which the person concerned sees in the export. Null if a program gave none. */
     reason: text("reason"),
     /** Null for older calls. */
     address: text("address"),
     /** The person concerned, also by one of their applications. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** A hash of that user's id, which still matches rows about one person after the erasure. */
+    /** A hash of the user's id, which still groups a person's rows after the erasure. */
     subjectHash: text("subject_hash"),
-    /** The company concerned; `companyId` is the calling one. */
+    /** The company concerned. `companyId` is the company that called. */
     subjectCompanyId: uuid("subject_company_id").references(() => companies.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
@@ -48,11 +48,11 @@ export const operatorCalls = pgTable(
   ],
 );
 
-/** Answers kept for a day (backend/http/server/idempotency.ts). */
+/** Answers stored for a day (backend/http/server/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The company or operator, or "" for the operator's key. */
+    /** Id of the calling company or operator, or "" for the operator's key. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "dri
 import type { OperatorRole } from "#contract/base/operatorRole";
 import { belongsTo, createdAt, instant, whereThere } from "./columns";
 
-/** A removed account loses its secrets, and stays as long as the trail names it. */
+/** Accounts of operators. A removed account has no secrets, and is deleted once no row of the trail names it. */
 export const operators = pgTable(
   "operators",
   {
@@ -13,7 +13,7 @@ export const operators = pgTable(
     roles: text("roles").array().$type<OperatorRole[]>().notNull(),
     /** Null until the account is set up, and after a reset. */
     passwordHash: text("password_hash"),
-    /** The app's secret, encrypted (backend/platform/crypto/sealed.ts). */
+    /** The authenticator app's secret, encrypted (backend/platform/crypto/sealed.ts). */
     sealedSecret: text("sealed_secret"),
     /** Time step of the newest used code, in 30 s since 1970. Codes up to it are refused. */
     lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),

@@ -15,16 +15,16 @@ import {
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/** Durable work. pg-boss schedules it; this table holds its content and result (docs/decisions/0013-queue.md). */
+/** Durable tasks with content and result. pg-boss schedules them (docs/decisions/0013-queue.md). */
 export const queuedTasks = pgTable(
   "queued_tasks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
-    /** Event and receiver, so that a task is done once. */
+    /** Event and receiver. Unique per kind, so that a task is enqueued once. */
     key: text("key").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Null once done, because it may hold a link's key. */
+    /** Null once the task is done, because content may contain a link's secret. */
     content: jsonb("content"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: createdAt(),
@@ -32,7 +32,7 @@ export const queuedTasks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     doneAt: instant("done_at"),
     deadAt: instant("dead_at"),
-    /** Why it was skipped or failed, without personal data. */
+    /** Why the task was skipped or failed, without personal data. */
     reason: text("reason"),
   },
   (table) => [
@@ -56,14 +56,14 @@ export const dataFolder = pgTable("data_folder", {
 export const storeState = pgTable("store_state", {
   id: smallint("id").primaryKey(),
   maintenanceSince: instant("maintenance_since"),
-  /** Set on a restored copy, which sends nothing. */
+  /** Set on a restored copy, which sends no messages. */
   restoredAt: instant("restored_at"),
   clockAt: instant("clock_at"),
   /** Names the numbering of `changes`: new after a restore, null until needed (backend/http/server/changeLog.ts). */
   changeLog: text("change_log"),
-  /** The largest number of an expired event: an earlier cursor may have missed some. */
+  /** The largest number of a deleted event. Earlier cursors are rejected, because events may be missing after them. */
   eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
-  /** The end of the last whole backup by `motriz backup`; null before the first. */
+  /** The end of the last complete backup by `motriz backup`. Null before the first. */
   backupAt: instant("backup_at"),
 });
 
@@ -76,18 +76,18 @@ export const processes = pgTable(
     machine: text("machine").notNull(),
     address: text("address").notNull(),
     version: text("version").notNull(),
-    /** A digest of the sources of its build; null if it runs from sources. */
+    /** A digest of the sources of the process's build. Null if the process runs from sources. */
     revision: text("revision"),
-    /** The time of the last migration that it knows; 0 of a web. */
+    /** The time of the last migration that the process knows. 0 for a web. */
     schema: bigint("schema", { mode: "number" }).notNull(),
-    /** Keyed hashes, by name, of the variables that must be equal for all. */
+    /** Keyed hashes, by name, of the variables that must be equal in all processes. */
     settings: jsonb("settings").$type<Record<string, string>>().notNull(),
     worksQueue: boolean("works_queue").notNull(),
     hasLimits: boolean("has_limits").notNull(),
     startedAt: instant("started_at").notNull(),
     seenAt: instant("seen_at").notNull(),
   },
-  // A restarted process at the same place takes its former row over.
+  // A process restarted at the same address overwrites its former row.
   (table) => [
     primaryKey({ columns: [table.role, table.machine, table.address] }),
     index("processes_seen").on(table.seenAt),

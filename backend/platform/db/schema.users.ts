@@ -18,7 +18,7 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The login name, in lower case. Null: a telephone opens the account (docs/decisions/0028). */
+    /** The login name, in lower case. Null if the account is opened by telephone (docs/decisions/0028). */
     email: text("email"),
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
@@ -26,7 +26,7 @@ export const users = pgTable(
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     photoFile: text("photo_file"),
     videoFile: text("video_file"),
-    /** Null: sessions have no idle limit. */
+    /** Idle limit of sessions. Null without a limit. */
     sessionIdleHours: smallint("session_idle_hours"),
     deletionAt: instant("deletion_at"),
     lockedAt: instant("locked_at"),
@@ -40,7 +40,7 @@ export const users = pgTable(
   ],
 );
 
-/** A subject is the provider's id, unique only with the issuer. */
+/** Linked accounts of providers. `subject` is the provider's id of the person, unique only with the issuer. */
 export const identities = pgTable(
   "identities",
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** Has an existing account's e-mail. The account's password links it, else it expires. */
+/** Identities with an existing account's e-mail. The account's password links an identity, or it expires. */
 export const pendingLinks = pgTable(
   "pending_links",
   {
@@ -65,20 +65,20 @@ export const pendingLinks = pgTable(
   (table) => [index("pending_links_expiry").on(table.expiresAt), index("pending_links_user").on(table.userId)],
 );
 
-/** Hashes of used ID tokens until they expire, so that each works once. */
+/** Hashes of used ID tokens, stored until they expire, so that each token works once. */
 export const usedIdTokens = pgTable(
   "used_id_tokens",
   { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
   (table) => [index("used_id_tokens_expiry").on(table.expiresAt)],
 );
 
-/** A TOTP secret (RFC 6238), one per user, active after its first code. */
+/** TOTP secrets (RFC 6238), one per user. A secret is active after its first code. */
 export const secondFactors = pgTable("second_factors", {
   userId: belongsTo("user_id", () => users.id).primaryKey(),
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: createdAt(),
   confirmedAt: instant("confirmed_at"),
-  /** Newest used time step (30 s since 1970): codes up to it are refused. */
+  /** Time step of the newest used code, in 30 s since 1970. Codes up to it are refused. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
@@ -86,9 +86,9 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: belongsTo("user_id", () => users.id),
-    /** The code's first letters, so that an attempt computes one hash, not ten. */
+    /** The recovery code's first letters, so that an attempt computes one hash and not ten. */
     label: text("label").notNull(),
-    /** Slow, like a password's, because the code is shorter than a key. */
+    /** A slow hash, like a password's, because the code is shorter than a key. */
     codeHash: text("code_hash").notNull(),
     createdAt: createdAt(),
   },
@@ -110,7 +110,7 @@ export const secondSteps = pgTable(
   (table) => [index("second_steps_expiry").on(table.expiresAt), index("second_steps_user").on(table.userId)],
 );
 
-/** Public keys (WebAuthn). Each opens the account alone. */
+/** Public keys (WebAuthn). Each passkey opens the account without a password. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -120,7 +120,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** True if the passkey may be synced to other devices, which never changes. The next column says if it is. */
+    /** True if the passkey may be synced to other devices. It never changes. `isBackedUp`: the passkey is synced. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
     isBackedUp: boolean("is_backed_up").notNull(),
     name: text("name").notNull(),
@@ -143,23 +143,23 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** The store has only the token's SHA-256. */
+/** Sessions. The store has only the token's SHA-256. */
 export const accessTokens = pgTable(
   "access_tokens",
   {
     hash: text("hash").primaryKey(),
-    /** The public id, so that the hash never leaves the store. */
+    /** The public id of a session, so that the hash never leaves the store. */
     id: uuid("id").notNull().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
-    /** To ten minutes; on a shared phone to one. */
+    /** Precise to ten minutes, on a shared phone to one. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** Moves with each use on a shared phone (backend/http/sessions/sessions.ts). */
+    /** Moves with each use on a shared phone or with `idleHours` (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
     idleHours: smallint("idle_hours"),
-    /** The latest end with `idleHours`, while `expiresAt` moves with use. */
+    /** The latest end of a session with `idleHours`, to which `expiresAt` moves at most. */
     endsAt: instant("ends_at"),
     /** The latest end on a shared phone. */
     sharedUntil: instant("shared_until"),
@@ -167,7 +167,7 @@ export const accessTokens = pgTable(
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
 );
 
-/** Opens a socket once (backend/http/sockets/socket.ts). Only the SHA-256 is stored. */
+/** Tickets that open a socket once (backend/http/sockets/socket.ts). Only the SHA-256 is stored. */
 export const socketTickets = pgTable(
   "socket_tickets",
   {
@@ -190,7 +190,7 @@ export const passwordResets = pgTable(
   (table) => [uniqueIndex("password_resets_user").on(table.userId)],
 );
 
-/** An unconfirmed e-mail, of a registration or a change. At most one per user. */
+/** Unconfirmed e-mails of registrations and changes, at most one per user. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {
@@ -203,7 +203,7 @@ export const emailConfirmations = pgTable(
   (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
 );
 
-/** Undoes a change of e-mail. While it is valid, no other account gets the former e-mail. */
+/** Links that undo a change of e-mail. While a link is valid, no other account gets the former e-mail. */
 export const emailUndos = pgTable(
   "email_undos",
   {

@@ -23,16 +23,16 @@ import { companies } from "./schema.companies";
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
 
-/** The municipality's code in a vector's lexemes (`seatLexeme` of search/searchVector.ts), or "". */
+/** Returns the municipality's code in a vector's lexemes (`seatLexeme` of search/searchVector.ts), or "". */
 export const placeInVector = (vector: AnyPgColumn): SQL => sql`left(split_part(${vector}::text, '''at=', 2), 7)`;
 
-/** `content` is the contract's vacancy without fields that have a column. */
+/** `content` has the contract's vacancy without the fields that have their own column. */
 export const vacancies = pgTable(
   "vacancies",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
-    /** The feed's company, because two companies may use the same `externalId`. "" is the operator's feed. */
+    /** Id of the feed's company, because two companies may use the same `externalId`. "" for the operator's feed. */
     source: text("source").notNull().default(""),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: smallint("status").notNull(),
@@ -44,7 +44,7 @@ export const vacancies = pgTable(
     content: jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
-    /** A search result, so that lists need not unpack `content`. */
+    /** The fields of a search result, so that lists need not decompress `content`. */
     card: jsonb("card")
       .$type<
         Omit<
@@ -63,11 +63,11 @@ export const vacancies = pgTable(
       >()
       .notNull(),
     searchVector: tsvector("search_vector").notNull(),
-    /** The company's address (contract/vacancies/company.ts); null if the company is hidden or absent. */
+    /** The company's page (contract/vacancies/company.ts). Null if the company is hidden or absent. */
     companySlug: text("company_slug"),
     contentHash: text("content_hash").notNull(),
     heldAt: instant("held_at"),
-    /** The operator's last release; earlier reports no longer count. */
+    /** The operator's last release after a review. Earlier reports no longer count. */
     reviewedAt: instant("reviewed_at"),
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
   },
@@ -79,7 +79,7 @@ export const vacancies = pgTable(
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
-    // For searches of closed vacancies, which are the majority after years (search/searchStore.ts).
+    // Serves searches of closed vacancies, which are the majority after years (search/searchStore.ts).
     index("vacancies_not_open_search_vector")
       .using("gin", table.searchVector)
       .with({ fastupdate: false })
@@ -92,7 +92,7 @@ export const vacancies = pgTable(
   ],
 );
 
-/** A feed's logo and its pictures (company/logos.ts). */
+/** Companies' logos from feeds, by the company's slug (companies/logos.ts). */
 export const companyLogos = pgTable("company_logos", {
   slug: text("slug").primaryKey(),
   url: text("url").notNull(),
@@ -114,20 +114,20 @@ export const openVacancies = pgTable(
   },
   (table) => [
     index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
-    // Covers the closing date, so that deep pages are read from the index alone.
+    // Contains the closing date, so that deep pages are read from the index alone.
     index("open_vacancies_date").on(table.opensAt, table.id, table.closesAt),
-    // Newest by municipality, for the order by distance (search/nearestInStore.ts).
+    // Serves the newest vacancies of a municipality, for the order by distance (search/nearestInStore.ts).
     index("open_vacancies_place").on(placeInVector(table.searchVector), table.opensAt, table.id),
   ],
 );
 
-/** One row: each transaction on `open_vacancies` raises it. */
+/** One row, whose `revision` each transaction on `open_vacancies` raises. */
 export const searchRevision = pgTable("search_revision", {
   id: smallint("id").primaryKey(),
   revision: bigint("revision", { mode: "number" }).notNull(),
 });
 
-/** Activity of a vacancy's company (vacancy/life.ts), apart from the wide row. */
+/** The company's activity on a vacancy (vacancy/life.ts). Apart from `vacancies`, whose rows are wide. */
 export const vacancyLives = pgTable(
   "vacancy_lives",
   {
@@ -136,13 +136,13 @@ export const vacancyLives = pgTable(
       .references(() => vacancies.id, { onDelete: "cascade" }),
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
-    /** A hash of the vacancy without dates, which programs change too. */
+    /** A hash of the vacancy without its dates, because programs change dates without a person's act. */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
     watchedSince: instant("watched_since"),
-    /** 0 active, 1 marked, 2 paused, 3 out of the search. */
+    /** Stages of the company's silence: 0 active, 1 marked, 2 paused, 3 out of the search. */
     stage: smallint("stage").notNull().default(0),
-    /** The notice being sent to applicants, and the last application notified; null when done. */
+    /** The notice being sent to applicants. `toldUntil`: the last application notified. Both are null when done. */
     news: text("news").$type<"paused" | "revived">(),
     toldUntil: uuid("told_until"),
   },
@@ -153,7 +153,7 @@ export const vacancyLives = pgTable(
   ],
 );
 
-/** Folded words of roles, to match typed words; `uses` only ranks. */
+/** Folded words of roles, to correct typed words. `uses` only ranks the words. */
 export const searchWords = pgTable("search_words", {
   word: text("word").primaryKey(),
   uses: integer("uses").notNull().default(0),
@@ -170,7 +170,7 @@ export const vacancyReports = pgTable(
     reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: text("details").notNull(),
     message: text("message"),
-    /** A keyed hash of the network, so that each counts once; null in older rows. */
+    /** A keyed hash of the reporter's network, so that each network counts once. Null in older rows. */
     networkHash: text("network_hash"),
     createdAt: createdAt(),
   },

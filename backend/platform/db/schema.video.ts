@@ -6,7 +6,7 @@ import type { AnswerKind, InterviewDefinition } from "#contract/applications/vid
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
-/** May be sound only. Refers to `users.video_file` or `video_interview_answers.video_file`. */
+/** Recordings, also sound only. `users.video_file` or `video_interview_answers.video_file` names the file. */
 export const videos = pgTable(
   "videos",
   {
@@ -16,7 +16,7 @@ export const videos = pgTable(
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     seconds: real("seconds").notNull(),
     posterFile: text("poster_file"),
-    /** The person's captions for a video résumé, the company's for an answer. */
+    /** The person's captions of a video résumé, or the company's of an answer. */
     captions: text("captions").notNull().default(""),
     createdAt: createdAt(),
   },
@@ -26,10 +26,10 @@ export const videos = pgTable(
 export const uploads = pgTable(
   "uploads",
   {
-    /** The file's name is the upload's id (contract/applications/video.ts). */
+    /** The file's name, which is the upload's id (contract/applications/video.ts). */
     partFile: text("part_file").primaryKey(),
     userId: belongsTo("user_id", () => users.id),
-    /** Null while the sender does not know. */
+    /** The upload's length. Null while the sender does not know it. */
     bytes: bigint("bytes", { mode: "number" }),
     createdAt: createdAt(),
   },
@@ -52,7 +52,7 @@ export const videoInterviews = pgTable("video_interviews", {
   createdAt: createdAt(),
 });
 
-/** One row per question. A deleted answer leaves the row, which counts takes. */
+/** One row per question, which counts takes. The row stays when its answer is deleted. */
 export const videoInterviewAnswers = pgTable(
   "video_interview_answers",
   {

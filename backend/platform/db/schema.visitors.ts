@@ -31,14 +31,14 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
     index("contact_messages_user").on(table.userId).where(whereThere("user_id")),
-    // Export and erasure find a visitor's messages by confirmed e-mail.
+    // Serves export and erasure, which find a visitor's messages by confirmed e-mail.
     index("contact_messages_email")
       .on(table.email)
       .where(sql`user_id is null`),
   ],
 );
 
-/** LGPD art. 8, § 1: choices on cookies and third parties. A row never changes. */
+/** Choices on cookies and third parties (LGPD art. 8, § 1). A row is never changed. */
 export const cookieChoices = pgTable(
   "cookie_choices",
   {

@@ -18,7 +18,7 @@ export const webhooks = pgTable(
     formerSecretUntil: instant("former_secret_until"),
     createdAt: createdAt(),
     lastDeliveredAt: instant("last_delivered_at"),
-    /** Start and number of consecutive failures, and the next attempt. */
+    /** `failingSince`, `failures`: start and number of consecutive failures. `retryAt`: the next attempt. */
     failingSince: instant("failing_since"),
     failures: integer("failures").notNull().default(0),
     retryAt: instant("retry_at"),
@@ -28,7 +28,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** The companies' log of events, kept for 30 days. The id is the `webhook-id`. Deleted with its application. */
+/** The companies' log of events, stored for 30 days. The id is the `webhook-id`. Deleted with its application. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

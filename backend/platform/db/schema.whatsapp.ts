@@ -15,11 +15,11 @@ import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
-/** A number without Brazil's ninth digit, because Meta uses both forms (as `toNumberKey` in numberKey.ts). */
+/** Returns a number without Brazil's ninth digit, like `toNumberKey` (numberKey.ts), because Meta uses both forms. */
 export const numberKeyOf = (number: AnyPgColumn) =>
   sql<string>`regexp_replace(${number}, '^(55[0-9]{2})9([6-9][0-9]{7})$', '\\1\\2')`;
 
-/** Confirmed by a message from it, or by a code sent to it (docs/decisions/0028). A number has one user. */
+/** Numbers confirmed by a message from them or a code to them (docs/decisions/0028). A number has one user. */
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
   {
@@ -27,15 +27,15 @@ export const whatsAppNumbers = pgTable(
     /** Meta's wa_id: digits with the country code. */
     number: text("number").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
-    /** The last message, or 1970: free text is allowed for 24 hours. */
+    /** Time of the person's last message, or 1970. Free text is allowed for 24 hours after it. */
     wroteAt: instant("wrote_at").notNull(),
-    /** When the number was confirmed, or a code last opened the account. */
+    /** When the number was confirmed, or when a code last opened the account. */
     provedAt: instant("proved_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("whatsapp_numbers_key").on(numberKeyOf(table.number))],
 );
 
-/** Confirms the number that sends it, one per user. It ends with its session. */
+/** Codes, one per user, that confirm the number from which they are sent. A code ends with its session. */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {
@@ -43,7 +43,7 @@ export const whatsAppCodes = pgTable(
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
-    /** Another account's number, which moves after a yes to our question. */
+    /** Another account's number that sent the code. It moves after a yes to our question. */
     askedNumber: text("asked_number"),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -55,19 +55,19 @@ export const whatsAppCodes = pgTable(
   ],
 );
 
-/** The code follows from the key's hash and the web's key, so it is not stored. */
+/** Login codes in progress. The code derives from the key's hash and the web's key, so it is not stored. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     keyHash: text("key_hash").primaryKey(),
-    /** The number's account at the request; null if there was no account. */
+    /** The number's account at the request. Null if there was no account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Digits with the country code. */
     number: text("number").notNull(),
     /** Whether the code may begin an account for a number without one. */
     registers: boolean("registers").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** Attempts at the code; after the right one, answers to the question. */
+    /** Attempts at the code. After the right code: answers to the question. */
     tries: smallint("tries").notNull().default(0),
     /** When the right code was entered. */
     provedAt: instant("proved_at"),
@@ -79,14 +79,14 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** Hashes of message ids, which contain the number: each message counts once. */
+/** Hashes of handled message ids, so that each message counts once. The ids themselves contain the number. */
 export const whatsAppInbound = pgTable(
   "whatsapp_inbound",
   { hash: text("hash").primaryKey(), receivedAt: instant("received_at").notNull() },
   (table) => [index("whatsapp_inbound_received").on(table.receivedAt)],
 );
 
-/** Status by Meta. Deleted with the task. */
+/** Status of each sent message, as Meta reports it. Deleted with the task. */
 export const whatsAppDeliveries = pgTable(
   "whatsapp_deliveries",
   {

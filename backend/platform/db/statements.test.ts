@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => engine.close());
 
-/** The fourth time is the second that a known statement is sent. */
+/** Runs of each statement. From the third run on, the statement is cached. */
 const TIMES = 4;
 
 describe("answers like PGlite's own query", () => {
@@ -70,9 +70,9 @@ describe("answers like PGlite's own query", () => {
 
 describe("a refusal", () => {
   test.each<[string, string, unknown[]]>([
-    ["of a syntax", "select from where", []],
-    ["of a table that is not there", "select * from nowhere where id = $1", [1]],
-    ["of a value", "select * from things where id = $1", ["x"]],
+    ["of a wrong syntax", "select from where", []],
+    ["of an unknown table", "select * from nowhere where id = $1", [1]],
+    ["of a wrong value", "select * from things where id = $1", ["x"]],
     ["of a unique index", "insert into things (id) values ($1)", [1]],
     ["at the end of the statement's transaction", "insert into parts values ($1, 404)", [1]],
   ])("%s is PGlite's, and the next query works", async (_, sql, parameters) => {
@@ -119,7 +119,7 @@ test("notices a changed schema", async () => {
   await engine.exec("drop table changing");
 });
 
-test("frees dropped statements in PostgreSQL", async () => {
+test("closes the engine's statements that leave the cache", async () => {
   for (let index = 0; index < 450; index++) {
     const sql = `select ${index} as value`;
     for (let time = 0; time < TIMES; time++)
@@ -130,14 +130,14 @@ test("frees dropped statements in PostgreSQL", async () => {
   expect(rows[0]?.kept).toBeGreaterThan(150);
 });
 
-test("plans a text search for its words each time", async () => {
+test("does not cache the plan of a text search", async () => {
   for (let time = 0; time < 10; time++)
     await statements.query("select id from things where vector @@ $1::tsquery and id > -1", ["a"], "array");
   const { rows } = await engine.query("select 1 from pg_prepared_statements where statement like '%id > -1%'");
   expect(rows).toEqual([]);
 });
 
-test("keeps the engine's other queries apart", async () => {
+test("runs beside the engine's own queries without mixing answers", async () => {
   const asked = Array.from({ length: 200 }, (_, index) =>
     index % 2
       ? statements.query("select $1::int as value", [index], "object")

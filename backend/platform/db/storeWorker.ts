@@ -7,7 +7,7 @@ import { startUpkeep } from "./upkeep";
 import { hasRoom } from "./diskSpace";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** A lock (`select … for update`) writes a few bytes, but its purpose follows. */
+/** Statements allowed on a full disk. `select … for update` writes a few bytes, but the write itself follows later. */
 const reading =
   /^\s*(select|values|show|explain|set|begin|commit|rollback|savepoint|release|create (schema|table) if not exists)\b/i;
 const changesWithin = /\b(insert\s+into|update|delete\s+from)\s/i;
@@ -18,7 +18,7 @@ const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
 const [{ folder, reserve }] = (await once(port, "message")) as [StoreThreadData];
 
-/** In ms: replies are batched, because a message between threads costs as much as a small query. */
+/** In ms. Replies wait this long to be sent together, because a message between threads costs as much as a query. */
 const LONGEST_WAIT = 1;
 const waiting: StoreReply[] = [];
 let waitingSince = 0;
@@ -40,7 +40,7 @@ function toStoreFailure(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
-/** Upkeep waits for it: within a transaction VACUUM would abort it. */
+/** Resolves when the open transaction ends. Upkeep waits for it, because VACUUM would abort the transaction. */
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 
@@ -71,7 +71,7 @@ async function carryOut(
       else if (request.sql !== "begin") statements.clear();
       reply({ id, kind: "result", rows: [] });
     } else if (isWriting(request.sql) && !hasRoom(folder, reserve)) {
-      // Checked while the log still has room: the engine does not survive a failed log write.
+      // The disk is checked before the write, because the engine does not survive a failed write of its log.
       reply({ id, kind: "noRoom" });
     } else {
       const { rows, affectedRows } = await statements.query(request.sql, request.parameters, request.rowMode);
@@ -91,7 +91,7 @@ try {
     reserve,
     failed: (error) => reply({ kind: "upkeepFailed", failure: toStoreFailure(error) }),
   });
-  // Runs requests in order: an earlier request must not fall into a later transaction.
+  // Requests run in order, so that an earlier request does not become part of a later transaction.
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {
     for (const request of requests) {

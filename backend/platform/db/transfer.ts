@@ -28,7 +28,7 @@ interface Batch {
   rows: unknown[];
 }
 
-/** The message is for the operator, without any row's content. */
+/** The export is incomplete or does not fit the store. The message is for the operator, without content of rows. */
 export class UnreadableExport extends Error {
   override name = "UnreadableExport";
 }
@@ -62,7 +62,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Reads by a cursor in key order. Returns the number of rows. */
+/** Exports a table by a cursor, in the order of keys. Returns the number of rows. */
 async function exportTable(tx: Database, table: PgTable, write: (line: string) => Promise<unknown>): Promise<number> {
   const name = sql.identifier(getTableName(table));
   await tx.execute(
@@ -82,7 +82,7 @@ async function exportTable(tx: Database, table: PgTable, write: (line: string) =
   return count;
 }
 
-/** Text keys are ordered by bytes, because collations differ. */
+/** Returns the columns of the primary key. Text keys are ordered by bytes, because collations differ. */
 function findKey(table: PgTable) {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)));
@@ -116,7 +116,7 @@ export async function requireEmpty(db: Database): Promise<void> {
 export function importTables(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {
     await requireEmpty(tx);
-    // `changes` is imported too, so its triggers must rest.
+    // The rows of `changes` are imported too, so the triggers that write them are off.
     await tx.execute(sql`select set_config('motriz.importing', 'on', true)`);
     const known = new Set(
       toRows(await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`)).map(
@@ -160,19 +160,19 @@ async function importBatch(
   return rows.length;
 }
 
-/** Code and constraint only: other texts contain values. */
+/** Returns an error's code and constraint only, because other texts contain values. */
 function toReason(error: unknown): string {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
 }
 
-/** JSON.parse's own error would quote the data. */
+/** Parses a line without quoting it in an error, as JSON.parse does. */
 function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);
     if (typeof parsed === "object" && parsed !== null) return parsed;
   } catch {
-    // Invalid JSON and non-objects get the same message.
+    // Invalid JSON gets the same error as a value that is no object.
   }
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }

@@ -2,10 +2,10 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ROOM_TO_START } from "./room";
 
 const EVERY = 60_000;
-/** Vacuum needs so many dead rows, and a fifth of the table (PostgreSQL's defaults). */
+/** A vacuum runs from `DEAD_ROWS` dead rows and `DEAD_PART` of the table on (PostgreSQL's defaults). */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
-/** Analyze after this share of changed rows. */
+/** An analyze runs after this share of rows has changed. */
 const CHANGED_PART = 0.1;
 
 const due = `
@@ -20,7 +20,7 @@ interface UpkeepSurroundings {
   failed: (error: unknown) => void;
 }
 
-/** Runs checkpoints and vacuum, for which PGlite has no processes. Returns a function that stops it. */
+/** Runs checkpoint and vacuum every minute, because PGlite has no processes for them. Returns a function to stop. */
 export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
     upkeep(engine, surroundings).catch((error: unknown) => {

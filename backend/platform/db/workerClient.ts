@@ -3,7 +3,7 @@ import { getStoreThread } from "./storeThread";
 import { type Querying, type QueryResult, runTransaction } from "./transaction";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** `code` is the SQLSTATE ("23505": a unique index). */
+/** An error of the engine. `code` is the SQLSTATE, such as "23505" for a unique index. */
 class StoreError extends Error implements StoreFailure {
   override name = "StoreError";
   code?: string;
@@ -20,11 +20,11 @@ class StoreError extends Error implements StoreFailure {
 
 export interface StoreLimits {
   statementTime: number;
-  /** A silent thread is then ended: PGlite can't be interrupted. */
+  /** In ms. A thread without an answer for this time is ended, because PGlite cannot be interrupted. */
   silence: number;
-  /** The same after a file error: if the log failed, the engine never answers again. */
+  /** The same in ms after an error of files, because the engine never answers again if its log failed. */
   silenceInTrouble: number;
-  /** More requests are refused at once, since they would time out in the queue. */
+  /** Further requests are refused immediately, because they would time out in the queue. */
   mostWaiting: number;
   reserve: number;
 }
@@ -37,14 +37,14 @@ const defaultLimits: StoreLimits = {
   reserve: 16 * 1024 * 1024,
 };
 
-/** SQLSTATEs that may precede the engine's end: 53100 (disk full), 58… (system), XX… (internal). */
+/** Returns whether a SQLSTATE may precede the engine's end: 53100 (disk full), 58… (system), XX… (internal). */
 const isTrouble = ({ code = "" }: StoreFailure) => /^(53100|58...|XX...)$/.test(code);
 
 const noRoom: StoreFailure = { message: "The disk has too little space left to write.", code: "53100" };
 
 const timedOut: StoreFailure = { message: "canceling statement due to statement timeout", code: "57014" };
 
-/** Overloaded. The error handler answers 503 with Retry-After. */
+/** The store is overloaded. The error handler answers 503 with Retry-After. */
 class StoreBusy extends Error {
   override name = "StoreBusy";
 
@@ -55,7 +55,7 @@ class StoreBusy extends Error {
 
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
 
-/** Requests run in order and are sent at once. During a transaction all other requests queue here. */
+/** Sends requests to the store's thread, in order. During a transaction, other requests wait in this client. */
 export class WorkerClient implements Querying {
   private readonly pending = new Map<
     number,
@@ -163,7 +163,7 @@ export class WorkerClient implements Querying {
   }
 
   private inTurn<T>(start: () => Promise<T>): Promise<T> {
-    // An open transaction bypasses this, so a full queue can drain.
+    // Requests of an open transaction do not come here, so a full queue can always become shorter.
     if (this.isLimited && this.pending.size + this.waiting.length >= this.limits.mostWaiting)
       return Promise.reject(new StoreBusy());
     if (!this.inTransaction && this.waiting.length === 0) return start();
@@ -188,7 +188,7 @@ export class WorkerClient implements Querying {
     });
   }
 
-  /** Rejects after a timeout. The store still completes the statement. */
+  /** Starts a timer that rejects the caller. The store still completes the statement. */
   private startTimer({ kind }: Ask, reject: (error: Error) => void): NodeJS.Timeout | undefined {
     if (kind !== "query" || !this.isLimited) return undefined;
     return setTimeout(() => reject(new StoreError(timedOut)), this.limits.statementTime).unref();

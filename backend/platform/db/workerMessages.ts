@@ -16,7 +16,7 @@ export type StoreReply =
   | { id: number; kind: "noRoom" }
   | { kind: "upkeepFailed"; failure: StoreFailure };
 
-/** A plain object, because an Error would lose these fields between threads. */
+/** An engine's error as a plain object, because an Error loses its extra fields between threads. */
 export interface StoreFailure {
   message: string;
   code?: string;

@@ -20,7 +20,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
   const withLocalFile = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
     withWorkFile(config, async (path) => {
       const size = await bucket.size(name);
-      // The resulting file takes the same room again.
+      // The file made from this one takes the same space again.
       if (!hasRoom(config.DATA_DIR, toReserve(config) + 2 * (size ?? 0)))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
       await pipeline(Readable.from(bucket.readAll(name)), createWriteStream(path, { mode: 0o600 }));
@@ -35,7 +35,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
       try {
         await bucket.put(name, stream, size);
       } finally {
-        // An unread stream would keep its deleted file open.
+        // An unread stream keeps its file open, also after the file is deleted.
         stream.destroy();
       }
       return size;
@@ -61,7 +61,7 @@ class Bucket {
     return new BucketPieces(await this.connect(), this.settings.bucket);
   }
 
-  /** Verifies the size: some compatible servers confirm too early. */
+  /** Saves an object and checks its size, because some compatible servers confirm too early. */
   async put(name: string, body: Uint8Array | Readable, bytes: number): Promise<void> {
     const { PutObjectCommand } = await loadS3();
     const put = new PutObjectCommand({ ...this.at(name), Body: body, ContentLength: bytes });
@@ -131,7 +131,7 @@ class Bucket {
     ]);
     const get = new GetObjectCommand({
       ...this.at(name),
-      // Always a download, never shown in the bucket's origin.
+      // Browsers must download the file, and never show it in the bucket's origin.
       ResponseContentDisposition: `attachment; filename="${fileName}"`,
       ResponseContentType: type,
       ResponseCacheControl: "private, no-store",
@@ -143,7 +143,7 @@ class Bucket {
     const { HeadBucketCommand } = await loadS3();
     const head = new HeadBucketCommand({ Bucket: this.settings.bucket });
     await (await this.connect()).send(head, { abortSignal }).catch((error: unknown) => {
-      // 403 means that the server answers, but the key may only use objects.
+      // 403 means that the server works, but the key has rights on objects only.
       if (toHttpStatus(error) !== 403) throw toUnavailable(error);
     });
   }

@@ -24,11 +24,11 @@ export function readBucketSettings(config: Config): BucketSettings | null {
   };
 }
 
-/** Parallel videos of the web (docs/decisions/0024), and as many uploads. */
+/** Connections for the web's simultaneous videos (docs/decisions/0024) and as many uploads. */
 const CONNECTIONS = 256;
 const SILENT_MS = 60_000;
 
-/** Loaded on demand: it takes 20 MB. */
+/** Loads the client only when it is needed, because it takes 20 MB of memory. */
 export const loadS3 = () => import("@aws-sdk/client-s3");
 
 export async function createClient(settings: BucketSettings, endpoint: string): Promise<S3Client> {
@@ -37,9 +37,9 @@ export async function createClient(settings: BucketSettings, endpoint: string): 
     endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Compatible servers may not know buckets as hosts.
+    // Compatible servers may not support the bucket's name as a host.
     forcePathStyle: true,
-    // They may not know Amazon's checksums of 2025 either.
+    // Compatible servers may not support Amazon's checksums of 2025.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -51,7 +51,7 @@ export async function createClient(settings: BucketSettings, endpoint: string): 
   });
 }
 
-/** Resolves to null if the file does not exist. */
+/** Resolves to the call's result, or to null if the file does not exist. */
 export async function unlessMissing<R>(call: Promise<R>): Promise<R | null> {
   try {
     return await call;

@@ -5,7 +5,7 @@ import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";
 import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 
-/** Bytes buffered before a write. A crash loses fewer. */
+/** Bytes buffered before a write. A crash loses at most this many. */
 const PIECE = 1024 * 1024;
 
 interface Piece {
@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * An upload as pieces, because objects can't grow: "….part/000001048576" starts at that byte. The length ends at the
- * first gap. Two API servers may write the same bytes at once (docs/decisions/0012).
+ * Stores an upload as pieces, because objects cannot grow. "….part/000001048576" starts at that byte. The upload's
+ * length ends at the first gap. Two API servers may write the same bytes simultaneously (docs/decisions/0012).
  */
 export class BucketPieces {
   constructor(
@@ -41,7 +41,7 @@ export class BucketPieces {
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
   }
 
-  /** Resolves to the bytes saved, even after a failure. */
+  /** Writes a stream at an offset. Resolves to the number of bytes saved. A failed stream's bytes are saved too. */
   async write(name: string, offset: number, stream: Readable): Promise<number> {
     let [kept, waitingBytes] = [0, 0];
     let waiting: Buffer[] = [];
@@ -103,7 +103,7 @@ export class BucketUploads extends DataStore {
     this.extensions = ["creation", "creation-with-upload", "creation-defer-length", "termination"];
   }
 
-  /** onUploadCreate makes the row, because the owner is unknown here. */
+  /** Creates no row, because the owner is unknown here. onUploadCreate creates it. */
   override create = (upload: Upload): Promise<Upload> => Promise.resolve(upload);
 
   override async getUpload(id: string): Promise<Upload> {

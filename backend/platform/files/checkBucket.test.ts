@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-/** Stops the wait with its first line. */
+/** Throws at the first line that a wait logs, which stops the wait. */
 const stop = (line: string) => {
   throw new Error(`stopped at "${line}"`);
 };
@@ -32,7 +32,7 @@ test("a bucket belongs to one store until reassigned", async () => {
   expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
 });
 
-test("waits for another server's partial bytes", async () => {
+test("waits while another server's mark is half written", async () => {
   const { PutObjectCommand } = await loadS3();
   const client = await createClient(settings, settings.endpoint);
   const write = (Body: string) =>

@@ -5,11 +5,11 @@ import { parseJson } from "#contract/base/parseJson";
 import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
 import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucketClient";
 
-/** Holds the bucket's id, like `folder.json` (db/dataFolder.ts), and its store's (db/storeId.ts). */
+/** Object with the bucket's id, like `folder.json` (db/dataFolder.ts), and the store's id (db/storeId.ts). */
 const MARKER = "bucket.json";
 const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
 type Marker = z.infer<typeof markerSchema>;
-/** Some servers don't write atomically, so a simultaneous start may read half. */
+/** Error code for a half-read mark: some servers do not write atomically, and another start may be writing it. */
 const HALF_WRITTEN = "HalfWritten";
 
 export class BadBucket extends Error {
@@ -17,8 +17,8 @@ export class BadBucket extends Error {
 }
 
 /**
- * Checks that the bucket is writable and belongs to this store: a copy's deletions would hit the original's files.
- * Returns its id. `takesOver`: the operator assigns it to this store.
+ * Checks that the bucket is writable and belongs to this store, because a copied store would delete the original's
+ * files. Returns the bucket's id. `takesOver`: the operator assigns the bucket to this store.
  *
  * @throws BadBucket
  */
@@ -40,7 +40,7 @@ export async function checkBucket(settings: BucketSettings, claim: Claim, waitin
   }
 }
 
-/** Removes the mark of a store that gives its bucket up. */
+/** Deletes the bucket's mark if it names this store, so that another store can use the bucket. */
 export async function releaseBucket(settings: BucketSettings, store: string): Promise<void> {
   const { DeleteObjectCommand } = await loadS3();
   const client = await createClient(settings, settings.endpoint);
@@ -86,7 +86,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     );
   };
   const versions = await client.send(new GetBucketVersioningCommand({ Bucket: bucket })).catch((error: unknown) => {
-    // The server may not know versions, or the key may not ask.
+    // The server may not support versions, or the key may have no right to read the setting.
     if (explainOutage(error) === null) return null;
     throw error;
   });
@@ -98,7 +98,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
     await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
   }
-  // If two start at once, the last write wins, and both read it.
+  // If two processes start at the same time, the last write wins, and both read it.
   const written = await read();
   if (!written) throw new Error("what was written can't be read");
   requireOwn(written);

@@ -9,8 +9,8 @@ import { listUsedFiles } from "./storedFiles";
 const LOOKED_FOR = 20;
 
 /**
- * Checks that the folder is writable and, by its mark, this store's. `takesOver`: the operator assigns it.
- * `isRestoring`: files come later.
+ * Checks that the folder is writable and that its mark names this store. `takesOver`: the operator assigns the folder
+ * to this store. `isRestoring`: the files are restored later.
  *
  * @throws NotItsFolder
  */

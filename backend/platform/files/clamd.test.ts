@@ -14,7 +14,7 @@ import { getFiles } from "./fileStore";
 import { withWorkFile } from "./workFolder";
 import { isInfected } from "./clamd";
 
-// The stand-in for clamd speaks INSTREAM, and knows a file by a word in it.
+// A test server replaces clamd. It supports INSTREAM and reports a file as infected if it contains MALWARE.
 
 const MALWARE = "the word that the stand-in knows";
 let folder: string;
@@ -22,7 +22,7 @@ let clamd: Server;
 let port: number;
 let api: TestServer;
 let person: Person;
-/** The stand-in's answer; null reads the file. */
+/** The test server's answer. Null: the answer depends on the file. */
 let answer: string | null;
 let got: Buffer;
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the file of a whole INSTREAM, or null where its end has not come. */
+/** Returns the file of a complete INSTREAM, or null if its end has not arrived. */
 function readStream(bytes: Buffer): Buffer | null {
   const command = Buffer.from("zINSTREAM\0");
   expect(bytes.subarray(0, command.length).toString()).toBe(command.toString().slice(0, bytes.length));
@@ -70,7 +70,7 @@ function readStream(bytes: Buffer): Buffer | null {
 
 const save = (at: string) => saveUpload(api.app, person, at);
 
-test("sends a video to clamd whole", async () => {
+test("sends a whole video to clamd", async () => {
   const bytes = await readCamera("webm");
   expect((await save(await anUpload(api.app, person, bytes))).statusCode).toBe(200);
   expect(got).toEqual(bytes);
@@ -103,9 +103,9 @@ test("rejects an infected PDF", async () => {
   await expect(encode(clean)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("rejects files while clamd is down", async () => {
+test("answers 503 after a partial scan or without clamd", async () => {
   const at = await anUpload(api.app, person, await readCamera("webm"));
-  // The first three are clamd 1.4.6's own words.
+  // The first three are answers of clamd 1.4.6.
   for (const said of [
     "INSTREAM size limit exceeded. ERROR\0",
     "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0",

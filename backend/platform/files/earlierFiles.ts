@@ -7,13 +7,13 @@ import { digestStream, type FilesContext } from "./storedFiles";
 
 const READ_AT_ONCE = 50;
 
-/** Records row, length and digest of earlier versions' files, in batches. Returns how many. */
+/** Adds rows, lengths and digests for files of earlier versions, in batches. Returns how many files it read. */
 export async function recordEarlierFiles({ db, config }: FilesContext): Promise<number> {
   await recordUnknownFiles(db);
   return readUnread({ db, config });
 }
 
-/** Records files in use without a row, saved by an earlier version before or beside the upgrade. */
+/** Adds rows for used files that an earlier version saved before or during the upgrade. */
 export async function recordUnknownFiles(db: Database): Promise<void> {
   await db.execute(sql`
     insert into stored_files (stored_file, user_id)
@@ -48,6 +48,6 @@ async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, a
     count++;
   }
   const last = unread.at(-1)?.name;
-  // Missing files get no digest, and must not block later files.
+  // Missing files get no digest, so the next batch starts after them.
   return last !== undefined && count === 0 ? readUnread({ db, config }, last) : count;
 }

@@ -18,7 +18,7 @@ test.each([
   expect(explainBucket(error)).toBe(text);
 });
 
-test("leaves other errors to their own words", () => {
+test("returns null for errors that are not the bucket's", () => {
   expect(explainBucket(new Error("no space"))).toBeNull();
   expect(explainBucket("text")).toBeNull();
 });

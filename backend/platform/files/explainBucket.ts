@@ -1,6 +1,6 @@
 import { toHttpStatus } from "./bucketClient";
 
-/** Meanings of a bucket's refusals, by the code that Amazon's API answers. */
+/** Explanations of a bucket's refusals, by the code of Amazon's API. */
 const meanings: Record<string, string> = {
   NoSuchBucket: "there is no bucket of this name: S3_BUCKET",
   NotFound: "there is no bucket of this name: S3_BUCKET",
@@ -18,7 +18,7 @@ const meanings: Record<string, string> = {
 
 const byStatus: Record<number, string | undefined> = { 403: meanings.Forbidden, 404: meanings.NoSuchBucket };
 
-/** Returns what a failed call of the bucket means, in English with its code, or null if that is not known. */
+/** Explains a failed call of the bucket in English, with its code. Returns null for an unknown error. */
 export function explainBucket(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { name, code = name } = error as Error & { code?: string };

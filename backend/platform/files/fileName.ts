@@ -1,4 +1,4 @@
-/** Accepts only our own names, so that no path comes from outside. A size may follow a hash. */
+/** Names of our own files, so that no path from outside is accepted. A picture's size may follow the hash. */
 const ownName = /^[\w-]{43}(?:-\d{1,4})?\.[a-z0-9]{1,8}$/;
 
 export const isOwnName = (name: string): boolean => ownName.test(name);

@@ -13,33 +13,33 @@ export interface FileEntry {
 
 export interface SignedAs {
   type: string;
-  /** Letters, digits, dots and hyphens only. */
+  /** Name in letters, digits, dots and hyphens only. */
   fileName: string;
 }
 
-/** Photos, logos, documents and videos: folder.ts or bucket.ts. Throws ApiProblem `unavailable` or `noSpace`. */
+/** The file store of photos, logos, documents and videos. Throws ApiProblem `unavailable` or `noSpace`. */
 export interface Files {
-  /** Replaces an existing file. Resolves once durable. */
+  /** Saves or replaces a file. Resolves once the bytes are durable. */
   save(name: string, bytes: Uint8Array): Promise<void>;
-  /** Moves a local file in. Resolves to its bytes once durable. */
+  /** Moves a local file into the store. Resolves to its length in bytes once durable. */
   adopt(name: string, path: string): Promise<number>;
   read(name: string): Promise<Buffer | null>;
   size(name: string): Promise<number | null>;
   open(name: string, part?: Part): Promise<Readable>;
-  /** Deletes unfinished uploads too. A missing file is no error. */
+  /** Deletes a file or an unfinished upload. A missing file is no error. */
   delete(name: string): Promise<void>;
   list(): AsyncIterable<FileEntry>;
-  /** Provides a file or complete upload as a read-only local file during `use`. */
+  /** Provides a file or a complete upload as a local file, to read only, until `use` ends. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /** Returns a public address for some minutes, or null if unsupported. */
+  /** Returns a public address that is valid for some minutes, or null if the store has none. */
   sign(name: string, as: SignedAs): Promise<string | null>;
-  /** Rejects if the store is not working. */
+  /** Rejects if the file store does not work. */
   check(signal: AbortSignal): Promise<void>;
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }
 
 export interface UploadLengths {
-  /** Null if there is no upload. Bytes may be unknown. */
+  /** Returns null if the upload does not exist. `bytes` is null while the length is unknown. */
   get: (name: string) => Promise<{ bytes: number | null; createdAt: Date } | null>;
   setBytes: (name: string, bytes: number) => Promise<void>;
   delete: (name: string) => Promise<void>;

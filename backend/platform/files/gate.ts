@@ -8,7 +8,7 @@ export interface Received {
   sender: Sender;
 }
 
-/** Exceeded a limit, or crashed its program repeatedly. */
+/** The file exceeded a limit, or crashed its program twice. */
 export class TooComplex extends Error {
   override name = "TooComplex";
 
@@ -18,9 +18,9 @@ export class TooComplex extends Error {
 }
 
 /**
- * Judges an untrusted file in a fenced program (docs/decisions/0012). A crash is retried once.
+ * Reads an untrusted file in a fenced program (docs/decisions/0012). A crash is retried once.
  *
- * @throws TooComplex if the file is at fault, ApiProblem unavailable if the machine is
+ * @throws TooComplex if the file is the cause, ApiProblem `unavailable` if the machine is the cause
  */
 export async function judge(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   try {

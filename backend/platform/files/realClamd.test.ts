@@ -7,9 +7,9 @@ import { EICAR, makeClamd, type ClamdServer } from "#tests/realPrograms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getFiles } from "./fileStore";
 
-// ClamAV itself, where the machine has it (vitest.config.ts). clamd.test.ts has what stands in for it.
+// Tests with ClamAV itself, if it is installed (vitest.config.ts). clamd.test.ts uses a test server instead.
 
-/** A box of mp4 that players skip, with so many bytes. */
+/** Returns an mp4 box of the given size, which players ignore. */
 const skipped = (bytes: number) => {
   const head = Buffer.from("0000free", "latin1");
   head.writeUInt32BE(8 + bytes);
@@ -21,7 +21,7 @@ describe("the real clamd", () => {
   let api: TestServer;
   let person: Person;
   beforeAll(async () => {
-    // docs/configuration.md wants 300M for each in production.
+    // In production each limit is 300M (docs/configuration.md).
     clamd = await makeClamd(["StreamMaxLength 2M", "MaxFileSize 1M", "MaxScanSize 1M", "AlertExceedsMax yes"]);
     await clamd.start();
     api = await openTestServer({ CLAMD_ADDRESS: clamd.addresses.tcp });
@@ -36,7 +36,7 @@ describe("the real clamd", () => {
   const upload = async (...more: Buffer[]) =>
     anUpload(api.app, person, Buffer.concat([await readCamera("mp4"), ...more]));
 
-  test.each(["tcp", "unix"] as const)("keeps clean and deletes infected videos by %s", async (by) => {
+  test.each(["tcp", "unix"] as const)("saves clean and deletes infected videos by %s", async (by) => {
     const config = api.context.config as { CLAMD_ADDRESS?: string };
     config.CLAMD_ADDRESS = clamd.addresses[by];
     expect((await save(await upload())).statusCode).toBe(200);

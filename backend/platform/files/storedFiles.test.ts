@@ -35,7 +35,7 @@ const isThere = (name: string) =>
   );
 const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
 
-test("keeps a replaced photo for a day", async () => {
+test("deletes a replaced photo after a day", async () => {
   const [first, second] = [await photo("a photo"), await photo("another photo")];
   const goes = async (hours: number) => {
     api.setNow(new Date(NOW.getTime() + hours * HOUR));
@@ -53,7 +53,7 @@ test("an erasure deletes all files of the person", async () => {
   expect(await Promise.all(names.map(isThere))).toEqual([false, false]);
 });
 
-test("rejects cut or missing files", async () => {
+test("answers 503 for shortened or missing files", async () => {
   const name = await photo("a photo of some length");
   expect((await view()).rawPayload.toString()).toBe("a photo of some length");
   const damages = [
@@ -90,7 +90,7 @@ test("adds length and digest to older files", async () => {
   );
 });
 
-test("fails readyz without the folder's mark", async () => {
+test("/readyz fails without the folder's mark", async () => {
   const folder = join(api.context.config.DATA_DIR, "files");
   const ready = async () => {
     const { statusCode, ...answer } = await api.app.inject("/readyz");

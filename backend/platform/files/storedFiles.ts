@@ -10,7 +10,7 @@ import { storedFiles, uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { getFiles } from "./fileStore";
 
-/* A row precedes each file, so crashes leave no unknown file. Unused files stay a day for running backups. */
+/* The row is written before its file, so a crash leaves no file without a row. Unused files stay a day for backups. */
 
 export interface FilesContext {
   db: Database;
@@ -18,7 +18,7 @@ export interface FilesContext {
   now: () => Date;
 }
 
-/** In ms; a backup may take as long. */
+/** In ms. Unused files are stored this long, because a running backup may still need them. */
 const UNUSED_MS = DAY_MS;
 
 const toDigest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url");
@@ -40,7 +40,7 @@ interface NewFile {
   digest: string;
 }
 
-/** The file counts as unused until `markUsed`. */
+/** Writes a file's row. The file counts as unused until `markUsed`. */
 async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name, ...file }: NewFile): Promise<void> {
   const unusedSince = now();
   await db
@@ -64,7 +64,7 @@ export async function saveNamed(
   await getFiles(context.config).save(name, bytes);
 }
 
-/** Saves a person's bytes under a new name. Unused until `markUsed`. */
+/** Saves a person's bytes under a new name. The file counts as unused until `markUsed`. */
 export async function saveUnused(
   context: FilesContext,
   userId: string,
@@ -76,7 +76,7 @@ export async function saveUnused(
   return name;
 }
 
-/** Moves a person's local file in, like `saveUnused`. Returns name and length. */
+/** Moves a person's local file into the file store, like `saveUnused`. Returns name and length. */
 export async function saveAdopted(
   context: FilesContext,
   userId: string,
@@ -103,12 +103,12 @@ export async function markUsed(transaction: Database, ...files: string[]): Promi
   await transaction.update(storedFiles).set({ unusedSince: null }).where(inArray(storedFiles.storedFile, files));
 }
 
-/** Our own refusals wrote nothing. After other errors the outcome is unknown, so unused files expire in a day. */
+/** Deletes a call's files after our own refusal, which wrote no row. After other errors they expire in a day. */
 export async function deleteRefused(context: FilesContext, files: readonly string[], error: unknown): Promise<void> {
   if (error instanceof ApiProblem) await deleteNow(context, files);
 }
 
-/** Deletes files and uploads never used. A failure leaves them to the daily deletion. */
+/** Deletes files and uploads that were never used. If that fails, the daily job deletes them. */
 export async function deleteNow({ db, config }: FilesContext, files: readonly string[]): Promise<void> {
   for (const file of files)
     await getFiles(config)
@@ -121,7 +121,7 @@ export async function deleteNow({ db, config }: FilesContext, files: readonly st
       .catch(() => undefined);
 }
 
-/** Deletes files unused for a day. The file goes first, because the row shows what is left. */
+/** Deletes files unused for a day, each before its row, so that a crash leaves no file without a row. */
 export async function deleteUnusedFiles({ db, config, now }: FilesContext): Promise<number> {
   const whereOld = lt(storedFiles.unusedSince, new Date(now().getTime() - UNUSED_MS));
   const old = await db.select({ file: storedFiles.storedFile }).from(storedFiles).where(whereOld);
@@ -154,7 +154,7 @@ export async function requireWhole(
   if (problem) throw toDamaged(name, problem);
 }
 
-/** Throws `unavailable` if it is missing or cut. */
+/** Reads a used file. Throws `unavailable` if the file is missing or has another length. */
 export async function readStored({ db, config }: Pick<FilesContext, "db" | "config">, name: string): Promise<Buffer> {
   const bytes = await getFiles(config).read(name);
   const problem = await findDamage(db, name, bytes?.byteLength ?? null);
@@ -162,7 +162,7 @@ export async function readStored({ db, config }: Pick<FilesContext, "db" | "conf
   return bytes;
 }
 
-/** Null if it is missing or cut. */
+/** Reads a used file. Returns null if the file is missing or has another length. */
 export async function readIfWhole(
   { db, config }: Pick<FilesContext, "db" | "config">,
   name: string,
@@ -178,7 +178,7 @@ export interface UsedFile {
   digest: string | null;
 }
 
-/** Lists files by name: all, or at most `most` after one. */
+/** Lists used files by name: all, or at most `most` after the name `after`. */
 export const listUsedFiles = (db: Database, part?: { after: string; most: number }): Promise<UsedFile[]> => {
   const query = db
     .select({

@@ -4,7 +4,7 @@ import { HOUR_MS } from "#contract/base/time";
 import type { Config } from "../config";
 import { newSecret } from "../crypto/secret";
 
-/** In ms: older work was left by a killed process. */
+/** In ms. A work file older than this was left by a killed process. */
 const LEFT_MS = HOUR_MS;
 
 const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "work");
@@ -25,7 +25,7 @@ export async function withWorkFile<R>(
   }
 }
 
-/** Returns a work file's name for its maker; an unclaimed file expires in an hour. */
+/** Writes a work file for a later call and returns its name. The file expires in an hour. */
 export async function leaveWorkFile(
   config: Pick<Config, "DATA_DIR">,
   make: (path: string) => Promise<void>,
@@ -39,14 +39,14 @@ export async function leaveWorkFile(
   return name;
 }
 
-/** Leftovers of saves until 2026-11: a file's name, eight characters and "part". */
+/** Names of work files until 2026-11: a file's name, eight characters and "part". */
 const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
 
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
   const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
   for (const path of left) {
     const changed = await stat(path).catch(() => null);
-    // The disk's clock, not a test's.
+    // The real clock is used, because the disk's times come from it.
     if (changed && Date.now() - changed.mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
 }

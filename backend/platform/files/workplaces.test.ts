@@ -7,7 +7,7 @@ afterEach(() => {
   clearWork();
 });
 
-/** A line that a test fills: each piece of work ends when the test says so. */
+/** Creates a line whose work ends only when the test calls `end`. */
 function openLine(line: "file" | "scan" | "video" = "video") {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ function openLine(line: "file" | "scan" | "video" = "video") {
   return { begun, add, end };
 }
 
-/** Each end starts the next. Returns the order in which all began. */
+/** Ends the running work one by one. Returns the order in which all work began. */
 async function endAll({ begun, end }: ReturnType<typeof openLine>, count: number): Promise<string[]> {
   await end("those that wait begin");
   for (let index = 0; index < count; index++) await end(begun[index] ?? "nothing began");
@@ -50,7 +50,7 @@ test("serves the account with less work first", async () => {
   await Promise.all(all);
 });
 
-test("makes a busy network wait", async () => {
+test("a network with much recent work waits for others", async () => {
   const clock = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => clock() + ahead;
@@ -69,7 +69,7 @@ test("makes a busy network wait", async () => {
   }
 });
 
-test("drops a file of the busiest network when full", async () => {
+test("a full line drops a file of the busiest network", async () => {
   workplaces.video = { places: 1, waiting: 3 };
   const line = openLine();
   const outcomes = ["h1", "h2", "h3", "h4"].map((name) =>
@@ -81,7 +81,7 @@ test("drops a file of the busiest network when full", async () => {
   expect((await Promise.all(outcomes)).filter((outcome) => outcome === "unavailable")).toHaveLength(1);
 });
 
-test("frees places after failures; videos have places of their own", async () => {
+test("failures free their places, and videos have separate places", async () => {
   workplaces.file = { places: 1, waiting: 0 };
   const sender = toSender("203.0.113.9");
   const work = () => Promise.reject(new Error("broken"));

@@ -4,7 +4,7 @@ import { ApiProblem } from "../errors";
 /** "file": pictures, documents, texts, mails. "scan": text recognition and heavy pictures. "video": recordings. */
 export type Line = "file" | "scan" | "video" | "feed";
 
-/** Running and waiting files per line. Tests set less. */
+/** Most running (`places`) and waiting files per line. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
   file: { places: 2, waiting: 60 },
   scan: { places: 1, waiting: 12 },
@@ -17,7 +17,7 @@ export interface Sender {
   account: string;
 }
 
-/** A /24, or a /48 of IPv6, shares one allowance. */
+/** Returns the sender of an address. All addresses of a /24, or of a /48 of IPv6, are one network. */
 export const toSender = (address: string, account = address): Sender => ({
   network: toAddressPrefix(address.replace(/\/64$/, "")) || address,
   account,
@@ -31,9 +31,9 @@ interface Waiting {
   refuse: (error: ApiProblem) => void;
 }
 
-/** In ms: past work counts half after this. */
+/** In ms. Past work counts half after this time. */
 const HALF_LIFE = 60_000;
-/** Each file counts as at least this much work, in ms, so that senders of many take turns. */
+/** In ms. Each file counts as at least this much work, so that senders of many small files take turns. */
 const STEP = 1_000;
 const MOST_SENDERS = 10_000;
 
@@ -42,8 +42,8 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work when its line has a place: first the network with the fewest running files, then the least recent work.
- * Ties go by account, then to the shortest file. A full line drops one file of the network with the most.
+ * Runs work when its line has a free place. The order is: the network's running files, its recent work, the account's
+ * recent work, the file's length; less is first. A full line drops a file of the network with the most waiting files.
  *
  * @throws ApiProblem unavailable
  */
