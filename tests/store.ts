@@ -13,8 +13,8 @@ const migrations = fileURLToPath(new URL("../backend/platform/db/migrations", im
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
- * Opens an empty store at the newest schema: in memory, or on TEST_DATABASE_URL's server. Reusing an emptied one costs
- * a twentieth of opening one.
+ * Opens an empty store at the newest schema: in memory, or on TEST_DATABASE_URL's server. Emptying and reusing a store
+ * costs a twentieth of opening another.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;

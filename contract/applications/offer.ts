@@ -16,7 +16,7 @@ const told = (most: number) =>
     .pipe(line(most))
     .pipe(z.string().min(1, say("required")));
 
-/** All required except `notes`. */
+/** All terms are required except `notes`. */
 export const offerTermsSchema = z.object({
   role: told(120),
   pay: z.object(

@@ -239,7 +239,7 @@ export const markVacancyAnswers = defineEndpoint({
   params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema }),
   body: z.object({
     attemptId: z.uuid(),
-    /** Points by item, from 0 to its `points`. */
+    /** Points by item id, from 0 to the item's `points`. */
     marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
   }),
   response: companyResultSchema,

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly ignoresBody?: true;
   /** "multipart": one field `file`. "mail": message/rfc822 (RFC 5322). Neither has a schema. */
   readonly encoding?: "json" | "multipart" | "mail";
-  /** Media types of a text body, in place of JSON with one text field. */
+  /** Media types of a text body, accepted instead of JSON with one text field. */
   readonly textTypes?: readonly `${string}/${string}`[];
   /** In bytes, by default 1 MB. */
   readonly bodyLimit?: number;

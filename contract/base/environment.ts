@@ -96,7 +96,7 @@ function toWords(issue: z.core.$ZodRawIssue): string {
 /** Kubernetes adds variables with these names for its services. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
-/** Warns of misspelt variables, one line each. `NAME_FILE` of a secret was read before (secretFiles.ts). */
+/** Warns of misspelt variables, one line each. secretFiles.ts has read `NAME_FILE` of secrets before. */
 export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
   // NODE_ is left out, because Node has variables with this prefix.
   const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z][A-Z\d]*_/.exec(name)?.[0] ?? []));

@@ -32,7 +32,7 @@ export const webVariables = z.object({
   BRAND_NAME: z.string().default("Motriz"),
   /** The company-facing system. By default no link. */
   COMPANIES_URL: httpUrl.optional(),
-  /** A contact form elsewhere, in a dialog after consent. By default our own form. */
+  /** An external contact form, shown in a dialog after consent. By default our own form. */
   CONTACT_FORM_URL: httpUrl.optional(),
   /**
    * A service for addresses by CEP, as `https://viacep.com.br/ws/{cep}/json/` or
@@ -41,7 +41,7 @@ export const webVariables = z.object({
    */
   CEP_LOOKUP_URL: httpUrl.refine((text) => text.includes("{cep}"), 'must have "{cep}" in it').optional(),
   /**
-   * For security reports: an address such as `mailto:seguranca@vagas.example` or an https page. It stands in
+   * For security reports: an address such as `mailto:seguranca@vagas.example` or an https page, published in
    * `/.well-known/security.txt` (RFC 9116). By default the contact form.
    */
   SECURITY_CONTACT: z
@@ -77,7 +77,7 @@ export const webVariables = z.object({
       "must be an address that begins with https://",
     )
     .optional(),
-  /** How many proxies stand in front, whose `X-Forwarded-For` is believed. */
+  /** Number of proxies in front of the web, whose `X-Forwarded-For` is trusted. */
   TRUST_PROXY: wholeNumber(0, 8).default(0),
   /** A private port on which the web serves `/metrics` for Prometheus. By default none. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),

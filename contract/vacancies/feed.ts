@@ -5,7 +5,8 @@ import { vacancyStatus } from "./vacancyStatus";
 
 export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
-/** Published as /feed.schema.json (docs/design.md, section 6). Rows are identified by externalId. */
+// The schema is published as /feed.schema.json (docs/design.md, section 6). Rows are identified by externalId.
+
 const texts = z.array(feedLine(500)).max(60).default([]);
 
 /** Limits of a stage: ten days and 10 GB, because cards add up all stages. */

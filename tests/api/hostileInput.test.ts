@@ -75,7 +75,7 @@ async function expectNoFailure(answering: Promise<{ statusCode: number; body: st
     expect(problemSchema.safeParse(JSON.parse(response.body)).success, response.body.slice(0, 300)).toBe(true);
 }
 
-/** Calls of one kind are bound, parsed and refused alike, by one `handle()` (backend/http/route.ts). */
+/** Returns a call's kind. Calls of one kind are parsed and refused alike, by `handle()` (backend/http/route.ts). */
 const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, body }: Endpoint) =>
   [method, auth, encoding, bodyLimit, ...[params, query, body].map((part) => part !== undefined)].join(" ");
 
@@ -137,7 +137,7 @@ describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s
     });
 });
 
-/** The first call of each body limit; without one of its own a call has the server's. */
+/** The first call of each body limit. A call without `bodyLimit` has the server's limit. */
 const limits = new Map(
   walked
     .filter(({ endpoint }) => endpoint.method !== "GET")

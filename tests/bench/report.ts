@@ -45,7 +45,7 @@ export function toSection(part: string, rows: Row[]): string {
   return [`## ${part}`, measured, ...tables.map(toMarkdown)].join("\n\n");
 }
 
-/** In names like "home: requests" a measure of three subjects or more becomes a column, and a subject a row. */
+/** Splits names like "home: requests". A measure of three or more subjects becomes a column, each subject a row. */
 function toMatrix(rows: Row[]): { table: string[][]; rest: Row[] } {
   const named = rows.map((row) => {
     const [subject, measure] = row.name.split(/: ([^]*)/);
@@ -76,7 +76,7 @@ function toMatrix(rows: Row[]): { table: string[][]; rest: Row[] } {
   };
 }
 
-/** All cells but the last, with the figure in bold if it misses its budget. */
+/** Returns all cells but the last, with the figure in bold if it misses its budget. */
 const toLongCells = (row: Row): string[] =>
   toCells(row)
     .slice(0, -1)

@@ -20,7 +20,7 @@ function listen(page: Page): Request[] {
 
 test("results change in place, and back returns @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader(`${LIST}?state=SP`);
-  // A search before the page's script goes the plain way.
+  // Before the page's script has loaded, a search is a navigation.
   if (scripts) await page.waitForLoadState("networkidle");
   const all = await count(page).textContent();
   const field = page.getByLabel("Cargo ou função");

@@ -95,7 +95,7 @@ async function dragAndPinch(page: Page): Promise<void> {
   await expect(page.getByLabel("Aproximar")).not.toHaveValue("1");
 }
 
-test("the currículo as a PDF in the chosen layout @form", async ({ page, person }) => {
+test("downloads the currículo as PDF in the chosen layout @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user");
   // An empty currículo has no download.
   await expect(page.locator("#pdf")).toHaveCount(0);

@@ -25,7 +25,7 @@ const sentBy = (page: Page) =>
     .getByRole("progressbar", { name: "Enviando o vídeo" })
     .evaluate((progress: HTMLProgressElement) => progress.value);
 
-/** Records until at most this time is left. */
+/** Records until the screen shows the remaining time `left`. */
 async function record(page: Page, left: RegExp): Promise<void> {
   await press(page, "Gravar");
   await expect(page.getByText(left)).toBeVisible();

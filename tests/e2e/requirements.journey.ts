@@ -10,7 +10,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
 
-test("/: header with 'For companies' and a linked footer @scripts", async ({ page, request, scripts }) => {
+test("/ has a header with 'For companies', linked footer @scripts", async ({ page, request, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const header = page.locator("header").first();
@@ -46,7 +46,7 @@ test("/: header with 'For companies' and a linked footer @scripts", async ({ pag
   }
 });
 
-test("/auth/login: panel, fields and ways on @scripts", async ({ page, scripts }) => {
+test("/auth/login has panel, fields and further links @scripts", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1103, height: 800 });
   await page.goto("/auth/login");
   const tagline = page.getByText("Aqui sua carreira no setor automotivo acelera");
@@ -81,7 +81,7 @@ test("the session ends with the browser, or after 30 days @form", async ({ page,
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29.9 * 24 * 60 * 60);
 });
 
-test("top menu, and the account menu's 'Minha conta' and 'Sair' @form", async ({ page, person }) => {
+test("menus have all links, 'Minha conta' and 'Sair' @form", async ({ page, person }) => {
   await login(page, person);
   await expect(page.getByRole("navigation", { name: "Menu principal" }).getByRole("link")).toHaveText([
     "Início",

@@ -175,15 +175,18 @@ const walkPerson =
   };
 
 // The forms are similar: the check walks the one with most fields, the deep check all.
-test("work, a list: empty, wrong, filled in, in conflict @form", walkList("work"));
+test("work's list handles empty, wrong, filled and conflicting states @form", walkList("work"));
 for (const section of ["education", "certificates", "languages", "links"] as const)
-  test(`${section}, a list: empty, wrong, filled in, in conflict @deep`, walkList(section));
+  test(`${section}'s list handles empty, wrong, filled and conflicting states @deep`, walkList(section));
 
 for (const section of ["availability", "objective", "schooling", "licence", "salary", "disability"] as const)
-  test(`${section}: empty, wrong, filled in, in conflict @deep`, walkSingle(section));
+  test(`${section} handles empty, wrong, filled and conflicting states @deep`, walkSingle(section));
 
-test("the person: filled in, wrong, in conflict @deep", walkPerson("/dashboard/user/edit", "name", "Mariana Lima"));
 test(
-  "the address: filled in, wrong, in conflict @deep",
+  "personal data handle wrong and conflicting values @deep",
+  walkPerson("/dashboard/user/edit", "name", "Mariana Lima"),
+);
+test(
+  "the address handles wrong and conflicting values @deep",
   walkPerson("/dashboard/user/edit/address", "street", "Rua Nova"),
 );

@@ -3,7 +3,7 @@ import { expectGoodScreen } from "./support/screen";
 
 test("a vacancy is saved and hidden without an account @both", async ({ page, person, scripts }) => {
   await page.goto("/vagas?roleName=vendedor");
-  // A press before the page's script goes the plain way, and loses the focus.
+  // Before the page's script has loaded, a press is a navigation, and loses the focus.
   if (scripts) await page.waitForLoadState("networkidle");
   const card = (at: number) => page.locator("main li[id^=vaga-]").nth(at);
   const role = (await card(0).getByRole("heading").textContent()) ?? "";

@@ -20,7 +20,7 @@ async function answerPage(page: Page): Promise<void> {
     .click();
 }
 
-test("the competency test, from the list to the result @scripts", async ({ page, person, scripts }) => {
+test("the competency test leads from list to result @scripts", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Testes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Testes" })).toBeVisible();
@@ -79,7 +79,7 @@ test("the competency test, from the list to the result @scripts", async ({ page,
   await expect(competency.getByText("Resultado apagado")).toBeVisible();
 });
 
-test("the values test: its introduction and review @form", async ({ page, person, scripts }) => {
+test("the values test shows introduction and review @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/valuesTest");
   await page.locator("summary", { hasText: "Seus direitos" }).click();
   await expect(page.getByText(/não é um instrumento de psicólogos/)).toBeVisible();
@@ -114,7 +114,7 @@ async function companyWithAssessments(): Promise<JourneyCompany> {
   return company;
 }
 
-test("a vacancy's requirements, with the unmet ones @form", async ({ page, person, scripts }) => {
+test("a vacancy's requirements test names unmet requirements @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id } = await companyWithAssessments();
   await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
@@ -141,7 +141,7 @@ test("a vacancy's requirements, with the unmet ones @form", async ({ page, perso
   await expect(page.getByLabel("Não tenho")).not.toBeChecked();
 });
 
-test("a vacancy's custom test with its points, and questions @form", async ({ page, person, scripts }) => {
+test("a custom test shows points, questions resume with answers @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id, api } = await companyWithAssessments();
   const { id: applicationId } = await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;

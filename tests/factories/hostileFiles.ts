@@ -19,7 +19,7 @@ function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** A jpeg whose first segment's length reads as a comment's start, with line ends after its end. */
+/** A jpeg whose first segment's length is the bytes "/*", a comment's start. Line ends follow the picture. */
 export async function aCommentOfLineEnds(bytes = 9.9 * MB): Promise<Buffer> {
   const jpeg = withSegment(await aJpeg(), 0xe1, Buffer.alloc(0x2f2a - 2));
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, "\n")]);

@@ -1,6 +1,6 @@
 import type { Place } from "../../backend/program/sample/places";
 
-/** The feed's work: frequency and companies' names, the usual one first. */
+/** Kinds of work in the feed: frequency, and companies' names for the work, the usual name first. */
 const table = {
   carMechanic: [60, "Mecânico Automotivo|Mecânico de Automóveis|Mecânico|Mecânico Montador|Mecânico de Linha Leve"],
   truckMechanic: [26, "Mecânico de Caminhões|Mecânico Diesel|Mecânico de Linha Pesada|Mecânico de Ônibus"],

@@ -113,7 +113,7 @@ test.each(engines)(
     expect(await warnings(live.address)).not.toContain("nothing is sent");
 
     if (!bucket) return;
-    // The original's files are found without naming them, but never by mistake.
+    // A restore over the original's bucket finds its files. A server of the original then refuses to start.
     const inPlace = { ...shared, ...bucket.variables, DATA_DIR: newFolder(), DATABASE_URL: thirdUrl };
     original.child.kill("SIGTERM");
     await original.ended;

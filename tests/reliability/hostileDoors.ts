@@ -156,7 +156,7 @@ export async function beginFileAssessment(doors: Doors): Promise<string> {
   return `${test}/files/proof`;
 }
 
-/** Makes a door of a form with a file. `open` finds its path once. */
+/** Makes a door that posts a form with a file. `open` finds the form's path once. */
 export function toFormDoor(findPath: (doors: Doors) => Promise<string>) {
   let path = "";
   return {
@@ -167,13 +167,13 @@ export function toFormDoor(findPath: (doors: Doors) => Promise<string>) {
   };
 }
 
-/** Serves logos by https, where logosHere.mjs leads the API server. */
+/** Serves logos by https on the port to which logosHere.mjs redirects the API server. */
 export async function serveLogos(key: Buffer, cert: Buffer): Promise<{ server: Server; port: number; send: LogoDoor }> {
   const logos = new Map<string, Buffer>();
   const server = createServer({ key, cert }, ({ url = "" }, response) => void response.end(logos.get(url)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Names the file as a logo in a feed. Resolves once the job has judged it: 415 if it was refused. */
+  /** Imports a feed with the file as its logo. Resolves after the job has read the logo: with 415 if it was refused. */
   const send: LogoDoor = async (doors, bytes, lines) => {
     const name = `Logo ${logos.size}`;
     const path = `/${logos.size}.png`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Width of a column of forms, text and lists, and the gap beside it, in px. */
+/** In px: width of a column of forms, text and lists, and the gap beside the column. */
 const COLUMN = 640;
 const GAP = 32;
 

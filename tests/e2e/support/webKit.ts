@@ -62,7 +62,7 @@ export async function openWebKit(): Promise<OpenBrowser | null> {
   }
 }
 
-/** The driver listens a moment after it started. */
+/** Repeats an action until it succeeds, because the driver listens only a moment after its start. */
 async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
   for (let time = 0; ; time++) {
     try {
