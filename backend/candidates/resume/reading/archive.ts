@@ -1,24 +1,24 @@
 import { inflateRawSync } from "node:zlib";
 import { FileRefusal } from "./refusal";
 
-/** Limits of an unpacked archive: bytes and files. */
+/** Limits of an archive: unpacked bytes, and number of files. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_FILES = 2_000;
 
 interface Member {
   name: string;
-  /** How it is packed: 0 is not at all, 8 is deflate. */
+  /** Compression: 0 is none, 8 is deflate. */
   method: number;
   packed: number;
   unpacked: number;
-  /** Where its own head stands. */
+  /** Offset of the file's own header. */
   at: number;
 }
 
 /**
- * Checks an archive's directory (ZIP, APPNOTE 4.3.12) before unpacking, and returns its files. Throws FileRefusal
- * `fileBroken`, `fileKind` if it lacks a `wanted` file, or `fileTooComplex` if it unpacks too large. The process's
- * memory limit stops files that the directory hides.
+ * Returns the files in an archive's directory (ZIP, APPNOTE 4.3.12) without unpacking. Throws FileRefusal `fileBroken`,
+ * `fileKind` if a `wanted` file is missing, or `fileTooComplex` if its files are too many or too large. The process's
+ * memory limit stops files that the directory does not list.
  */
 export function checkArchive(bytes: Buffer, wanted: readonly string[]): Member[] {
   const end = findDirectoryEnd(bytes);
@@ -50,7 +50,7 @@ export function checkArchive(bytes: Buffer, wanted: readonly string[]): Member[]
   return members;
 }
 
-/** Unpacks a file of an archive; "" if it has none of this name. Throws FileRefusal `fileBroken`. */
+/** Unpacks a file as text, or returns "" if the archive does not have it. Throws FileRefusal `fileBroken`. */
 export function readMember(bytes: Buffer, members: readonly Member[], wanted: string): string {
   const member = members.find(({ name }) => name === wanted);
   if (!member) return "";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
-/** Reads a text as a Word file has it: "# " begins a heading, "- " an item of a list. */
+/** Reads a text like a Word file: "# " begins a heading, "- " a list item. */
 function read(text: string, head = "Bruna Maria Castro\n(19) 98888-7766\nbruna.castro@exemplo.com.br") {
   const lines = `${head}\n${text}`.split("\n").map((line) => {
     const isTitle = line.startsWith("# ");
@@ -15,8 +15,8 @@ const jobs = (text: string) =>
   read(text).work.map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
 const courses = (text: string) => read(text).education.map(({ area, institution }) => [area, institution]);
 
-describe("jobs as others write them", () => {
-  it("need no period, but are then doubtful", () => {
+describe("jobs in unusual forms", () => {
+  it("may have no period, but are doubtful then", () => {
     const { work, doubtful } = read(
       "# EXPERIÊNCIA PROFISSIONAL\n- Recepcionista – Barbearia Central. 1 ano\n- Vendedora – Loja Sol, 6 meses",
     );
@@ -27,12 +27,12 @@ describe("jobs as others write them", () => {
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} position`, `${id} name`]));
   });
 
-  it("keep their highlights without a period", () => {
+  it("keep their list items without a period", () => {
     const [job] = read("# EXPERIÊNCIA\nMecânico – Autônomo\n- Freios e suspensão\n- Troca de óleo").work;
     expect(job).toMatchObject({ position: "Mecânico", name: "Autônomo", summary: "Freios e suspensão\nTroca de óleo" });
   });
 
-  it("accept two months side by side as a period", () => {
+  it("accept two adjacent months as a period", () => {
     const text =
       "# Experiência\n- 03/2018 08/2018\nSilva Gráfica, Atibaia SP - Designer Gráfico\n- 08/2018 - 07/2019 - 1 ano\nLoja Sol, Atibaia SP - Vendedor";
     expect(jobs(text)).toEqual([
@@ -41,7 +41,7 @@ describe("jobs as others write them", () => {
     ]);
   });
 
-  it("stand below other headings", () => {
+  it("are found below unusual headings", () => {
     const text =
       "# ÚLTIMOS EMPREGOS\nPosto Ipiranga – Frentista – de março de 2019 até hoje\nPadaria Pão Bom – Atendente – de 2017 a fev/2019";
     expect(jobs(text)).toEqual([
@@ -51,7 +51,7 @@ describe("jobs as others write them", () => {
     expect(read(text).person.name).toBe("Bruna Maria Castro");
   });
 
-  it("are told apart by bold names without periods", () => {
+  it("are separated by bold names if periods are missing", () => {
     const text =
       "# Experiência\nAnalista de Redes\nOficina Sol\n- Redes.\n- Servidores.\nSuporte de TI\nLoja Lua | 02/2020 – 03/2021\n- Chamados.\n- Impressoras.";
     const lines = text.split("\n").map((line) => {
@@ -65,7 +65,7 @@ describe("jobs as others write them", () => {
     ]);
   });
 
-  it("include voluntary work, as an entry to complete", () => {
+  it("include voluntary work, which the person completes", () => {
     const { work, objective } = read(
       "# Objetivo\nBusco meu primeiro emprego\n(11) 97539-7983\nhttps://github.com/exemplo\n# Experiência voluntária\nArrecadei roupas para um projeto da escola.",
     );
@@ -73,7 +73,7 @@ describe("jobs as others write them", () => {
     expect(objective).toEqual({ label: "Busco meu primeiro emprego", roles: [] });
   });
 
-  it("make a known title the wanted role", () => {
+  it("a known role as title becomes the wanted role", () => {
     const { objective } = read("# Objetivo\nMecânico Automotivo | 10 anos de oficina\n(11) 97539-7983");
     expect(objective).toEqual({
       label: "Mecânico Automotivo | 10 anos de oficina",
@@ -90,7 +90,7 @@ describe("jobs as others write them", () => {
     ]);
   });
 
-  it("are read in English", () => {
+  it("are found in English", () => {
     const text =
       "# Work Experience\nService Manager\nBlue Motors Inc.\nMar 2020 - Present\n# Education\nBachelor of Science in Physics\nState University\n2010 - 2014";
     expect(jobs(text)).toEqual([["Service Manager", "Blue Motors Inc", "2020-03", undefined]]);
@@ -98,7 +98,7 @@ describe("jobs as others write them", () => {
   });
 });
 
-describe("courses as others write them", () => {
+describe("courses in unusual forms", () => {
   it.each([
     [
       "Colégio Estadual Olavo Bilac – 1º ano do ensino médio (cursando)",
@@ -122,13 +122,13 @@ describe("courses as others write them", () => {
     expect(courses(`# FORMAÇÃO\n${line}`)).toEqual([course]);
   });
 
-  it("end at the next heading, even with brackets", () => {
+  it("end at the next heading, also one with brackets", () => {
     const text =
       "# FORMAÇÃO\nEscola Sol – Ensino Médio (2019)\n# PROJETOS (será um bom diferencial)\nSite da barbearia\n# TECNOLOGIAS (aqui você lista)\n- Word";
     expect(courses(text)).toEqual([["Ensino Médio", "Escola Sol"]]);
   });
 
-  it("are no certificates below a shared heading", () => {
+  it("are no certificates, even below a heading for both", () => {
     const text =
       "# Formação e certificações\nColégio Vanguarda - Ensino Médio - 2014 a 2016\nEscola Panamericana - Artes - 2017 a 2019";
     expect(courses(text)).toEqual([
@@ -137,7 +137,7 @@ describe("courses as others write them", () => {
     ]);
   });
 
-  it("are neither languages nor skills", () => {
+  it("do not include languages or skills", () => {
     const { certificates, languages, unplaced } = read(
       "# CURSOS COMPLEMENTARES\n- Inglês – Básico – C.N.A.\n- Excel – SENAC\n# QUALIFICAÇÕES\n- Trabalho em equipe\n- Boa comunicação",
     );
@@ -147,7 +147,7 @@ describe("courses as others write them", () => {
   });
 });
 
-describe("a person as others write one", () => {
+describe("a person in unusual forms", () => {
   it.each([
     ["(66) 9995-10442", "66999510442"],
     ["Tel.: (11) 95336- 9820 | e-mail: ana@exemplo.com.br", "11953369820"],
@@ -160,7 +160,7 @@ describe("a person as others write one", () => {
     expect(read("# Experiência", `Ana Lima\n${line}`).person.phone).toBe(phone);
   });
 
-  it("shows an unreadable telephone", () => {
+  it("lists an unreadable telephone as unplaced", () => {
     expect(read("# Experiência", "Ana Lima\nCelular: (11) 0 1234 56789").unplaced).toEqual([
       "Celular: (11) 0 1234 56789",
     ]);
@@ -173,14 +173,14 @@ describe("a person as others write one", () => {
     expect(read("# Experiência", `${line}\n(44) 99963-6214`).person.name).toBe(name);
   });
 
-  it("keeps a link's accents", () => {
+  it("keeps the accents of a link", () => {
     expect(read("Linkedin: www.linkedin.com/in/vânia-conceição-123456").links).toMatchObject([
       { url: "https://www.linkedin.com/in/vânia-conceição-123456" },
     ]);
   });
 });
 
-it("doubts a value that looks like a sentence", () => {
+it("a value like a sentence is doubtful", () => {
   const { certificates, doubtful } = read("# CURSOS\nde Janeiro (2019)");
   expect(doubtful).toEqual(certificates.map(({ id }) => `${id} name`));
 });

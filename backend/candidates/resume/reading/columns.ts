@@ -6,7 +6,7 @@ import { alignMarginHeadings } from "./marginHeadings";
 import { isTableHead, toLines, toRows } from "./rows";
 import { ALIGNED, countStarts, right, toSegments, type Piece } from "./segments";
 
-/** Puts the pieces of all pages in reading order. Each of two columns is a stream over the pages. */
+/** Returns the lines of all pages in reading order. Each of two columns is a stream that goes on over the pages. */
 export function toStreams(pages: readonly Piece[][]): Stream[] {
   const streams = new Map<string, Stream>();
   const body = findBody(pages.flat());
@@ -21,7 +21,7 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
         add(wider ?? (isParted ? "top" : "page"), segments);
         continue;
       }
-      // Columns at the same place continue from block to block and page to page.
+      // A column continues in the next block or page that has a column at the same place.
       const names = ["left", "right"].map((side) => `${side} ${Math.round(x / 30)}`) as [string, string];
       for (const [index, column] of columns.entries()) add(names[index] ?? "", column);
       wider ??= letters(columns[0]) > letters(columns[1]) ? names[0] : names[1];
@@ -47,7 +47,7 @@ interface Block {
   x: number;
 }
 
-/** Splits a page into blocks. No block is split below headings at its margin. */
+/** Splits a page into blocks. Below headings in a margin the page is one block. */
 function toPage(segments: Piece[]): Block[] {
   const margin = alignMarginHeadings(segments);
   if (!margin) return toBlocks(segments);
@@ -63,7 +63,7 @@ function toPage(segments: Piece[]): Block[] {
   return [...head, { segments: segments.filter(isBelow), x: 0 }];
 }
 
-/** Splits a page from top to bottom into full-width blocks and two-column blocks. */
+/** Splits a page, from top to bottom, into blocks with the full width and blocks with two columns. */
 function toBlocks(segments: Piece[]): Block[] {
   const gutter = findGutter(segments);
   if (!gutter) return [{ segments, x: 0 }];
@@ -84,7 +84,7 @@ interface Gutter {
 
 const FEWEST = 4;
 
-/** Finds the gutter between two columns of text. A column of dates or headings only belongs to the lines. */
+/** Finds the gutter between two columns of text, or null. A column of dates or headings is part of its lines. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];
@@ -100,7 +100,7 @@ function findGutter(segments: readonly Piece[]): Gutter | null {
   return best;
 }
 
-/** Finds tables with a head that names their columns. Up to the next heading they are read by rows. */
+/** Finds tables whose head names the columns. They are read by rows, up to the next heading. */
 function findTables(segments: readonly Piece[]): Piece[] {
   const inside: Piece[] = [];
   let isTable = false;
@@ -112,7 +112,7 @@ function findTables(segments: readonly Piece[]): Piece[] {
   return inside;
 }
 
-/** Finds the longest part of a block where nothing crosses `x` and both sides are columns of text. */
+/** Finds the longest run of pieces that do not cross `x`, with a column of text on both sides. */
 function longestRun(
   segments: readonly Piece[],
   x: number,
@@ -120,7 +120,7 @@ function longestRun(
 ): (Gutter & { score: number }) | null {
   const sorted = [...segments].sort((one, other) => one.y - other.y);
   const isAligned = (countStarts(segments).get(Math.round(x + 3)) ?? 0) >= ALIGNED;
-  // A column is apart from its left neighbour, unless many lines begin there.
+  // A left column must end 5 points before `x`. Where many lines begin at `x` it may end 4 points behind it.
   const until = isAligned ? x + 4 : x - 5;
   const runs: Piece[][] = [[]];
   for (const segment of sorted) {
@@ -160,12 +160,12 @@ function isMargin(side: readonly Piece[]): boolean {
   return marking.length >= side.length * 0.6;
 }
 
-/** Matches a sign that only decorates its margin. */
+/** Returns whether a line is only a decorating sign. */
 const isSign = (line: string) => /^[^\p{L}\p{N}]{1,3}$/u.test(line);
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";
 
-/** Matches a short line with a date: "concluído em 2012". "NR-11 – 2019" has other numbers too. */
+/** Returns whether a short line has only a date: "concluído em 2012", but not "NR-11 – 2019". */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

@@ -11,7 +11,7 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Fields that may be swapped, because no word says which of two names is the school. */
+  /** Fields that the person should check, like two names of which either may be the school. */
   doubtful?: string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Draft extends ReadCourse {
   hasDate?: boolean;
   text: string;
   isBullet: boolean;
-  /** Names that sound like neither course nor school, in order; they fill the free places. */
+  /** Names without a word of courses or schools, in order. `fill` uses them for missing fields. */
   unknown: string[];
   order: Piece["kind"][];
   isReplaced?: boolean;
@@ -29,7 +29,7 @@ export interface Draft extends ReadCourse {
 export const rung =
   /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
-/** A level followed by the course itself: "Ensino superior" and, below it, "Gestão Comercial". */
+/** A level without a course; the course may follow: "Ensino superior" and, below it, "Gestão Comercial". */
 const bareRung =
   /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|graduacao|pos graduacao)$/;
 
@@ -40,7 +40,7 @@ export function begins(
   const { area, institution, unknown } = current;
   const isWhole = [area, institution].filter((each) => each !== undefined).length + unknown.length >= 2;
   if (hasDate && current.hasDate) return true;
-  // A level alone, and below it a course with its school and date.
+  // A level ("Ensino médio") is a course of its own if the next line has a course, a school and a date.
   const isLevel =
     area !== undefined && institution === undefined && rung.test(toPlainWords(area)) && !isBareRung(current);
   if (isLevel && !current.hasDate && hasDate && pieces.length >= 2) return true;
@@ -62,7 +62,7 @@ export function begins(
 
 const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
 
-/** Fills missing course and school with unknown names. A single name for both is split at its comma. */
+/** Uses the unknown names as missing course and school. Splits a single name at its comma. */
 export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
   const left = [...draft.unknown];
   if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)
@@ -72,21 +72,21 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
     left.splice(0, 1, ...(splitWeakly(only).find(([, other]) => !isList(other)) ?? [only]));
   const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
   const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0, 2).join(" - ") || undefined);
-  // "ETEC - Astor de Mattos": an acronym and an unknown name behind it are one school.
+  // "ETEC - Astor de Mattos": an acronym and the unknown name after it are one school.
   const isAcronym = /^(?:ETECS?|FATEC|SENAI|SENAC|SESI|CEDUP|CEFET|EE|EMEF)$/.test(draft.institution ?? "");
   const isName = /^\p{Lu}[\p{L}'.]*(?:\s(?:d[aeo]s?|\p{Lu}[\p{L}'.]*)){1,6}$/u.test(only ?? "");
   if (isAcronym && isName && left.length === 1 && draft.area !== undefined)
     return { ...draft, institution: `${draft.institution} - ${only}`, doubtful: ["institution"] };
   const institution = draft.institution ?? school ?? left.shift();
   const [, bare, inBrackets] = /^(.{4,}?)\s*\((\p{Lu}[^()]{11,})\)$/u.exec(institution ?? "") ?? [];
-  // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": the brackets hold the course.
+  // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": the course is in brackets.
   if (bare && inBrackets && area !== undefined && rung.test(toPlainWords(area)) && soundsLikeCourse(inBrackets) >= 0)
     return { ...draft, area: inBrackets, institution: bare, doubtful: [] };
   if (draft.unknown.length > 0 && area !== undefined && institution === undefined)
     return { ...draft, area, doubtful: ["area"] };
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
   if (isGuessed) return { ...draft, area, institution, doubtful: ["area", "institution"] };
-  // An unknown name is sure if the other courses have the same order and dates.
+  // An unknown name is not doubtful if the other courses have the same order and dates.
   const isConfirmed = draft.hasDate === true && orders > 0 && draft.unknown.length < 2;
   const isWeak = { area: draft.area === undefined || draft.isReplaced, institution: draft.institution === undefined };
   const weak =
@@ -96,16 +96,16 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   return { ...draft, area, institution, doubtful: school ? ["institution"] : weak.filter(Boolean) };
 }
 
-/** "Gestão Comercial, Univille": an unknown name behind a course may be its school. */
+/** "Gestão Comercial, Univille": an unknown name after a course may be its school. */
 const partCourse = (area = ""): [string, string] | [] =>
   splitWeakly(area).find(
     ([one, other]) => soundsLikeCourse(one) > 0 && soundsLikeCourse(other) === 0 && !isList(other),
   ) ?? [];
 
-/** "Big Data, Analytics e BI": a list is no school. */
+/** Returns whether a text is a list, which is no school: "Big Data, Analytics e BI". */
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
-/** Adds a piece to a course. A text between course and school ends the course. */
+/** Adds a piece to a course. An unknown text between course and school is joined to the former. */
 export function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);
@@ -118,7 +118,7 @@ export function put(draft: Draft, { text, kind }: Piece): void {
   else if (kind === "unknown") draft.unknown.push(text);
   else if (kind === "course") {
     if (draft.institution !== undefined && between !== undefined) draft.institution += ` ${draft.unknown.shift()}`;
-    // "Desenho – curso técnico – Senai": a level behind a name is the kind of course.
+    // "Desenho – curso técnico – Senai": a level after a name says which kind of course it is.
     draft.area ??= between !== undefined && bareRung.test(toPlainWords(text)) ? draft.unknown.shift() : text;
   } else {
     if (draft.area !== undefined && between !== undefined) draft.area += ` ${draft.unknown.shift()}`;

@@ -36,7 +36,7 @@ export function toPieces(text: string): Piece[] {
     .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
     .replace(/\s(?:local|institui[çc][ãa]o|escola)\s?:\s?/giu, "\t")
     .replace(/^(?:forma[çc][ãa]o|curso)\s?:\s?/iu, "")
-    // A school's street is no part of its name.
+    // Removes the street of a school.
     .replace(/,\s(?:Av\.?|Avenida|R\.|Rua)\s.{0,80}?(?:\d{5}-?\d{3}|$)/u, "")
     .replace(/(?<=\p{Ll}{4})\.\s(?=\p{Lu})/gu, " – ")
     .replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : /^\s*\(/.test(match) ? "\t" : " "))
@@ -63,20 +63,20 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
     });
 }
 
-/** Matches a part that only says when or how: "em", "Online", "turno da noite". */
+/** Returns whether a part says only when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
   /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|turno.{0,20}|cursos?|sem data|data(?: de)?|status)$/iu.test(
     text,
   );
 
-/** A city stays if the campus is named after it. */
+/** Removes the city, unless the campus is named after it. */
 const withoutCity = (text: string) => {
   const { rest } = extractCity(text);
   return /(?:^|\s)(?:campus|c[âa]mpus|polo|unidade|d[aeo])$/iu.test(rest) ? text : rest;
 };
 
-/** "UNIP - Universidade Paulista" is one school, in either order. */
+/** Joins "UNIP" and "Universidade Paulista", in either order, to one school. */
 function joinAcronyms(parts: string[]): string[] {
   const joined: string[] = [];
   const isAcronym = (text = "") => /^(?:\p{Lu}{2,12}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";
@@ -92,7 +92,7 @@ function joinAcronyms(parts: string[]): string[] {
 
 const withoutLooseBracket = (text: string) => (/\([^()]*\)\s*$/.test(text) ? text : text.replace(/[\s()]+$/u, ""));
 
-/** Splits course and school if one of them is known by its words. */
+/** Splits a text into course and school, if words identify at least one of them. */
 function findHalves(part: string): [string, string] | undefined {
   const ways = [...splitAtColon(part), ...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
   const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
@@ -105,19 +105,19 @@ function findHalves(part: string): [string, string] | undefined {
   );
 }
 
-/** "Técnico em Informática: Etec Santa Fé" names a course and its school. */
+/** "Técnico em Informática: Etec Santa Fé" is a course and its school. */
 const splitAtColon = (part: string): [string, string][] => {
   const [, one = "", other = ""] = /^([^:]{3,}):\s+([^:]{3,})$/u.exec(part) ?? [];
   return one && other ? [[trim(one), trim(other)]] : [];
 };
 
-/** "Colégio Olavo Bilac 1º ano do ensino médio": a level may follow the school without a sign. */
+/** "Colégio Olavo Bilac 1º ano do ensino médio": a level may follow its school without a sign between. */
 const splitAtRung = (part: string): [string, string][] =>
   [...part.matchAll(/\s(?=\d\s?[ºª°]?\s?(?:ano|s[ée]rie)\s|ensino (?:m[ée]dio|fundamental))/giu)]
     .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
     .slice(0, 1);
 
-/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without a sign. */
+/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without a sign between. */
 const splitAtSchool = (part: string): [string, string][] =>
   [
     ...part.matchAll(

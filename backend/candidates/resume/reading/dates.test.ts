@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findDate, findPeriod } from "./dates";
 
-describe("a period as people write it", () => {
+describe("a period in each spelling", () => {
   it.each([
     ["mar/2019 a atual", "2019-03", null],
     ["mar/2019 – atual", "2019-03", null],

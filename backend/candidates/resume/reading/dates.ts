@@ -1,4 +1,4 @@
-/** Dates of JSON Resume (YYYY or YYYY-MM). A null `end` means ongoing. */
+/** Dates as in JSON Resume (YYYY or YYYY-MM). A null `end` means that the period is ongoing. */
 export interface Period {
   start?: string | undefined;
   end?: string | null | undefined;
@@ -28,10 +28,10 @@ const month = `(?:${monthNames
   .sort((one, other) => other.length - one.length)
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
-/** A season has no month, so only its year counts. */
+/** Only the year of "spring 2019" is used. */
 const season = "(?:spring|summer|fall|autumn|winter)";
 
-/** "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
+/** Matches "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
 const date = [
   `${year}\\s?\\(${month}\\)`,
   `${season}\\s{1,3}${year}`,
@@ -45,20 +45,20 @@ const date = [
 ].join("|");
 const now =
   "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
-/** "2024 (início) – 2026 (previsão)": what the date is may follow it in brackets. */
+/** "2024 (início) – 2026 (previsão)": brackets after a date may explain it. */
 const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
   "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée](?:\\so)?|[aàáâ]o?|h[áa]|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?(?:previs[ãa]o(?:\\sde\\s(?:conclus[ãa]o|t[ée]rmino))?:?\\s{1,3})?";
 const edge = "(?<![\\p{L}\\d])";
 
-/** Two months without a dash are a period: "03/2018 08/2018". */
+/** Two months without a dash between are a period: "03/2018 08/2018". */
 const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${year}/(?:0[1-9]|1[0-2])|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
 const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
   `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${inBrackets}${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])${inBrackets}`,
   "giu",
 );
-/** Two digits are a year only if both ends have them: "03/19 a 04/20", "01/03/19 – atual". */
+/** Two digits are a year only if both dates have two: "03/19 a 04/20", "01/03/19 – atual". */
 const short = "(?:\\d{1,2}/)?(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])";
 const shortRange = new RegExp(
   `${edge}(?<!/)(?:de\\s{1,5}|desde\\s{1,5})?(${short})${to}(${short}|${now})(?![\\p{L}\\d])`,
@@ -66,7 +66,7 @@ const shortRange = new RegExp(
 );
 const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
-/** Two years must be alone in their cell, because a car has such years too. */
+/** Two years without months must be alone in their cell, because a car model has two years too. */
 const years = new RegExp(
   `(?<=^\\s{0,5}|\\(|\\t|\\p{L}[–—-]\\s?|\\s(?=\\d{4}\\s?\\|))(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
   "giu",
@@ -90,12 +90,12 @@ const onlyNow = new RegExp(`^(?:${now})$`, "iu");
 
 const nowAtEnd = new RegExp(`(?:\\(|[–—|-]\\s?)(?:${now})\\)?$`, "iu");
 
-/** Returns where a line ends in "ongoing": "Loja Alfa (atual)"; else -1. */
+/** Returns the index of "ongoing" at a line's end, as in "Loja Alfa (atual)", or -1. */
 export const findNow = (line: string): number => line.search(nowAtEnd);
 
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
-/** Returns the period in a line, or null. A lone year is no period. */
+/** Finds the period in a line, or returns null. A year without another is no period. */
 export function findPeriod(line: string): FoundPeriod | null {
   for (const [pattern, read] of readers) {
     pattern.lastIndex = 0;
@@ -125,7 +125,7 @@ function between(start: string, end: string): Period | null {
   return until !== null && until.slice(0, 4) < from.slice(0, 4) ? null : { start: from, end: until };
 }
 
-/** Returns the last single date in a line, as courses have it. */
+/** Finds the last date in a line, or returns null. */
 export function findDate(line: string): (FoundPeriod & { date: string }) | null {
   single.lastIndex = 0;
   let found: (FoundPeriod & { date: string }) | null = null;
@@ -137,7 +137,7 @@ export function findDate(line: string): (FoundPeriod & { date: string }) | null 
 }
 
 export function toPartialDate(text: string): string | undefined {
-  // The half-year of "2019/2" is no month.
+  // "2019/2" is the year's second half, not February.
   const told = text
     .toLowerCase()
     .trim()
@@ -160,5 +160,5 @@ export function toPartialDate(text: string): string | undefined {
   return place === -1 ? inFull : `${inFull}-${String(place + 1).padStart(2, "0")}`;
 }
 
-/** Applicants were born after 1960, and no date lies beyond 2060. */
+/** Two digits above 60 are a year of the last century: applicants are born after 1960. */
 const inCentury = (year: string) => `${Number(year) > 60 ? "19" : "20"}${year}`;

@@ -6,7 +6,7 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { partedByFont } from "./segments";
 
-/** A part of a document, as mammoth reads it. */
+/** An element of a document, as mammoth reads it. */
 export interface Node {
   type: string;
   children?: Node[];
@@ -18,7 +18,7 @@ export interface Node {
   fontSize?: number | null;
 }
 
-/** Reads a DOCX by paragraphs. A layout table is read by columns. Throws FileRefusal. */
+/** Reads a DOCX by paragraphs, and a table for layout by columns. Throws FileRefusal `fileBroken` or `fileScanned`. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };
@@ -85,7 +85,7 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/** Bold text ends at the next word, though its author may have ended it elsewhere. */
+/** Appends a part of a paragraph. A change of bold at a new word separates two cells. */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
   if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))
@@ -94,10 +94,10 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
   return /[\p{L}\d)]$/u.test(before) && isNext ? `${before}\t${text}` : before + text;
 }
 
-/** Rows of data become lines of cells. Cells with headings of their own are columns of text. */
+/** Reads a table with data as lines of cells, and a table whose cells have headings as columns of text. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
-  // Each row may have its section's heading in its first cell.
+  // A row may have its section's heading in its first cell.
   const isHeading = ([cell, ...others]: Stream[][]) => {
     const [only, more] = (cell ?? []).flat().filter(({ text }) => /\p{Script=Latin}/u.test(text));
     return only !== undefined && !more && findHeading(only.text) !== null && others.some((other) => other.length > 0);
@@ -124,7 +124,7 @@ function toRow(cells: Stream[][]): Line[] {
   const told = cells.map((cell) => cell.flat()).filter((lines) => lines.length > 0);
   const [first] = told;
   if (!first?.[0]) return [];
-  // Several long cells are columns of text; a date beside one belongs to its first line.
+  // If all cells have several lines, each cell is read alone. Otherwise first lines are one row, like name and date.
   if (told.filter((lines) => lines.length > 1).length > 1 && told.every((lines) => lines.length > 1))
     return told.flat();
   const heads = told.flatMap((lines) => lines[0] ?? []);

@@ -3,12 +3,12 @@ import { splitAlternatives } from "#tests/alternatives";
 import { readEducation, statuses } from "./education";
 import { toLine, toPlainWords } from "./line";
 
-it("takes a school after the comma, doubtfully", () => {
+it("reads a name after the comma as a doubtful school", () => {
   const [course] = readEducation([toLine("Gestão Comercial, Univille, 2017 – 2019")]);
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
 
-// A row for each word: what it says of a course, which is not left in the course's name.
+// Each word with the status that it means. The course's name must not contain the word.
 const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["cursando", "ongoing"],
   ["em andamento", "ongoing"],
@@ -46,7 +46,7 @@ it.each(words)("reads a course with %s as %s", (word, status) => {
   expect(course).toMatchObject({ area: "Técnico em Mecânica", institution: "Senai", status });
 });
 
-it("covers each word of the patterns", () => {
+it("tests each word in the patterns of statuses", () => {
   const known = statuses.flatMap(([status, { source }]) => {
     const inside = /^\\b\(\?:(.*)\)\\b$/.exec(source)?.[1];
     if (inside === undefined) throw new Error(`another shape of pattern: ${source}`);

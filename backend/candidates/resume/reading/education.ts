@@ -8,7 +8,7 @@ import { splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
-/** In order of precedence. */
+/** The first match counts. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
@@ -17,20 +17,20 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["stopped", /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa]|finished|graduated|completed|concluded)\b/],
 ];
-/** Reads the courses of a section by rules and by the model of lines. */
+/** Reads a section's courses by rules and by the model of lines, and chooses the better reading. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
   const lines = section.flatMap(splitList);
   return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
 }
 
-/** Splits "Direito – Univille; Técnico em Informática – Etec": each part names a course and its school. */
+/** Splits a list like "Direito – Univille; Técnico em Informática – Etec" if each part has a course and a school. */
 function splitList(line: Line): Line[] {
   const parts = line.text.split(/;\s+|;$/u).filter((part) => part.trim() !== "");
   const areCourses = parts.every((part) => splitPieces(part).length > 1 && /^\s*\p{Lu}/u.test(part));
   return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
 }
 
-/** Reads the courses of a section. A course ends where the guide or the next recognised text begins another. */
+/** Reads a section's courses. A new course begins where the guide says so, or else where the rules find one. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);
@@ -70,20 +70,20 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   });
 }
 
-/** "2023 – cursando": a date beside an ongoing course is its start, unless it is told as the end. */
+/** Returns whether a single date is the start: "2023 – cursando". Words like "previsão" make it the end. */
 const isBegun = (text: string) =>
   findDate(text) !== null &&
   /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
   !/prev|conclu|t[ée]rmino/iu.test(text);
 
-/** An end that has passed is the start of a course that goes on. */
+/** Makes a past end the start of a course that is ongoing. */
 function toStart(draft: Draft): Draft {
   const { startDate, endDate, isBegun: begun } = draft;
   const isPast = endDate !== undefined && endDate < new Date().toISOString().slice(0, endDate.length);
   return begun && startDate === undefined && isPast ? { ...draft, startDate: endDate, endDate: undefined } : draft;
 }
 
-/** A course without a school, or a school without a course, is doubtful beside complete ones. */
+/** Marks a course or a school without the other as doubtful if the section has complete courses. */
 function doubtOddOnes(drafts: readonly Draft[]): Draft[] {
   const isWhole = ({ area, institution }: Draft) => area !== undefined && institution !== undefined;
   const hasWhole = drafts.some(isWhole);
@@ -101,7 +101,7 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/** Finds one to three lines in the first line's style, with other lines below. Returns null for other shapes. */
+/** Finds the lines that begin a course by the first line's style. Returns null if that style is no sign. */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;
@@ -118,7 +118,7 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
   return starts.length > 1 && parts.every(isWhole) ? new Set(starts) : null;
 }
 
-/** A school above several dated items is the school of all items. */
+/** Returns whether a line is a school that is meant for all dated items below it. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
   const items = lines.slice(at + 1, end === -1 ? lines.length : end);
@@ -129,7 +129,7 @@ const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]):
   );
 };
 
-/** Returns whether a line describes a course: an item below a name, or a sentence, with at most a date. */
+/** Returns whether a line only describes a course: a sentence, or an item below a name. */
 function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: readonly Piece[]): boolean {
   if (!current || pieces.length === 0) return false;
   if (text.length > 60 && story.test(text)) return true;
@@ -145,17 +145,17 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   return !pieces.some(isNeeded);
 }
 
-/** Words of somebody who tells of a school. */
+/** Words of sentences about one's time at a school. */
 const story =
   /(?:^|[\s,])(?:estou|comecei|onde|pois|porque|minha|pude|aprendi|tive|consegui|fui|me formei|desenvolvi|i was|where i|my)[\s,]/iu;
 
-/** A bare level behind a school belongs to the course above. */
+/** Removes a level beside a school, if the course above still lacks its school. */
 function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
   return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;
 }
 
-/** "Disciplinas: …" describes a course. */
+/** Returns whether a line's label shows that it describes a course: "Disciplinas: …". */
 export const isDetail = ({ text }: Line): boolean =>
   /^(?:principa(?:is|l) )?(?:t[óo]picos?|disciplinas?|destaques?|projetos?|observa[çc][ãa]o|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
     text,

@@ -6,7 +6,7 @@ import { openPdf } from "./pdfText";
 import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 
-/** Reads a file of tests/resumes as the process of reading does. */
+/** Reads a file of tests/resumes like the reading process. */
 async function read(file: string) {
   const bytes = readBytes(file);
   return file.endsWith(".docx")
@@ -14,8 +14,8 @@ async function read(file: string) {
     : readPdf(await openPdf(new Uint8Array(bytes)));
 }
 
-describe("currículos of thirteen makers", () => {
-  it.each(["seen", "unseen"])("reads most values right in the half that is %s", async (half) => {
+describe("currículos from thirteen programs", () => {
+  it.each(["seen", "unseen"])("are at least 95 % right in the %s half", async (half) => {
     const counts = [];
     for (const truth of someOf(
       truths.filter((each) => each.half === half),

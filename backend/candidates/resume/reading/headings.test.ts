@@ -4,7 +4,7 @@ import { readText } from "./readText";
 
 const title = (text: string) => toLine(text, { size: 14, isHeading: true, style: "h1" });
 
-/** Reads lines below a heading that is larger than they are. */
+/** Reads lines below a heading in larger letters. */
 const read = (heading: string, text: string) =>
   readText("docx", [
     [toLine("Bruna Maria Castro"), title(heading), ...text.split("\n").map((line) => toLine(line, { size: 11 }))],
@@ -39,13 +39,13 @@ describe("headings", () => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });
 
-  it("may continue in a word that is a heading", () => {
+  it("do not split a course name over two lines", () => {
     const text = "ENSINO TÉCNICO EM\nINFORMÁTICA\nMarço de 2020 - Novembro de 2022\nCentro Federal Alfa";
     const [course] = read("FORMAÇÃO", text).education;
     expect(course).toMatchObject({ area: "ENSINO TÉCNICO EM INFORMÁTICA", institution: "Centro Federal Alfa" });
   });
 });
 
-it("may have spaced letters", () => {
+it("spaced letters become words", () => {
   expect(toLine("C l a u d i o B a s t o s").text).toBe("Claudio Bastos");
 });

@@ -81,7 +81,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
 ];
 
-/** Nouns of headings by section. A longer heading needs a noun, and only words of these lists. */
+/** Nouns in headings, by section. An unlisted heading has a noun, and no words but these and `beside`. */
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
@@ -99,7 +99,7 @@ const nouns: [SectionKind, string][] = [
   ],
 ];
 const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
-/** Words beside the nouns. "curso" and "principais" are missing, because they begin a course or a text. */
+/** Other words in headings. "curso" and "principais" are left out, because a course or a text may begin with them. */
 const beside = new Set(
   (
     "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
@@ -111,7 +111,7 @@ const beside = new Set(
   ).split(" "),
 );
 
-/** Finds the section of an unknown heading: "Experiência profissional e projetos relevantes". */
+/** Finds the section of an unlisted heading like "Experiência profissional e projetos relevantes". */
 function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
@@ -131,17 +131,17 @@ function findByWords(words: readonly string[]): SectionKind | null {
   );
 }
 
-/** Spaced letters ("E X P E R I Ê N C I A") hide the ends of words. */
+/** Returns whether letters are spaced ("E X P E R I Ê N C I A"), so that spaces don't separate words. */
 const isSpaced = (words: readonly string[]) =>
   words.length > 2 && words.filter(({ length }) => length === 1).length >= words.length * 0.4;
 const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
 export function findHeading(text: string): SectionKind | null {
-  // An explanation may follow in brackets: "TECNOLOGIAS (aqui você lista …)".
+  // Removes an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
-  // The last word of a sentence is no heading: "… e instalação de / Softwares."
+  // A sentence's last word on a line of its own is no heading: "… e instalação de / Softwares."
   if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
   const words = plain.split(" ");
@@ -165,7 +165,7 @@ const inline: [SectionKind, RegExp][] = [
   ["education", /^(?:escolaridade|forma[çc][ãa]o(?: acad[êe]mica)?)\s*:\s*(\S.*)$/iu],
 ];
 
-/** Matches a heading with its content: "Objetivo: mecânico". */
+/** Finds a heading with its content in one line: "Objetivo: mecânico". */
 export function findInlineHeading(text: string): { kind: SectionKind; rest: string } | null {
   for (const [kind, pattern] of inline) {
     const rest = pattern.exec(text)?.[1];

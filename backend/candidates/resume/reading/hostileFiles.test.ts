@@ -1,4 +1,4 @@
-// @deep: files are read until their time or their memory is used up.
+// @deep: some files use up the time or memory limit.
 import { deflateSync } from "node:zlib";
 import PdfDocument from "pdfkit";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
@@ -18,7 +18,7 @@ function pdf(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFD
 }
 const words = "Experiência profissional. Mecânico de veículos na Concessionária Horizonte, mar/2019 a atual.";
 
-/** A page whose content unpacks, twice, to 600 MB. */
+/** Makes a PDF whose page unpacks, in two steps, to 600 MB. */
 function aPdfBomb(): Buffer {
   const content = deflateSync(deflateSync(Buffer.alloc(600_000_000, " ")));
   const parts = [
@@ -103,7 +103,7 @@ it("reads a DOCX", async () => {
   });
 });
 
-it("drops NUL and lone surrogates, and cuts summaries", async () => {
+it("removes NUL and lone surrogates, and shortens summaries", async () => {
   const whole = "Peças 🚗 em C:\\u0000";
   const resume = {
     basics: { name: "Ana\0 Souza\ud83d", summary: whole },

@@ -1,6 +1,6 @@
 import type { Piece } from "./segments";
 
-/** Finds the fonts that have pictures instead of letters: every piece is one sign, which begins no list item. */
+/** Finds fonts of pictures: each piece has one sign, which is no bullet. */
 export function findIconFonts(pieces: readonly Piece[]): Set<string | undefined> {
   const signs = new Map<string | undefined, Set<string>>();
   for (const { font, text } of pieces) signs.set(font, (signs.get(font) ?? new Set()).add(text.trim()));

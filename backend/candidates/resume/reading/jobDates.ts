@@ -10,19 +10,19 @@ export interface Dated {
   at: number;
   period: Period;
   rest: string;
-  /** "(2018 a 2020): atendimento." has a text after the period. */
+  /** Text after the period in the same line: "(2018 a 2020): atendimento." */
   story?: string | undefined;
   isSingle?: boolean;
 }
 
-/** Accepts a period at the start or end of its line. A period within a sentence belongs to a story. */
+/** Finds a period at the start or end of a line. A period within a sentence is part of a description. */
 export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
   const cells = text.split("\t");
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
     if (!found) continue;
-    // A single small letter is the glyph of a font of icons.
+    // A single small letter is an icon.
     const before = cell
       .slice(0, found.index)
       .replace(periodLabel, "")
@@ -41,7 +41,7 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   return null;
 }
 
-/** Accepts a single date ("Loja Sol | 06/2024") or a line that is a month. Start and end are doubtful. */
+/** Finds a single date ("Loja Sol | 06/2024") or a line with a month only. Start and end are then doubtful. */
 export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolean): Omit<Dated, "at"> | null {
   const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
   if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };
@@ -49,7 +49,7 @@ export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolea
   if (!found) return null;
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + found.length)];
   if (/[\p{L}\d]/u.test(after)) {
-    // "Vendedor - 2019 - Loja Sol:" names the year between its names.
+    // "Vendedor - 2019 - Loja Sol:" has the year between two names.
     const isBetween =
       /\p{L}/u.test(before) &&
       /(?:[\t|]|\s[–—-])\s{0,3}$/u.test(before) &&

@@ -11,7 +11,7 @@ export interface ReadJob {
   startDate?: string | undefined;
   endDate?: string | undefined;
   summary?: string | undefined;
-  /** Fields that may be swapped, because no word says which of two names is the company. */
+  /** Fields that the person should check, like two names of which either may be the company. */
   doubtful?: string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Draft {
   isFixed?: boolean;
 }
 
-/** `areBelow`: whether names may stand below the period. */
+/** Collects names, place and text of a job. `areBelow`: names may be below the period. */
 export function toDraft(
   above: readonly Line[],
   { period, rest, story: after, isSingle }: Dated,
@@ -33,7 +33,7 @@ export function toDraft(
   let location: string | undefined;
   const told: Line[] = [];
   const addLine = (line: string) => {
-    // A sentence may follow the names in the same line.
+    // A line may have a sentence after the names.
     const [, head, story] = /^(.*?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
@@ -59,7 +59,7 @@ export function toDraft(
     location ??= city;
     return name;
   };
-  // A line in brackets explains the line above.
+  // A line in brackets explains the line above, so it has no name.
   for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
@@ -76,7 +76,7 @@ export function toDraft(
     if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
-  // The post may stand in bold below the company and its trade.
+  // The post may be in bold below the company and its trade.
   const [under] = left;
   const isUnnamed = names.length >= 2 && names.every((name) => soundsLikeRole(name) <= 0);
   if (isUnnamed && areBelow && under?.isHeading && isName(under) && soundsLikeRole(under.text) > 1) {
@@ -105,7 +105,7 @@ export function toDraft(
   };
 }
 
-/** "Programador, RDM Sistemas" and "Hospital da Luz" are a post and two names of its company. */
+/** "Programador, RDM Sistemas" and "Hospital da Luz": a post, and two names of its company. */
 function partFirst([one = "", other = ""]: readonly string[]): string[] {
   const [post = "", company = ""] = /,\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];
   return soundsLikeRole(post) > 0 && soundsLikeCompany(company) ? [post, `${company} – ${other}`] : [one, other];
@@ -130,12 +130,12 @@ function chooseNames(names: string[], [first = [], ...others]: readonly string[]
 
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 
-/** A kind of contract is no company: "Vendedor (Meio período)". */
+/** Matches a kind of contract, which is no company: "Vendedor (Meio período)". */
 const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
 export function splitName(text: string): [string, string] | null {
-  // "Mecânico, Freios" is one post: a company sounds different.
+  // The two parts of "Mecânico, Freios" sound alike, so they are one post.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
   const [, before = "", after = ""] = /^([^:]{3,40}):\s+(\p{Lu}[^:]{2,})$/u.exec(text) ?? [];
   if (
@@ -156,7 +156,7 @@ export function splitName(text: string): [string, string] | null {
   return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
 }
 
-/** A name is no sentence, but a post in the Lattes may end like one. */
+/** Returns whether a line may be a name: it is no sentence. A post in the Lattes platform may end with a period. */
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   text.length <= 90 &&
@@ -168,7 +168,7 @@ export const isName = ({ text, isBullet, isHeading }: Line) =>
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/** In one document posts stand before companies, or after them. */
+/** Assigns post and company by the document's order: all posts come before the companies, or after them. */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>
@@ -178,7 +178,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   return drafts.map(({ names, job, isFixed }) => {
     const [one, other] = names;
     const isSingle = other === undefined;
-    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": only the order says which one is the post.
+    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": here only the order decides.
     if (!isSingle && (isFree(one) || isFree(other)) && soundsLikeRole(one ?? "") + soundsLikeRole(other) < 0)
       return {
         ...job,
@@ -187,7 +187,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
         doubtful: [...(job.doubtful ?? []), "position", "name"],
       };
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // An entry with clear words may break the document's order.
+    // Clear words outweigh the document's order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true
@@ -207,7 +207,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   });
 }
 
-/** Removes the signs at a name's end. */
+/** Removes signs from a name's end. */
 export const clean = <Text extends string | undefined>(text: Text): Text =>
   text?.replace(/[\s.,;:]+$/u, (end) =>
     /\b(?:ltda|s\.a|cia|me|\p{L}\.\p{L})\.$/iu.test(text) ? end.trim() : "",

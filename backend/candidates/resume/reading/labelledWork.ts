@@ -22,7 +22,7 @@ const labels: [Label, RegExp][] = [
   ],
 ];
 
-/** Reads jobs with labels ("Empresa: …"), or returns null without labels. */
+/** Reads jobs by labels like "Empresa:". Returns null if company or post have none. */
 export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
@@ -62,7 +62,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
 
-/** Without labels of companies, the line above each post is one: "Loja Sol", "Cargo: vendedora". */
+/** If only posts have labels, the line above each is its company: "Loja Sol", "Cargo: vendedora". */
 function nameAbove(parts: readonly { line: Line; text: string; index: number }[], named: (Label | undefined)[]): void {
   if (named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
@@ -77,7 +77,7 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
 
 const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
-/** A value that ends in a joining word was broken by the page's width. */
+/** Returns whether a value goes on in the next line, because it ends in a comma or a joining word. */
 const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(?:e|d[aeo]s?|em))$/u.test(value);
 
 function toDates(text: string): ReadJob {

@@ -1,13 +1,13 @@
 import { fold } from "#contract/base/fold";
 
 export interface Line {
-  /** A tab precedes a part that is set apart, such as a date at the margin. */
+  /** A tab separates parts with a gap between, such as a name and a date at the margin. */
   text: string;
-  /** Height of the letters in points; 0 if unknown. */
+  /** Height of the letters in points, or 0 if unknown. */
   size: number;
   isApart: boolean;
   isBullet: boolean;
-  /** Set if the first word did not fit into the line above. */
+  /** True if the line above was too full for this line's first word. */
   isContinued?: boolean;
   isHeading?: boolean;
   style?: string | undefined;
@@ -16,7 +16,7 @@ export interface Line {
 export type Stream = Line[];
 
 const accents: Record<string, string> = { "´": "\u0301", "`": "\u0300", ˆ: "\u0302", "˜": "\u0303", "¨": "\u0308" };
-/** Dashes and ligatures of TeX's font encoding (Cork, T1), which a PDF may name by number only. */
+/** Dashes and ligatures of TeX's font encoding (Cork, T1), which a PDF may store as control characters. */
 const cork: Record<string, string> = {
   "\u0015": "–",
   "\u0016": "—",
@@ -29,7 +29,7 @@ const cork: Record<string, string> = {
 const bullet =
   /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§](?=\s)|o(?=\s+\p{Lu}))\s*/u;
 
-/** Creates a line of a text. pdflatex's accents of two glyphs and its ligatures become letters. */
+/** Creates a line. Joins the accents and ligatures that pdflatex writes as separate glyphs. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
   const plain = text
     .replace(/\p{Cc}/gu, (control) => cork[control] ?? control)
@@ -46,9 +46,9 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     .replace(/ {2,}/g, " ")
     .replace(/ ?\t[ \t]*/g, "\t")
     .trim()
-    // A template's brackets around a value that was filled in.
+    // Removes a template's brackets around a filled-in value.
     .replace(/\[([^[\]]{1,80})\]/gu, "$1")
-    // "C l a u d i o L i m a": a capital begins the next word.
+    // "C l a u d i o L i m a": a new word begins at a capital.
     .replace(/^\p{Lu}(?: \p{Ll}){2,}(?: \p{L})*$/u, (letters) =>
       letters.replaceAll(" ", "").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),
     );
@@ -56,10 +56,10 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
   return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
 }
 
-/** In characters, because some expressions here take quadratic time. */
+/** In characters. Some patterns take quadratic time on a longer line. */
 export const LONGEST_LINE = 2_000;
 
-/** Splits a line that is too long, if possible at spaces. A DOCX paragraph may be that long. */
+/** Splits a line that is too long, at a space if it has one. A DOCX paragraph may be that long. */
 export function splitLong(line: Line): Line[] {
   const parts: Line[] = [];
   let { text } = line;
@@ -80,7 +80,7 @@ export const toPlainWords = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Joins broken lines into paragraphs; a list item begins one. */
+/** Joins lines into paragraphs. A list item begins a paragraph. */
 export function joinLines(lines: readonly Line[]): string {
   let text = "";
   for (const { text: line, isBullet } of lines) {

@@ -11,7 +11,7 @@ const readCase = (name: string) =>
 const contact = [["rute@exemplo.com"], ["www.linkedin.com/in/rute-", "exemplo (LinkedIn)"]];
 const person = { name: "Rute Exemplo", headline: "Mecânica", place: "Campinas, São Paulo, Brasil" };
 
-describe("LinkedIn's own PDF", () => {
+describe("a PDF from LinkedIn", () => {
   it("reads several posts below a company", async () => {
     const { person, work, education, certificates, links, languages, doubtful } = await readCase("linkedin-portuguese");
     expect(person).toEqual({
@@ -41,7 +41,7 @@ describe("LinkedIn's own PDF", () => {
     expect(doubtful).toEqual([]);
   });
 
-  it("joins an e-mail broken over two lines", async () => {
+  it("joins an e-mail that is split over two lines", async () => {
     expect((await readCase("linkedin-wrapped-email")).person.email).toBe("maria.aparecida.santos@hotmail.com");
   });
 
@@ -103,7 +103,7 @@ describe("LinkedIn's own PDF", () => {
     expect(unplaced).toEqual([]);
   });
 
-  it("mistakes no foreign city for a Brazilian one", async () => {
+  it("does not read a foreign city as a Brazilian one", async () => {
     const { person: found } = await read(
       await aLinkedInPdf({ ...person, place: "Cali, Valle del Cauca, Colombia", side: { Contactar: contact } }),
     );

@@ -22,14 +22,14 @@ export interface LinkedInProfile {
   rest: Line[];
 }
 
-/** Relative to the section heading of 15.75 points: companies and schools have 12, posts 11.5, other text 10.5. */
+/** Letter sizes, relative to a heading's 15.75 points. Companies and schools have 12 points, posts 11.5, text 10.5. */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
 const educationHeading =
   /^(?:formação acadêmica|education|educación|formación|ausbildung|formation|formazione|opleiding)$/i;
 
-/** Reads LinkedIn's export by its layout, contacts in the left column. Returns null for other PDFs. */
+/** Reads LinkedIn's export by its layout; contacts are in the left column. Returns null for other PDFs. */
 export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null {
   const first = pages[0] ?? [];
   const name = first.toSorted((one, other) => other.size - one.size)[0];
@@ -53,7 +53,7 @@ export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null 
   return profile;
 }
 
-/** Splits the main column at headings, which are smaller than the name and larger than all other text. */
+/** Splits the main column at headings, which are larger than all text but the name. */
 function toSections(rows: readonly Row[], nameSize: number): Section[] {
   const size = Math.max(...rows.filter((row) => row.size < nameSize * 0.9).map((row) => row.size));
   const sections: Section[] = [{ heading: "", rows: [] }];
@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by shape, because headings have any language: jobs have posts, courses do not. */
+/** Detects a section by its letter sizes, because headings are in many languages. Only jobs have posts. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);
@@ -119,7 +119,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** A place stands close below its period, anything else further down. */
+/** Returns whether a line is a place: it follows the period more closely than other lines do. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;
@@ -127,7 +127,7 @@ function isPlace(rows: readonly Row[], at: number): boolean {
   return !below || below.size > row.size || below.gap > 1.9;
 }
 
-/** Reads "março de 2020 - Present (2 anos)", or a single month. */
+/** Reads a line that is only a period or a month: "março de 2020 - Present (2 anos)". */
 function toDates(text: string): Pick<ReadJob, "startDate" | "endDate"> | null {
   const plain = text.replace(/\s*\([^()]*\)$/, "");
   const period = findPeriod(plain);

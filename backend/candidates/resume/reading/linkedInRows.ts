@@ -1,14 +1,14 @@
 import { LONGEST_LINE, toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** `gap` is the distance from the line above in letter sizes; 0 on a new page. */
+/** `gap` is the distance from the line above, in letter sizes; 0 at the top of a page. */
 export interface Row {
   text: string;
   size: number;
   gap: number;
 }
 
-/** Distance of a wrapped line in letter sizes. A new item is further away. */
+/** Most distance of a wrapped line from the one above, in letter sizes. */
 export const WRAPPED = 1.6;
 
 export function toRows(pages: readonly Piece[][]): Row[] {

@@ -8,7 +8,7 @@ export interface Sidebar {
   links: { network: string; url: string }[];
   languages: { language: string; fluency?: string | undefined }[];
   certificates: { name: string }[];
-  /** Parts without a field: skills, prizes, publications, other addresses. */
+  /** Parts that no field takes: skills, prizes, publications, other addresses. */
   rest: Line[];
 }
 
@@ -68,7 +68,7 @@ function toItems(rows: readonly Row[]): string[] {
   return items;
 }
 
-/** Reads address, telephone, e-mail and links in this order. E-mails and links may be broken over two lines. */
+/** Reads e-mail, telephone and links. An e-mail or link may be split over two lines. The rest goes to `rest`. */
 function addContacts(read: Sidebar, rows: readonly Row[]): void {
   let link = "";
   let isEmail = false;

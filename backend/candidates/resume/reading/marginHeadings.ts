@@ -2,10 +2,10 @@ import { findHeading } from "./headings";
 import { toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** Most distance of a margin heading from the first line of its section, in heights of its letters. */
+/** Most distance of a margin's heading from its section's first line, in letter heights. */
 const NEAR = 1.5;
 
-/** Moves margin headings to their section's first line. Returns null if the margin has other text. */
+/** Moves the margin's headings to the first lines of their sections. Returns null if the margin has other text. */
 export function alignMarginHeadings(segments: readonly Piece[]): { from: number; edge: number } | null {
   const headings = segments.filter(({ text }) => findHeading(toLine(text).text) !== null);
   const [first] = headings.toSorted((one, other) => one.y - other.y);
@@ -24,7 +24,7 @@ export function alignMarginHeadings(segments: readonly Piece[]): { from: number;
   return { from: Math.min(...headings.map(({ y }) => y)), edge };
 }
 
-/** Finds a section's first line: near its heading, with most space above it. */
+/** Finds a section's first line: near its heading, after the largest gap. */
 function findStart(sections: readonly Piece[], { y, size }: Piece): number | undefined {
   const near = sections.flatMap((piece, at) => {
     const gap = piece.y - (sections[at - 1]?.y ?? -Infinity);

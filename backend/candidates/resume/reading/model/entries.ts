@@ -3,19 +3,19 @@ import type { Line } from "../line";
 import type { Label } from "./labels";
 import type { Labelled } from "./viterbi";
 
-/** The lines of an entry: its head (names and dates) and its text. */
+/** Lines of an entry: the head has names and dates, the rest is text. */
 export interface Entry {
   head: { line: Line; label: Label }[];
   text: Line[];
-  /** The model's margin at the head's least sure line. */
+  /** Least margin of the head's lines (viterbi.ts). */
   margin: number;
 }
 
-/** A period alone dates the entry above it that has no date and no text yet. */
+/** Returns whether a line is only a period, for an entry above it that has no date and no text yet. */
 const isPeriodOf = (line: Line, entry: Entry | undefined): boolean =>
   entry?.text.length === 0 && toDated(line)?.rest === "" && !entry.head.some((each) => toDated(each.line));
 
-/** Splits a section's lines into entries. Lines above the first entry belong to no entry. */
+/** Splits a section into entries. Lines above the first entry are ignored. */
 export function toEntries(lines: readonly Line[], labelled: readonly Labelled[]): Entry[] {
   const entries: Entry[] = [];
   for (const [at, line] of lines.entries()) {

@@ -4,13 +4,13 @@ import { isOdd } from "../oddName";
 import { soundsLikeCourse } from "../words";
 import { labelLines } from "./labeller";
 
-/** The first lines of a section's courses, and the lines that only describe a course. */
+/** Indexes of lines that begin a course, and of lines that only describe one. */
 export interface Guide {
   starts: ReadonlySet<number>;
   texts: ReadonlySet<number>;
 }
 
-/** Finds the first lines of a section's courses by the model. */
+/** Finds by the model where courses begin. */
 export function guideByModel(lines: readonly Line[]): Guide {
   const labelled = labelLines(lines, "education");
   const found = (isWanted: (label: string) => boolean) =>
@@ -18,7 +18,7 @@ export function guideByModel(lines: readonly Line[]): Guide {
   return { starts: found((label) => label !== label.toLowerCase()), texts: found((label) => label === "t") };
 }
 
-/** Rules win a tie against the model. A course that only one of them has is doubtful. */
+/** Chooses the reading with the better rating; the rules win a tie. A course that only one reading has is doubtful. */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
   return chosen.map((course) => {
@@ -35,7 +35,7 @@ const isSame = (one: ReadCourse, other: ReadCourse) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates courses: each should have a school and a date, with fitting words. */
+/** Rates courses: each should have a school and a date, with words that fit. */
 function rate(courses: readonly ReadCourse[]): number {
   const areDated = courses.some(({ startDate, endDate }) => startDate ?? endDate);
   return courses.reduce((sum, course) => sum + rateCourse(course, areDated), 0);

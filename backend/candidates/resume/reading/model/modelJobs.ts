@@ -6,28 +6,28 @@ import { labelLines } from "./labeller";
 import type { Label } from "./labels";
 import { toEntries, type Entry } from "./entries";
 
-/** A job of the model, and its margin at the lines above the job's text. */
+/** A job with the model's least margin for its head (entries.ts). */
 export interface ModelJob extends ReadJob {
   margin: number;
 }
 
-/** Reads the jobs of a section by the model's labels, which mark each job's start and names. */
+/** Reads a section's jobs by the model's labels. */
 export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   const entries = toEntries(lines, labelLines(lines, "work"));
-  // All entries of a section have their names in the same order.
+  // A section's entries have one order of post and company.
   const order = entries.reduce((sum, { head }) => sum + countOrder(head), 0);
   const jobs = inOrder(entries.map((entry) => toEntryDraft(entry, order < 0)));
   return jobs.map((job, at) => {
     const { margin = 0, head = [] } = entries[at] ?? {};
     const before = jobs[at - 1];
-    // Posts of one company stand below its name, the first post alone beside it.
+    // A later post of a company may lack the company's name.
     const isMore =
       job.name === undefined && before?.name !== undefined && head.length < (entries[at - 1]?.head.length ?? 0);
     return { ...job, margin, ...(isMore && { name: before.name, doubtful: [...(job.doubtful ?? []), "name"] }) };
   });
 }
 
-/** Returns 1 if the post stands above the company, -1 if below, else 0. */
+/** Returns 1 if the post is above the company, -1 if it is below, else 0. */
 function countOrder(head: Entry["head"]): number {
   const [post, company] = (["a", "b"] as const).map((wanted) =>
     head.findIndex(({ label }) => label.toLowerCase() === wanted),
@@ -49,7 +49,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   return { ...draft, ...(names && { names }), job: { ...draft.job, summary: summary || undefined } };
 }
 
-/** Returns two names with a line each, in their order; null for any other entry. */
+/** Returns post and company in their order if each has a line, else null. */
 function toNames(head: Entry["head"], dated: Dated | null): string[] | null {
   const own = (wanted: Label) => head.filter(({ label }) => label.toLowerCase() === wanted);
   const [post, secondPost] = own("a");

@@ -1,6 +1,6 @@
 import { labels, type Label } from "./labels";
 
-/** A section's weights: each feature has one per label, and each label one per label that follows. */
+/** Weights of a section: each feature has one for each label, each pair of neighbouring labels has one. */
 export interface Model {
   features: Map<string, number>;
   weights: ArrayLike<number>;
@@ -9,13 +9,13 @@ export interface Model {
 
 export interface Labelled {
   label: Label;
-  /** The difference to the best labels with another label here, in the model's units. */
+  /** How much better this label is than the next best one, in the model's units. */
   margin: number;
 }
 
 const COUNT = labels.length;
 
-/** Finds the labels that fit best together (Viterbi). A margin compares each with the best path without it. */
+/** Finds the best sequence of labels (Viterbi). A margin is the difference to the best sequence with another label. */
 export function decode(model: Model, described: readonly string[][]): Labelled[] {
   const own = described.map((words) => score(model, words));
   const forward = own.map(() => new Array<number>(COUNT).fill(0));
@@ -49,7 +49,7 @@ export function decode(model: Model, described: readonly string[][]): Labelled[]
   });
 }
 
-/** A section's first line begins an entry, or is text above all entries. */
+/** Returns whether a label can be the first: it begins an entry, or is text above all entries. */
 const isStart = (label: number) => label < 5 || label === COUNT - 1;
 
 function score({ features, weights }: Model, words: readonly string[]): number[] {
