@@ -33,7 +33,7 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
   return { ...(Object.fromEntries(told) as Omit<Resume, "disability" | "extra">), extra: findExtra(rows), disability };
 }
 
-/** Accepts stored content in any version. Throws `notFound` or `changedMeanwhile` (409). */
+/** Saves a section; stored content in any version is accepted. Throws `notFound` or `changedMeanwhile` (409). */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
   candidateId: string,
@@ -46,14 +46,14 @@ export interface SectionChange<Name extends Section> {
   content: Content<Name>;
 }
 
-/** `saveSection` in the caller's transaction. */
+/** Does what `saveSection` does, in the caller's transaction. */
 export async function changeSection<Name extends Section>(
   tx: Database,
   { candidateId, at }: { candidateId: string; at: Date },
   section: Name,
   { expectedVersion, content }: SectionChange<Name>,
 ): Promise<Kept<Name>> {
-  // The lock makes the later of two saves see the earlier.
+  // Locks the candidate's row, so that the later of two saves sees the earlier.
   const whereCandidate = eq(candidates.id, candidateId);
   const [candidate] = await tx.select(owned).from(candidates).where(whereCandidate).for("no key update");
   if (!candidate) throw notFound();
@@ -75,7 +75,7 @@ export async function changeSection<Name extends Section>(
   return toKept(section, { ...row, candidateId, section }, { ...candidate, ...own });
 }
 
-/** Raises a section's version after an application's form changed it, so that open tabs notice. */
+/** Raises a section's version if an application's form has changed it, so that open tabs are outdated. */
 export async function recordOwnedChange(
   tx: Database,
   candidateId: string,
@@ -93,7 +93,7 @@ export async function recordOwnedChange(
 
 const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
-/** Separates values stored in the candidate's row, so that each has one place. */
+/** Separates values that the candidate's row has, so that each is stored once. */
 function splitOwned<Name extends Section>(section: Name, content: Content<Name>): [Partial<Owned> | null, object] {
   if (section === "schooling") return [{ schooling: (content as Content<"schooling">).level }, {}];
   if (section !== "licence") return [null, content];

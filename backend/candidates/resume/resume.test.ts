@@ -50,7 +50,7 @@ const as = ({ candidateId, authorization }: Person) => ({
 });
 
 describe("a section of the currículo", () => {
-  it("is empty at first, then saved with its version", async () => {
+  it("is empty with version 0, then saved with version 1", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.read()).work).toEqual({ version: 0, changedAt: null, content: [] });
     const jobs = [aJob({ endDate: "2023" }), aJob({ name: "Oficina do Zé", summary: "Freios.\n\nSuspensão." })];
@@ -59,7 +59,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work).toMatchObject({ version: 1, content: jobs });
   });
 
-  it("two tabs save it: one wins", async () => {
+  it("accepts one of two tabs that save different content", async () => {
     const me = as(await aCandidate(api.app));
     const [one, other] = await Promise.all([me.save("work", 0, [aJob()]), me.save("work", 0, [aJob()])]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
@@ -69,7 +69,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work.content).toHaveLength(1);
   });
 
-  it("equal forms are saved once", async () => {
+  it("is saved once if equal forms are sent", async () => {
     const me = as(await aCandidate(api.app));
     const jobs = [aJob({ summary: "Freios." })];
     const sections = { objective: { summary: "Vender.", roles: [] }, licence: { categories: ["B"] }, work: jobs };
@@ -82,14 +82,14 @@ describe("a section of the currículo", () => {
     expect([saved.objective.version, saved.licence.version, saved.work.version]).toEqual([1, 1, 1]);
   });
 
-  it("leaves the other sections unchanged", async () => {
+  it("does not change other sections", async () => {
     const me = as(await aCandidate(api.app));
     await me.save("work", 0, [aJob()]);
     await me.save("languages", 0, [{ id: randomUUID(), language: "Inglês", fluency: "basic" }]);
     expect(await me.read()).toMatchObject({ work: { version: 1 }, languages: { version: 1 }, links: { version: 0 } });
   });
 
-  it("holds at most 200 full entries", async () => {
+  it("has at most 200 entries of full length", async () => {
     const me = as(await aCandidate(api.app));
     const long = () => aJob({ name: "ã".repeat(160), position: "ç".repeat(160), summary: "é".repeat(LONGEST_SUMMARY) });
     const jobs = Array.from({ length: MOST_ENTRIES }, long);
@@ -125,7 +125,7 @@ describe("a section of the currículo", () => {
     expect(response.json()).toMatchObject({ content: { categories, paidActivity: false, expires: null } });
   });
 
-  it("shares schooling and categories with applications", async () => {
+  it("shares schooling and licence categories with applications", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("schooling", 0, { level: "technical" });
@@ -138,7 +138,7 @@ describe("a section of the currículo", () => {
     });
   });
 
-  it("adds an application's answers, keeping the rest", async () => {
+  it("gets an application's answers, and keeps its other values", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("licence", 0, { categories: ["B"], paidActivity: true, expires: "2031-02-01" });
@@ -159,7 +159,7 @@ describe("a section of the currículo", () => {
 describe("a disability in the currículo (LGPD, art. 11)", () => {
   const told = { kind: "visual", needs: "Leitor de tela" };
 
-  it("needs its own consent", async () => {
+  it("needs a consent of its own", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     expect((await me.put(told)).json()).toMatchObject({ fields: { consent: ["consentRequired"] } });
@@ -171,7 +171,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect(given.filter(({ subject }) => subject === "ownDisability")).toMatchObject([{ revokedAt: null }]);
   });
 
-  it("is deleted with its consent, which stays on record", async () => {
+  it("is deleted, while its revoked consent stays as proof", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.put({ ...told, consent: true });
@@ -188,7 +188,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expectEach(own, ({ revokedAt }) => revokedAt !== null);
   });
 
-  it("two tabs save it: one wins", async () => {
+  it("rejects the second of two tabs that change it", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.put({ ...told, consent: true, expected: null })).statusCode).toBe(200);
     const other = { kind: "hearing", needs: "", consent: true };
@@ -203,7 +203,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);
   });
 
-  it("reaches only companies that ask for it", async () => {
+  it("reaches only companies that request it", async () => {
     const person = await aCandidate(api.app);
     await as(person).put({ ...told, consent: true });
     const vacancyId = await aVacancy(api.context, { cnh: [], schooling: null });

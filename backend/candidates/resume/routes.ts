@@ -8,7 +8,7 @@ import { handle, handleOwnCandidate, type HandlerInput } from "../../http/route"
 import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
-/** Generous for a person; each save may write megabytes. */
+/** Limit of saves, above what a person needs. A save may have megabytes. */
 const limitSaves = (context: AppContext, userId: string) =>
   limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 

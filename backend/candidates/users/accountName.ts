@@ -14,14 +14,14 @@ async function findNumber(db: Database, id: string): Promise<string | null> {
   return own?.number ?? null;
 }
 
-/** Returns what an account is called in its person's apps: its e-mail, its telephone, or else its id. */
+/** Returns the account's name in its owner's apps: the e-mail, else the telephone, else the id. */
 export async function findAccountName(db: Database, { id, email }: Named): Promise<string> {
   if (email !== null) return email;
   const number = await findNumber(db, id);
   return number === null ? id : `+${number}`;
 }
 
-/** Returns its name for viewers without proof of ownership: "m•••a@exemplo.com.br", or "•••4321" of a telephone. */
+/** Returns the account's name as a stranger may see it: "m•••a@exemplo.com.br", or "•••4321" of a telephone. */
 export async function findMaskedName(db: Database, { id, email }: Named): Promise<string> {
   if (email !== null) return maskEmail(email);
   return `•••${(await findNumber(db, id))?.slice(-4) ?? ""}`;

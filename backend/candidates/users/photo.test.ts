@@ -51,7 +51,7 @@ function upload(
 }
 const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
 
-/** A png whose head announces this size, with the pixels of one of 10 by 10. */
+/** Makes a png of 10 by 10 pixels whose header has another size. */
 function aPngThatSaysItIs(width: number, height: number): Buffer {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNgGAWjYBSMAggAAAQQAAGFP6pyAAAAAElFTkSuQmCC",
@@ -102,7 +102,7 @@ describe("a photo", () => {
     expect((await upload(noise)).statusCode).toBe(200);
   });
 
-  test("deletes a replaced photo", async () => {
+  test("deletes the file of a replaced photo", async () => {
     const files = async () => (await listFilesADayLater(api.context)).length;
     await upload(await aPicture().jpeg().toBuffer());
     const before = await files();
@@ -112,7 +112,7 @@ describe("a photo", () => {
     expect((await view()).rawPayload.equals(first)).toBe(false);
   });
 
-  test("is deleted from disk and user", async () => {
+  test("is deleted from the disk and the account", async () => {
     const files = async () => (await listFilesADayLater(api.context)).length;
     const before = await files();
     await upload(await aPicture().jpeg().toBuffer());
@@ -128,7 +128,7 @@ describe("a photo", () => {
     expect((await view()).statusCode).toBe(404);
   });
 
-  test("is uncached, without metadata", async () => {
+  test("has no metadata and is not cached", async () => {
     const jpeg = await aPicture(40, 40)
       .withExif({ IFD0: { ImageDescription: "segredo da foto" } })
       .jpeg()
@@ -144,7 +144,7 @@ describe("a photo", () => {
     for (const bytes of [seen.rawPayload, ...kept]) expect(bytes.includes("segredo")).toBe(false);
   });
 
-  test("shows the picture's middle", async () => {
+  test("is the picture's middle", async () => {
     const stripes = sharp({ create: { width: 300, height: 100, channels: 3, background: "#f00" } }).composite([
       { input: { create: { width: 100, height: 100, channels: 3, background: "#00f" } }, left: 100, top: 0 },
     ]);
@@ -153,7 +153,7 @@ describe("a photo", () => {
     expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([0, 0, 4]);
   });
 
-  test("answers 404 before any photo", async () => {
+  test("answers 404 before an upload", async () => {
     expect((await view()).statusCode).toBe(404);
   });
 
@@ -224,7 +224,7 @@ describe("a photo", () => {
   });
 });
 
-test("accepts three slow uploads together", async () => {
+test("accepts three slow uploads of a person at once", async () => {
   const other = await aCandidate(api.app);
   const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
     api.app.inject({
@@ -239,7 +239,7 @@ test("accepts three slow uploads together", async () => {
     Buffer.from("\r\n--x--\r\n"),
   ]);
   const slow = [new PassThrough(), new PassThrough(), new PassThrough()];
-  // It is sent once somebody waits for it, and has arrived in part once its first bytes are read.
+  // `Promise.resolve` sends the lazy calls. An empty buffer shows that the server has read the first bytes.
   const begun = slow.map((each) => {
     each.write(form.subarray(0, 100));
     return Promise.resolve(send(person, each));

@@ -7,7 +7,7 @@ import { encodePicture } from "../../platform/pictures/picture";
 import type { Received } from "../../platform/files/gate";
 import { lockAccount } from "./repository";
 
-/** Re-encodes a photo's middle as a webp of 320 by 320 px without metadata. Throws like `encodePicture`. */
+/** Crops a photo to its middle, as a webp of 320 by 320 px without metadata. Throws like `encodePicture`. */
 export const encodePhoto = async (received: Received): Promise<Buffer> => (await encodePicture(received, "photo"))[0];
 
 export async function replacePhoto(context: AppContext, userId: string, encoded: Buffer): Promise<string> {

@@ -12,7 +12,7 @@ import { countUnread } from "./unread";
 
 export interface Account {
   id: string;
-  /** Null if a telephone opens the account. */
+  /** Null for an account that only a telephone opens. */
   email: string | null;
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
@@ -40,7 +40,7 @@ export async function findAccount(db: Database, id: string): Promise<Account> {
   return row;
 }
 
-/** Finds the account that an operator names. Throws `notFound`. */
+/** Finds the account with this e-mail or id. Throws `notFound`. */
 export async function findAccountId(db: Database, named: { email: string } | { userId: string }): Promise<string> {
   if ("userId" in named) return (await findAccount(db, named.userId)).id;
   const account = await findAccountByEmail(db, named.email);
@@ -50,7 +50,7 @@ export async function findAccountId(db: Database, named: { email: string } | { u
 
 const TERMS = "terms";
 
-/** Records the consent to a version of the terms and the privacy notice (LGPD art. 8). */
+/** Records a candidate's consent to a version of terms and privacy notice (LGPD, art. 8). */
 export async function saveAgreement(db: Database, at: Date, candidateId: string, version: string): Promise<void> {
   await db.insert(consents).values({ candidateId, subject: TERMS, version, givenAt: at });
 }
@@ -95,14 +95,14 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   };
 }
 
-/** The path changes with the photo, so that no cache shows an old one. */
+/** Returns a path that changes with the photo, so that no cache serves an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** Serialises changes of one account. */
+/** Locks the account's row, so that changes run one after another. */
 export async function lockAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
   if (!row) throw notFound();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("each change ends the sessions", async () => {
+test("setting and removing the role ends the sessions", async () => {
   const person = await aCandidate(api.app);
   const login = async (typeUser: number) =>
     (

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
-/** Reads a text as a Word file has it: "# " begins a line in bold, "## " a heading that is larger, "- " an item. */
+/** Reads a text like a Word file: "# " begins a line in bold, "## " a larger heading, "- " a list item. */
 function read(text: string, head = "Bruna Maria Castro\n(19) 98888-7766") {
   const lines = `${head}\n${text}`.split("\n").map((line) => {
     const level = /^#*/.exec(line)?.[0].length ?? 0;
@@ -16,7 +16,7 @@ const jobs = (text: string) =>
 const courses = (text: string) =>
   read(text).education.map(({ area, institution, startDate, endDate }) => [area, institution, startDate, endDate]);
 
-describe("jobs in files that no rule was written for", () => {
+describe("jobs in forms without a rule of their own", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "há between two dates",
@@ -101,18 +101,18 @@ describe("jobs in files that no rule was written for", () => {
     expect(jobs(text)).toEqual(expected);
   });
 
-  it("are doubtful without a company", () => {
+  it("are doubtful if no company is found", () => {
     const { work, doubtful } = read("## Experiência\nEstágio Oficina Aurora: de 02/2018 até 01/2019\n- Freios.");
     expect(work).toHaveLength(1);
     expect(doubtful).toEqual(expect.arrayContaining(work.map(({ id }) => `${id} position`)));
   });
 
-  it("exclude a template's placeholders", () => {
+  it("are not read from a template's placeholders", () => {
     expect(jobs("## EXPERIÊNCIA\nEmpresa, Local — Cargo\n## FORMAÇÃO\nNome da escola, Local — Nível")).toEqual([]);
   });
 });
 
-describe("courses in files that no rule was written for", () => {
+describe("courses in forms without a rule of their own", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "one behind another in a line",
@@ -156,7 +156,7 @@ describe("courses in files that no rule was written for", () => {
     expect(courses(text)).toEqual(expected);
   });
 
-  it("end at a line in their heading's letters", () => {
+  it("end at a line in the style of their heading", () => {
     const text =
       "# FORMAÇÃO ACADÊMICA\n- Bacharelado em Música – UNESP, 1987\n- Bacharelado em Filosofia – Faculdade Aurora (2005 – 2007)\n# PIANISTA\n- Solista da Orquestra Sol (desde 1996)\n# VIAGENS AO EXTERIOR\n- Canadá (1988)";
     expect(courses(text)).toEqual([
@@ -166,7 +166,7 @@ describe("courses in files that no rule was written for", () => {
   });
 });
 
-describe("a person in files that no rule was written for", () => {
+describe("a person in forms without a rule of their own", () => {
   it.each([
     ["a name in front of a post", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
     ["a name and a post behind a comma", "Rosa Prado, Mechanic\n(17) 99631-3036", "Rosa Prado"],
@@ -185,11 +185,11 @@ describe("a person in files that no rule was written for", () => {
     expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
   });
 
-  it("has an e-mail that a narrow column broke", () => {
+  it("has an e-mail that is split over two lines", () => {
     expect(read("## Experiência", "Ana Prado\nana.prado@exemplo.\ncom").person.email).toBe("ana.prado@exemplo.com");
   });
 
-  it("has a telephone before a slash", () => {
+  it("has a telephone that a slash follows", () => {
     expect(read("## Experiência", "Ana Prado\nContato: (15) 99750-1239/ E-mail: ana@exemplo.com").person.phone).toBe(
       "15997501239",
     );

@@ -17,7 +17,7 @@ const odt = (body: string, files: Record<string, Buffer> = {}) =>
     ...files,
   });
 
-it("reads an ODT with its styles, lists and tables", async () => {
+it("reads an ODT's styles, lists and tables", async () => {
   const body =
     '<text:p text:style-name="P1">Ana Souza Lima</text:p><text:p>(19) 98888-7766</text:p><text:h>EXPERIÊNCIA PROFISSIONAL</text:h>' +
     "<text:p>Mecânica de veículos<text:tab/>mar/2019 a atual</text:p><text:p>Concessionária Horizonte<text:line-break/></text:p>" +

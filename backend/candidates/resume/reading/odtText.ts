@@ -4,21 +4,21 @@ import { readBlocks, type Node } from "./docxText";
 import type { Stream } from "./line";
 import { FileRefusal } from "./refusal";
 
-/** A style of letters or paragraphs, and the one that it builds on. */
+/** A style of letters or paragraphs. It inherits from `parent`. */
 interface Style {
   parent?: string | undefined;
   isBold?: boolean | undefined;
   fontSize?: number | undefined;
 }
 
-/** Deeper nesting than any text has (ODF 1.3, part 3). */
+/** Most levels of nested elements. No text needs as many (ODF 1.3, part 3). */
 const DEEPEST = 60;
 
-/** Tells whether an archive is an OpenDocument text: its first file names its type (ODF 1.3, part 2, 3.3). */
+/** Returns whether an archive is an OpenDocument text, by its first file (ODF 1.3, part 2, 3.3). */
 export const isOdt = (bytes: Buffer): boolean =>
   bytes.toString("latin1", 30, 100).startsWith("mimetypeapplication/vnd.oasis.opendocument.text");
 
-/** Reads an ODT by paragraphs, as a DOCX is read. Throws FileRefusal. */
+/** Reads an ODT by paragraphs, like a DOCX. Throws FileRefusal. */
 export function readOdt(bytes: Buffer): Stream[] {
   const members = checkArchive(bytes, ["content.xml"]);
   const styles = new Map<string, Style>();
@@ -37,7 +37,7 @@ const toBlock: Record<string, string> = {
   "table:table-cell": "tableCell",
 };
 
-/** Reads the blocks of a part of the document, and adds its styles to `styles`. */
+/** Reads the blocks of an XML file of the document. Adds its styles to `styles`. */
 function parse(xml: string, styles: Map<string, Style>): Node[] {
   const root: Node = { type: "document", children: [] };
   const open: Node[] = [root];
@@ -92,7 +92,7 @@ function parse(xml: string, styles: Map<string, Style>): Node[] {
   return root.children ?? [];
 }
 
-/** Returns what a style and those that it builds on say of letters. */
+/** Returns a style's letters, some of them inherited. */
 function findLook(name: string, styles: ReadonlyMap<string, Style>): Pick<Style, "isBold" | "fontSize"> {
   const look: Pick<Style, "isBold" | "fontSize"> = {};
   let style = styles.get(name);

@@ -18,13 +18,13 @@ interface Decoded {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Longer side of a page in pixels. Fewer read badly, more only cost time. */
+/** Limits of a page's longer side in pixels. A smaller page is read badly, a larger one only takes time. */
 const SIDE = { least: 1700, most: 2600 };
 
-/** Slope (pixels down per pixel right) of a straight page: a quarter of a degree. */
+/** Slope below which a page counts as straight: pixels down per pixel right, a quarter of a degree. */
 const STRAIGHT = 0.004;
 
-/** Draws a page's pictures at their places, without anything else. Returns null without pictures. */
+/** Draws only a page's pictures, at their places. Returns null if there are none. */
 export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   const placed = await findPictures(page);
   const { width, height } = page.getViewport({ scale: 1 });
@@ -42,7 +42,7 @@ export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   };
   const askew = draw([scale, 0, 0, scale, 0, 0]);
   const slope = findSlope(askew);
-  // Rotation blurs letters, so a nearly straight page stays.
+  // A nearly straight page is not rotated, because rotation blurs letters.
   const drawn = Math.abs(slope) < STRAIGHT ? askew : draw([scale, -slope * scale, slope * scale, scale, 0, 0]);
   eraseRules(drawn);
   return drawn;
@@ -57,10 +57,10 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** Side in pixels of a square with even light. Its lightest pixel is paper, unless darker than `least`. */
+/** Square with even light: `side` in pixels. Its lightest pixel is paper, which is `least` or lighter. */
 const LIGHT = { side: 64, least: 80 };
 
-/** Removes shadows, because one threshold separates ink from paper on the whole page. */
+/** Removes shadows, because the page has one threshold between ink and paper. */
 function whiten({ data, width, height }: PagePicture): void {
   for (let top = 0; top < height; top += LIGHT.side) {
     for (let left = 0; left < width; left += LIGHT.side) {
@@ -110,7 +110,7 @@ async function findPictures(page: PdfPage): Promise<Placed[]> {
   return placed;
 }
 
-/** Returns one byte per pixel. `channels` 0 means one bit per pixel, each row from a new byte. */
+/** Returns one byte per pixel. With 0 `channels` a pixel is one bit, and each row begins at a byte. */
 function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3 | 4): Uint8Array {
   const grays = new Uint8Array(width * height);
   const rowLength = (width + 7) >> 3;

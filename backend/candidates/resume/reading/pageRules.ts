@@ -1,9 +1,9 @@
 import type { Pixels } from "./pageSlope";
 
-/** Limits of a rule in pixels; `ink` is the darkest gray. Words have gaps, letters are lower, hairlines are gray. */
+/** Limits of a rule in pixels; `ink` is a gray, below which a pixel counts. Words have gaps, and letters are lower. */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
-/** Erases table borders and underlines, because the recogniser loses letters beside them. */
+/** Erases table borders and underlines, because the recogniser misses letters beside them. */
 export function eraseRules({ data, width, height }: Pixels): void {
   const ink = new Uint8Array(width * height);
   for (let at = 0; at < ink.length; at++) ink[at] = (data[at * 4] ?? 0) < RULE.ink ? 1 : 0;

@@ -12,10 +12,10 @@ const FEWEST_LETTERS = 40;
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/** Opens a PDF and takes over its bytes. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
+/** Opens a PDF and transfers its bytes. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
 export async function openPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, {
-    // Nothing of a file is executed, fetched or drawn.
+    // The options forbid executing, fetching and drawing.
     isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,
@@ -31,7 +31,7 @@ export async function openPdf(bytes: Uint8Array) {
   return document;
 }
 
-/** Reads the JSON Resume inside our own PDF. Returns null for other or unreadable PDFs. */
+/** Reads the JSON Resume that our own PDF contains. Returns null for another PDF. */
 export async function readAttached(document: Pdf): Promise<Proposed | null> {
   try {
     const files = (await document.getAttachments()) as Record<string, { content: Uint8Array }> | null;
@@ -42,10 +42,10 @@ export async function readAttached(document: Pdf): Promise<Proposed | null> {
   }
 }
 
-/** Reads a PDF's text in reading order. Throws FileRefusal `fileScanned` without text. */
+/** Reads a PDF's text in reading order. Throws FileRefusal `fileScanned` if there is no text. */
 export const readPages = async (document: Pdf): Promise<Stream[]> => toStreams(await readPieces(document));
 
-/** Reads each page's pieces of text with places. Throws FileRefusal `fileScanned` without text. */
+/** Reads each page's text in pieces with their positions. Throws FileRefusal `fileScanned` if there is no text. */
 export async function readPieces(document: Pdf): Promise<Piece[][]> {
   const pages: Piece[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
@@ -69,7 +69,7 @@ interface Item {
   fontName: string;
 }
 
-/** Skips turned text (a watermark, a margin). */
+/** Returns [] for rotated text (a watermark, a margin). */
 function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {
   const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
   if (str.trim() === "" || Math.abs(b) > Math.abs(a) * 0.1) return [];

@@ -11,7 +11,7 @@ export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
   const email = lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
-  // A job's place is not the person's.
+  // The place of a job or a school is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
@@ -23,7 +23,7 @@ export function readPerson(streams: readonly Stream[]) {
   };
 }
 
-/** Finds an e-mail address. A narrow column may break it behind a dot: "ana@exemplo." and "com.br". */
+/** Finds an e-mail address. It may be split after a dot: "ana@exemplo." and "com.br". */
 function findAddress(text: string, below = ""): string | undefined {
   const isBroken = /@[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.$/.test(text) && /^[a-z]{2,6}(?:\.[a-z]{2})?$/.test(below);
   const whole = isBroken ? text + below : text;
@@ -45,7 +45,7 @@ interface Name {
   lines: Line[];
 }
 
-/** Finds a labelled name, or the largest at the head of a stream that is no company and no post. */
+/** Finds a name by its label, or else the largest name at the head of a stream that is no company and no post. */
 function findName(streams: readonly Stream[]): Name | undefined {
   const heads = streams.map((stream) => {
     const end = stream.findIndex(({ text }) => findHeading(text) !== null);
@@ -73,7 +73,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const [best] = persons.toSorted(
     (one, other) => isAbove(other) - isAbove(one) || size(other) - size(one) || weight(other) - weight(one),
   );
-  // A family may share a car maker's name. Then its name is the largest text.
+  // A family name may be a car maker's. Such a name must be the document's largest text.
   const [largest] = told.toSorted((one, other) => size(other) - size(one));
   const isLargest =
     largest && streams.flat().every((line) => line.size < size(largest) || largest.lines.includes(line));
@@ -81,7 +81,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   return labelled[0] ?? found ?? findSmallName(heads);
 }
 
-/** Finds a name in small letters: a document's first line, if its words name nothing else. */
+/** Finds a name in lower case: a stream's first line, if it is no post and no company. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   const isName = (line: Line) =>
     /^\p{L}{3,}(?:\s+[\p{L}'’]+){1,5}$/u.test(line.text) &&
@@ -92,7 +92,7 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return line ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** Returns a column's lines above its first e-mail or telephone: names stand there, unknown headings do not. */
+/** Returns a stream's lines above its first e-mail or telephone, which have names but no unknown headings. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);
@@ -106,7 +106,7 @@ function toNames(lines: readonly Line[]): Name[] {
     const names: Name[] = [];
     for (let count = 1; count <= MOST_LINES; count++) {
       const some = lines.slice(at, at + count);
-      // In pictures the letter size is measured, not exact.
+      // Letters in a picture are measured, so equal sizes differ a little.
       const most = Math.max(0.5, line.size * 0.04);
       const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
       if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || line.size < LARGE))) break;
@@ -116,7 +116,7 @@ function toNames(lines: readonly Line[]): Name[] {
         break;
       }
       const [before = "", post = ""] = line.text.split(", ");
-      // "Ana Lima, Mechanic"
+      // "Ana Lima, Mechanic" is a name and a post.
       const own = soundsLikeRole(post) > 0 ? before : line.text;
       if (count === 1 && own !== line.text && isPersonName(own)) {
         names.push({ text: own, lines: some });
@@ -131,7 +131,7 @@ function toNames(lines: readonly Line[]): Name[] {
 
 const LARGE = 14;
 
-/** Finds the wanted post: the line below the name that is larger than the next. */
+/** Finds the line with the wanted post: it is below the name and larger than the line below it. */
 export function findHeadline(streams: readonly Stream[]): string | undefined {
   const name = findName(streams);
   const last = name?.lines.at(-1);
@@ -144,11 +144,11 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
   return undefined;
 }
 
-/** Matches words of headings and addresses, which no name has. */
+/** Matches words of headings and addresses, which are in no name. */
 const noName =
   /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
-/** A name has two to seven words and is no heading or city. */
+/** Returns whether a text may be a name: two to seven words, no heading, no city. */
 function isPersonName(text: string): boolean {
   if (findHeading(text) || isCity(text) || noName.test(text)) return false;
   return (
@@ -173,7 +173,7 @@ export const findCity = (text: string): { city: string; state: string } | undefi
   findPlace(text) ?? findCityAlone(text);
 
 function findPlace(text: string): { city: string; state: string } | undefined {
-  // A telephone may follow the city behind a dash, as the city's state may.
+  // A dash before a telephone separates it from the city. A dash before a state does not.
   for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
     const loud = part.replace(/(?<=\p{Ll})-(?:A[clpm]|Ba|Ce|Df|Es|Go|M[agst]|P[abeir]|R[jnors]|S[cep]|To)$/u, (tail) =>
       tail.toUpperCase(),
@@ -186,7 +186,7 @@ function findPlace(text: string): { city: string; state: string } | undefined {
   return undefined;
 }
 
-/** Finds a city without state letters ("Campinas, São Paulo, Brasil"), unless several states have it. */
+/** Finds a city without a state's letters ("Campinas, São Paulo, Brasil"), unless several states have the city. */
 function findCityAlone(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part
@@ -197,7 +197,7 @@ function findCityAlone(text: string): { city: string; state: string } | undefine
       .map(trim)
       .filter(Boolean);
     const [last = "", before = ""] = pieces.toReversed();
-    // A town in Piauí has the name of the nationality.
+    // "Brasileira" is a town in Piauí, but here it is a nationality.
     if (/^brasileir[oa]$/iu.test(last)) continue;
     const state = before && parseState(last);
     const [city, other] = listCities(state ? before : last).filter((each) => !state || each.state === state);

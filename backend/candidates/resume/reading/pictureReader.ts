@@ -8,10 +8,10 @@ import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { readText } from "./readText";
 
-// Arguments: time limit in ms, and the files of the recogniser and its model (docs/decisions/0021).
+// Arguments: time limit in ms, and the paths of the recogniser and its model (docs/decisions/0021).
 forbidGeneratedCode();
 
-/** Page side for a photo in points: A4's longer side. */
+/** Side of a photo's page in points: the longer side of A4. */
 const SIDE = 842;
 
 const [, , within, program = "", model = ""] = process.argv;
@@ -29,7 +29,7 @@ async function createEngine(): Promise<OCREngine> {
   return engine;
 }
 
-/** Puts a photo on a page, upright by its EXIF orientation, so that it is read like a scan. */
+/** Makes a PDF of a photo, so that it is read like a scan. EXIF says which side is up. */
 async function toPdf(photo: Buffer): Promise<Buffer> {
   const document = new PdfDocument({ size: [SIDE, SIDE], margin: 0, font: "" });
   document.image(photo, 0, 0, { fit: [SIDE, SIDE] }).end();

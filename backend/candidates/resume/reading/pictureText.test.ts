@@ -5,7 +5,7 @@ import { toPdf } from "#tests/resumes/worn";
 import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 
-/** Reads lines of words as the recogniser finds them, a letter apart. */
+/** Reads lines in place of a recogniser that finds these words, with a letter's gap between. */
 async function read(lines: readonly string[]): Promise<string[]> {
   const boxes = lines.flatMap((text, row) => {
     let left = 10;
@@ -41,6 +41,6 @@ const rows = [
   ["Casa O Motor", "Casa O Motor"],
 ] as const;
 
-it("reads lines without the recogniser's marks", async () => {
+it("reads lines without signs that the recogniser misreads", async () => {
   expect(await read(rows.map(([words]) => words))).toEqual(rows.map(([, line]) => line));
 });

@@ -13,7 +13,7 @@ interface ReadPictures {
   unreadPages: number[];
 }
 
-/** Reads page 1, and more before `until` (ms since the process began). Throws FileRefusal `fileScanned`. */
+/** Reads page 1, and others while the process is younger than `until` ms. Throws FileRefusal `fileScanned`. */
 export async function readPictures(
   document: Pdf,
   createEngine: () => Promise<OCREngine>,
@@ -49,7 +49,7 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
   return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
 }
 
-/** The recogniser reads remains of rules as quotes and bars. A bar between two things separates them. */
+/** Removes quotes and outer bars, which the recogniser reads in remains of rules. An inner bar separates words. */
 function withoutMarks(words: readonly TextItem[]): TextItem[] {
   const told = words
     .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))
@@ -63,10 +63,10 @@ const findMiddle = (values: readonly number[]): number | undefined =>
 
 const APART = 0.8;
 
-/** Line height with descenders, relative to a capital's height. */
+/** A line's height with descenders, divided by a capital's height. */
 const OF_CAPITAL = 1.3;
 
-/** All pieces of a line get one height, because letters vary and the baseline does not. */
+/** Joins words into pieces. All pieces of a line get one height and baseline, because measured letters vary. */
 function toPieces(words: readonly TextItem[], scale: number): Piece[] {
   const boxes = words.map(({ rect, text }) => ({ ...rect, text }));
   const bottom = findMiddle(boxes.map((box) => box.bottom)) ?? 0;
@@ -83,10 +83,10 @@ function toPieces(words: readonly TextItem[], scale: number): Piece[] {
   return pieces.map((piece) => ({ ...piece, text: toAddress(piece.text) }));
 }
 
-/** A bullet or a separator is often read as a letter or another sign. */
+/** Returns a bullet or separator that the recogniser has read as a letter or another sign. */
 const toMark = (word: string, mark: "•" | "·") =>
   (mark === "•" ? /^[eo*+»«°=·.©®]$/u : /^[*+»«°=]$/u).test(word) ? mark : word;
 
-/** The @ is read as other signs: "anaQexemplo.com", "ana (&O exemplo.com", "ana O exemplo.com". */
+/** Restores the @ that the recogniser has read as another sign: "anaQexemplo.com", "ana (&O exemplo.com". */
 const toAddress = (text: string) =>
   text.replace(/(?<=[a-z\d._-])(?:\s?[&©®QGC(]|\sO)[&©®OQDGa)]{0,2}\s?(?=[a-z\d-]+\.(?:com|net|org|br)\b)/g, "@");

@@ -9,10 +9,10 @@ import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { pictureLimits, readResumeFile } from "./resumeProcess";
 
-// A worn page takes long to recognise.
+// In ms, because worn pages take long.
 pictureLimits.cpu = 120_000;
 
-it("reads a photo, and marks it as one", async () => {
+it("reads a photo, and reports it as a picture", async () => {
   const photo = readFileSync(new URL("fixtures/photo.png", import.meta.url));
   expect(await readResumeFile(aReceived(photo))).toMatchObject({
     source: "picture",
@@ -20,8 +20,8 @@ it("reads a photo, and marks it as one", async () => {
   });
 });
 
-it("reads a long scan's first pages, naming others", async () => {
-  // A strip of a page in grays, which costs nothing to draw.
+it("reads a long scan's first pages, and lists the others", async () => {
+  // The picture is small, so that drawing it takes no time.
   const strip = await sharp({ create: { width: 8, height: 400, channels: 3, background: "#ccc" } })
     .jpeg()
     .toBuffer();
@@ -44,7 +44,7 @@ async function readAll(scans: { truth: Truth; bytes: Buffer }[]) {
 }
 
 if (isDeep) {
-  it("reads most of scans, photos and screenshots", { timeout: 240_000 }, async () => {
+  it("reads most values of scans, photos and screenshots", { timeout: 240_000 }, async () => {
     const folder = new URL("../../../../tests/resumes/scans/", import.meta.url);
     const scans = readdirSync(folder).map((file) => {
       const truth = truths.find((each) => each.file.startsWith(file.replace(/\w+$/, "")));
@@ -58,7 +58,7 @@ if (isDeep) {
     expect(wrong / (right + wrong), faults).toBeLessThanOrEqual(0.05);
   });
 
-  it("reads pages without special rules", { timeout: 480_000 }, async () => {
+  it("reads most values of unseen worn pages", { timeout: 480_000 }, async () => {
     const scans = [];
     for (const scan of unseenScans) scans.push({ truth: scan, bytes: await toWorn(scan) });
     const { work, education, named, right, wrong, faults, count } = await readAll(scans);

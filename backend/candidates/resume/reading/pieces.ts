@@ -45,10 +45,10 @@ export function isAbroad(text: string): boolean {
   );
 }
 
-/** Reads a text that is only a place: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
+/** Returns the place if a text has nothing else: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
 export function readPlace(text: string): string | undefined {
   if (isAbroad(text.trim())) return text.trim();
-  // "Mogi Guaçu e Região, Brasil", as LinkedIn has it.
+  // LinkedIn writes regions: "Mogi Guaçu e Região, Brasil".
   if (/^\p{Lu}[^,\d]{2,40}(?:,\s[^,\d]{2,30},|(?:\se)?\s[Rr]egi[ãa]o,)\sBra[sz]il$/u.test(text.trim()))
     return text.trim();
   const told = text.replace(country, "").replace(placeLabel, "").trim();
@@ -64,19 +64,19 @@ export function extractCity(whole: string): { rest: string; city?: string } {
   const text = whole.replace(country, "");
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
-    // A company's name may precede the city, so the longest end that is a city counts.
+    // A company's name may precede the city, so the longest ending that is a city is used.
     const words = match[1].split(" ");
     for (let from = 0; from < words.length; from++) {
       const city = words.slice(from).join(" ");
       if (listCities(city).some((known) => known.state === match[2])) {
         const at = match.index + match[0].indexOf(match[1]) + match[1].length - city.length;
         const rest = trim(text.slice(0, at));
-        // "Prefeitura de Itu, SP" is named after the city.
+        // "Prefeitura de Itu, SP": the name contains the city.
         return { rest: /\sd[aeo]$/u.test(rest) ? `${rest} ${city}` : rest, city: `${city} – ${match[2]}` };
       }
     }
   }
-  // "Oficina Prado – Itu/São Paulo" tells the state in full.
+  // "Oficina Prado – Itu/São Paulo": the state is written in full.
   const [, before = "", name = "", last = ""] =
     /^(.*?)(?:^|\s[–—|-]\s|,\s)([^,/–—|-]{3,40})\s?\/\s?([^,/–—|-]{4,20})$/u.exec(text) ?? [];
   const state = last && parseState(last);
@@ -85,7 +85,7 @@ export function extractCity(whole: string): { rest: string; city?: string } {
     : { rest: whole };
 }
 
-/** States of the USA and provinces of Canada, as addresses have them. */
+/** Letters of the USA's states and Canada's provinces. */
 const regions =
   "AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|ON|QC|BC|AB";
 const placeAbroad = new RegExp(
@@ -93,7 +93,7 @@ const placeAbroad = new RegExp(
   "u",
 );
 
-/** Splits a city without state off at the last comma: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
+/** Splits off a city without a state after the last comma: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
 export function extractCityAlone(text: string): { rest: string; city?: string } {
   const [, before, abroad] = placeAbroad.exec(text) ?? [];
   if (before && abroad) return { rest: trim(before), city: abroad };
@@ -109,7 +109,7 @@ export const trim = (text: string): string =>
     .trim();
 
 export function splitPieces(text: string): string[] {
-  // A dash may have a space at one side only: "Senai- Freios", "Senai –Freios".
+  // A dash may have a space on one side only: "Senai- Freios", "Senai –Freios".
   return text
     .replace(/([\p{L})])[–—-]\s/gu, "$1 - ")
     .replace(/\s[–—](\p{L})/gu, " – $1")
@@ -120,7 +120,7 @@ export function splitPieces(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Splits at a comma, or else at "na" or "pela" before a name. Returns all ways, because names have commas. */
+/** Lists every split at a comma, or at "na" or "pela" before a name, because a name may have commas too. */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,
@@ -136,7 +136,7 @@ export function splitWeakly(text: string): [string, string][] {
       ([one, other]) =>
         one.length >= 3 &&
         other.length >= 2 &&
-        // A bracket that closes within the text holds no half of it.
+        // A text that closes a bracket before its end is not split there.
         !/^[^()]*\)./u.test(other) &&
         /^(?:[\p{Lu}\d]|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(
           other,

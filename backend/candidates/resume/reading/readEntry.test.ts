@@ -4,7 +4,7 @@ import { toReadEntry } from "./readEntry";
 
 const job = { name: "Oficina Sol", position: "Mecânico", startDate: "2019-03" };
 
-it("reads a valid entry as it is, with an id", () => {
+it("returns a valid entry unchanged, with a new id", () => {
   expect(toReadEntry("work", job)).toMatchObject(job);
   expect(toReadEntry("work", job).id).not.toBe(toReadEntry("work", job).id);
 });
@@ -29,7 +29,7 @@ it.each([
   expect(entry).toMatchObject({ name: job.name, position: job.position });
 });
 
-it("cuts a career told as one summary", () => {
+it("shortens a summary that is too long", () => {
   const summary = "x".repeat(LONGEST_SUMMARY + 1);
   expect(toReadEntry("work", { ...job, summary }).summary).toHaveLength(LONGEST_SUMMARY);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { entrySchemas, LONGEST_SUMMARY, type ListSection } from "#contract/candidates/resume";
 import type { ReadEntry } from "#contract/candidates/resumeProposal";
 
-/** Fields of each section's form. A fault in another field can't be corrected there, so the field is dropped. */
+/** Fields in each section's form. A person can't correct other fields, so those are dropped if they are invalid. */
 const shown: Record<ListSection, readonly string[]> = {
   work: ["name", "position", "location", "startDate", "endDate", "summary"],
   education: ["institution", "area", "level", "status", "startDate", "endDate"],
@@ -11,10 +11,10 @@ const shown: Record<ListSection, readonly string[]> = {
   links: ["network", "url"],
 };
 const dates = ["startDate", "endDate", "date", "expires"];
-/** Creates an entry of a file's values. Invalid values without a form field are dropped. */
+/** Creates an entry from a file's values. Drops invalid values that have no form field. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
-  // Some people describe a whole career as one job. The person reviews it before saving.
+  // Some people describe a whole career in one job. They review the shortened text before saving.
   const { summary, ...rest } = read as { summary?: unknown };
   const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
   const told = Object.entries<unknown>(whole).filter(
@@ -32,7 +32,7 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   return entry;
 }
 
-/** Returns whether a proposal can carry a value: too long a text is no entry. */
+/** Returns whether an entry can have a value, which must not be empty or too long. */
 const isTold = (value: unknown): boolean =>
   typeof value === "string"
     ? value !== "" && value.length <= LONGEST_SUMMARY

@@ -12,7 +12,7 @@ import { readLanguages, readLicence, readLinks } from "./smaller";
 import { readWork } from "./work";
 import { joinWrapped } from "./wrapped";
 
-/** Reads a file's text by sections. Unrecognised text is listed, not guessed. */
+/** Reads a file's text by sections. Lists text that it does not recognise as unplaced. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
   const streams = pages.map((lines) => joinWrapped(lines.flatMap(splitLong)));
   const parts = toParts(streams);
@@ -34,13 +34,13 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
   );
 }
 
-/** Reads voluntary work as jobs. Text without a name becomes an entry to complete. */
+/** Reads voluntary work like jobs. If no job is found, the text becomes one entry for the person to complete. */
 function readVolunteering(lines: readonly Line[]): ReadJob[] {
   const jobs = readWork(lines);
   return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];
 }
 
-/** "Escolaridade: ensino médio completo" is a level, not a course. */
+/** Returns whether the only course is a level ("Escolaridade: ensino médio completo"), which is no course. */
 const isLevelAlone = (streams: readonly Stream[], { education: [line, next] }: Parts) =>
   line !== undefined &&
   next === undefined &&
@@ -54,7 +54,7 @@ function toObjective({ objective, summary }: Parts, headline: string | undefined
     .replaceAll("\n", " ")
     .replace(/[.\s]+$/, "");
   const about = joinLines(summary);
-  // Below a headline with the post, a sentence is no post.
+  // If the headline has the post, a sentence in this section is a description.
   const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
   const isWanted = wanted !== "" && wanted.length <= 120 && !isSentence;
   const label = isWanted ? wanted : headline;

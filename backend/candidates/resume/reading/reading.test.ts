@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPdf, readPages } from "./pdfText";
 import { readText } from "./readText";
 
-/** A person's reading of a file, and the program that wrote it. */
+/** A file's right contents, read by a person, and the program that wrote the file. */
 interface Expected {
   file: string;
   program: string;
@@ -29,14 +29,14 @@ interface Count {
   all: number;
 }
 
-/** Counts the entries of which each field is right. An entry too many is as wrong as one that is missing. */
+/** Counts entries whose fields are all right. Missing and surplus entries count as wrong. */
 function count(told: Record<string, unknown>[], read: Record<string, unknown>[], fields: readonly string[]): Count {
   const right = told.filter((entry) => read.some((each) => isSame(entry, each, fields)));
   return { right: right.length, all: Math.max(told.length, read.length) };
 }
 
-describe("currículos that other programs wrote", () => {
-  it("reads 90 % of experiences and educations right", async () => {
+describe("currículos by other programs", () => {
+  it("have 90 % of jobs and courses read right", async () => {
     const total = { work: { right: 0, all: 0 }, education: { right: 0, all: 0 } };
     const report: string[] = [];
     for (const { file, program, layout, ...told } of expected) {
@@ -55,7 +55,7 @@ describe("currículos that other programs wrote", () => {
     expect(total.education.right / total.education.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("covers all files of the list", () => {
+  it("are all in the list", () => {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith(".pdf"))

@@ -12,11 +12,11 @@ export type ReadResult = { proposed: Proposed } | { refusal: FileRefusal["reason
 
 const MB = 1024 * 1024;
 const LARGEST_ANSWER = 8 * MB;
-/** Processor time in ms, memory and answer in bytes. */
+/** Processor time in ms; memory and answer in bytes. */
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
-/** For pictures: three pages take seconds. Files with text don't wait for them. */
+/** Limits for pictures, whose pages take seconds each. Files with text are read in another workplace. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
-/** Share of the time limit for recognising pages. Pages that don't fit are reported as unread. */
+/** Share of the time limit in which pages are begun. Later pages are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
 /** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */
@@ -35,7 +35,7 @@ export async function readResumeFile(received: Received): Promise<Proposed> {
   }
 }
 
-/** Only a reading attempt shows whether a file is a scan or a photo. */
+/** Reads a file as text, then as a picture if it has no text. */
 async function read(received: Received): Promise<ReadResult> {
   const { input } = received;
   const result = await inWorkplace("file", received, () =>
@@ -50,14 +50,14 @@ async function read(received: Received): Promise<ReadResult> {
   return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
 }
 
-/** Returns the recogniser's program and its smaller Portuguese model, which reads best. */
+/** Returns the paths of the recogniser and its smaller Portuguese model, which reads best. */
 function findRecogniser(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = join(dirname(resolve("tesseract-wasm")), "tesseract-core.wasm");
   return [program, resolve("@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz")];
 }
 
-/** Parses JSON without NUL and lone surrogates, which no store accepts. */
+/** Parses JSON without NUL and lone surrogates, which PostgreSQL does not store. */
 const parseStorable = (json: string): unknown =>
   JSON.parse(json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g, "$1"));
 

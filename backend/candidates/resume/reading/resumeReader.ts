@@ -10,7 +10,7 @@ import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
-/* Reads one file of a currículo from standard input and writes its contents or a refusal as JSON. */
+/* Program of resumeProcess.ts: reads a file from standard input, and writes its contents or a refusal as JSON. */
 forbidGeneratedCode();
 
 await answer(async (bytes) => {
@@ -21,7 +21,7 @@ await answer(async (bytes) => {
   return readText("docx", isOdt(bytes) ? readOdt(bytes) : await readDocx(bytes));
 });
 
-/** Our own PDF contains its data; any other is read as text. */
+/** Reads the data that our own PDF contains, or another PDF's text. */
 async function readPdfFile(bytes: Buffer): Promise<Proposed> {
   const document = await openPdf(new Uint8Array(bytes));
   return (await readAttached(document)) ?? readPdf(document);

@@ -27,7 +27,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   });
 }
 
-/** Finds the right edge of a column if several lines nearly agree on it; else Infinity. */
+/** Returns a column's right edge if several lines end near it, else Infinity. */
 function findEdge(rows: readonly Piece[][]): number {
   const ends = rows.flatMap((row) => row.slice(-1).map(right));
   const edge = Math.max(...ends);
@@ -35,7 +35,7 @@ function findEdge(rows: readonly Piece[][]): number {
   return near.length >= Math.max(3, rows.length * 0.25) ? edge : Infinity;
 }
 
-/** Returns whether a line's first word would not have fitted into the line above. */
+/** Returns whether a line continues the line above, which has no room for its first word. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   const [first, second] = above ?? [];
   if (!first || !piece || second || beside || Math.abs(first.x - piece.x) > 3) return false;
@@ -58,13 +58,13 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/** A cell continues below if it ends in a joining word, or if the next line begins in lower case. */
+/** Returns whether a cell continues in the next line: it ends in a joining word, or the next line is in lower case. */
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 
 const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
 
-/** Joins wrapped cells in a table of at least three columns. */
+/** Joins a cell's lines in a table of three columns or more. */
 function joinTableCells(rows: Piece[][]): void {
   for (let index = 0; index < rows.length; index++) {
     const cells = rows[index] ?? [];
@@ -82,7 +82,7 @@ function joinTableCells(rows: Piece[][]): void {
   }
 }
 
-/** A table's row has a neighbour with as many cells at the same places. */
+/** Returns whether a row belongs to a table: a row near it has as many cells at the same positions. */
 function isTableRow(rows: readonly Piece[][], index: number): boolean {
   const [row = [], near] = [rows[index], rows.slice(Math.max(0, index - 4), index + 5)];
   const isAlike = (other: readonly Piece[]) =>
@@ -103,11 +103,11 @@ function isRestOfRow(cells: readonly Piece[], below: readonly Piece[], y: number
   return below.length < cells.length && !below.some(({ text }) => isWhole(text) || /[.;]$/.test(text.trim()));
 }
 
-/** "janeiro de 2019 a" and "agosto de 2021" below it are one period. */
+/** Returns whether two cells are one period: "janeiro de 2019 a" and, below it, "agosto de 2021". */
 const goesOnAt = (cell: Piece, piece: Piece) =>
   Math.abs(cell.x - piece.x) < 3 && isPeriod(`${cell.text.trim()} ${piece.text.trim()}`);
 
-/** Joins a margin's "Concluído · fevereiro" and "de 2016 – dezembro de 2017". */
+/** Joins lines in a margin: "Concluído · fevereiro" and "de 2016 – dezembro de 2017". */
 function joinBrokenCells(rows: Piece[][]): void {
   for (const [index, [first, second]] of rows.entries()) {
     if (!first || !second || first.text.length > MARGIN.letters || isTableHead([first.text, second.text])) continue;
@@ -129,7 +129,7 @@ function joinBrokenCells(rows: Piece[][]): void {
 
 const MARGIN = { letters: 28, lines: 4 };
 
-/** Joins a margin's "de fevereiro de", "2017 até junho de" and "2020". */
+/** Joins a period in a margin: "de fevereiro de", "2017 até junho de" and "2020". */
 function joinMargins(rows: Piece[][]): void {
   for (const [index, row] of rows.entries()) {
     for (const [place, piece] of row.entries()) {
@@ -146,7 +146,7 @@ function joinMargins(rows: Piece[][]): void {
   }
 }
 
-/** Finds the pieces below that complete a period, or returns null. */
+/** Finds the pieces below that complete a period. Returns null if none do. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");
@@ -167,7 +167,7 @@ function isPeriod(text: string): boolean {
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
 }
 
-/** Joins "mar/2019 –" at a margin with "atual" in the next line. */
+/** Joins a period's start and end: "mar/2019 –" and, in the next line, "atual". */
 function joinBrokenDates(rows: Piece[][]): void {
   for (const [index, row] of rows.entries()) {
     for (const piece of row) {

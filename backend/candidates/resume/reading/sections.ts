@@ -10,7 +10,7 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
 
-/** Splits a document at its headings. A column begins outside of any section. */
+/** Splits a document into sections at its headings. Lines above a column's first heading are in no section. */
 export function toParts(streams: readonly Stream[]): Parts {
   const parts = Object.fromEntries(sectionKinds.map((kind) => [kind, []])) as unknown as Parts;
   const styles = findHeadingStyles(streams.flat());
@@ -22,7 +22,7 @@ export function toParts(streams: readonly Stream[]): Parts {
     let begun: Begun | undefined;
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t")) || isRule(line.text) || isTemplate(line.text)) continue;
-      // A heading's brackets may close in the next line.
+      // A heading's brackets may end in the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
       if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind) || isLikeHeading(line, begun)) {
         if (!isRest) kind = "other";
@@ -53,13 +53,13 @@ export function toParts(streams: readonly Stream[]): Parts {
   return parts;
 }
 
-/** A section's heading and the line below it. */
+/** A section's heading, and the first line below it. */
 interface Begun {
   heading: Line;
   first: Line | undefined;
 }
 
-/** Among items, a line in the letters of the section's own heading begins an unknown section. */
+/** Returns whether a line begins an unknown section: it has the style of its section's heading, and items have not. */
 function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begun | undefined): boolean {
   const { heading, first } = begun ?? {};
   if (!heading?.isHeading || !first?.isBullet || first.isHeading || isHeading !== true || isBullet) return false;
@@ -73,7 +73,7 @@ function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begu
   );
 }
 
-/** A lower-case word that ends the sentence above is no heading: "alta / disponibilidade". */
+/** Returns whether a word in lower case ends the sentence above, so that it is no heading: "alta / disponibilidade". */
 const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefined) =>
   !isApart &&
   !isHeading &&
@@ -82,7 +82,7 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
   above.text.length > 50 &&
   !/[.:;]$/.test(above.text);
 
-/** A line of dashes or underscores only separates. */
+/** Returns whether a line only separates: dashes or underscores. */
 const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
 function placeLine(kind: SectionKind, heading: string, text: string, above: SectionKind): SectionKind {
@@ -92,7 +92,7 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
   if (/^\p{Ll}/u.test(text) && above === "other") return "other";
-  // A degree may stand below such a heading, with its school below the degree.
+  // A degree may be below such a heading, and its school below the degree.
   const sound = soundsLikeCourse(text);
   if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";
   const isCourse =
@@ -106,7 +106,7 @@ const isContact = (text: string) =>
         .length < 4
     : /^(?:https?:\/\/|www\.)(?:www\.)?(?:github|linkedin|instagram)\.com\S*$/i.test(text);
 
-/** Returns whether a column continues the section of the column before, as in a newspaper. */
+/** Returns whether a column continues the last section of the column before it, as in a newspaper. */
 function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): boolean {
   const until = lines.findIndex(({ text }) => findHeading(text) !== null);
   const first = lines.slice(0, until === -1 ? lines.length : until);
@@ -115,16 +115,16 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
   return first.slice(0, 4).some(isDated) && (parts[before].length === 0 || parts[before].some(isDated));
 }
 
-/** A licence is no course and no job, in any section. */
+/** Returns whether a line is a licence, which may be in any section. */
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
 
 interface HeadingStyle {
-  /** Set if most lines in the style are known headings, and larger than the text. */
+  /** True if most lines in this style are known headings, in larger letters than the text. */
   isSure: boolean;
 }
 
-/** Learns the style of headings from known ones. Any line in that style begins a section. */
+/** Finds the styles of known headings. Other lines in these styles are headings too. */
 function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   const counts = new Map<string, { known: number; all: number; size: number }>();
   for (const line of lines) {
@@ -143,7 +143,7 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   );
 }
 
-/** A line in the style of headings begins a section, unless it looks like a job with its period nearby. */
+/** Returns whether a line is a heading by its style. A line with a period close below it is a job. */
 function isUnknownHeading(
   line: Line,
   below: readonly Line[],
@@ -153,7 +153,7 @@ function isUnknownHeading(
   const { text, isBullet, isHeading } = line;
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
-  // Posts may have the style of headings.
+  // A post may have the style of headings.
   if (kind === "work" && soundsLikeRole(text) > 1) return false;
   if (style.isSure) return true;
   const sound = soundsLikeCourse(text);

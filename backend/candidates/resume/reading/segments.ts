@@ -1,4 +1,4 @@
-/** In points from the page's upper left corner; `y` is the baseline, `font` the font's key. */
+/** Text in points from the page's upper left corner. `y` is the baseline, `font` the font's key. */
 export interface Piece {
   text: string;
   x: number;
@@ -12,7 +12,7 @@ export const right = ({ x, width }: Piece) => x + width;
 
 export const ALIGNED = 6;
 
-/** Returns whether a piece begins a column. The wider the gap before it, the fewer aligned lines are enough. */
+/** Returns whether a piece begins a column. A wide gap before it needs fewer lines that begin at the same place. */
 const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
   piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
 
@@ -22,7 +22,7 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   return starts;
 }
 
-/** Joins neighbouring pieces of a line. A column's piece begins another segment. */
+/** Joins neighbouring pieces of a line into segments. A piece in another column begins a new segment. */
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
@@ -48,7 +48,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   return segments.filter(({ text }) => text.trim() !== "");
 }
 
-/** "**Mecânico**, Oficina Prado": a change of font at a comma separates two things, like a tab. */
+/** Joins a piece to its line. Another font after a comma ("**Mecânico**, Oficina Prado") becomes a tab. */
 function joinFonts(last: Piece, { text, font, size }: Piece, gap: number): string {
   const isOther =
     font !== last.font && last.text.length < 80 && /\p{L}{2}/u.test(last.text) && !last.text.includes("\t");
@@ -59,7 +59,7 @@ function joinFonts(last: Piece, { text, font, size }: Piece, gap: number): strin
     : last.text + text;
 }
 
-/** The width of a gap that is more than a space, as part of the letters' size. */
+/** Least width of a gap that separates, divided by the letters' size. A space is narrower. */
 const WIDE = 0.45;
 
 export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;

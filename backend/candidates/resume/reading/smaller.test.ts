@@ -4,7 +4,7 @@ import { readText } from "./readText";
 
 const read = (text: string) => readText("docx", [text.split("\n").map((line) => toLine(line))]);
 
-describe("a licence as people write it", () => {
+describe("a licence in each spelling", () => {
   it.each([
     ["CNH Categoria B", ["B"]],
     ["CNH: AB", ["A", "B"]],
@@ -30,7 +30,7 @@ describe("a licence as people write it", () => {
   );
 });
 
-describe("a city as people write it", () => {
+describe("a city in each spelling", () => {
   it.each([
     ["Campinas – SP", "Campinas", "SP"],
     ["Campinas", "Campinas", "SP"],

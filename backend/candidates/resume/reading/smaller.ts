@@ -6,7 +6,7 @@ import { toPartialDate } from "./dates";
 const languages =
   /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
 
-/** Matches a language with its fluency among courses: "Inglês – Básico – C.N.A." */
+/** Returns whether a course is a language with its fluency: "Inglês – Básico – C.N.A." */
 export const isLanguage = (text: string): boolean =>
   text.search(languages) === 0 && toFluency(text) !== undefined && !/\d/.test(text);
 
@@ -24,14 +24,14 @@ export function readLanguages(lines: readonly Line[]): { language: string; fluen
 const categories =
   /\b(?:cnh|habilita[çc][ãa]o|carteira\s+de\s+(?:habilita[çc][ãa]o|motorista)|motorista)\b[^\n]{0,40}?(?:categorias?|cat\.?|["“(:–-])?\s*["“(:–-]*\s*\b(ACC|A\s*[/e,+-]?\s*[B-E]|[A-E])\b(?![\p{Ll}])/u;
 
-/** Below a heading "CNH" the category may stand alone. */
+/** Returns whether a line is only a category, as below a heading "CNH". */
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
-/** Reads a licence's categories, or returns null. `below` has the lines under the licence's own heading. */
+/** Reads a licence, or returns null. `below` is the text of the licence's own section. */
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {
-    // A text in lower case has the category in lower case too.
+    // After "cnh" in lower case the category is in lower case too.
     const text = line.text.replace(
       /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
       (_, name: string, letters: string) => name + letters.toUpperCase(),
@@ -54,7 +54,7 @@ export function readLicence(streams: readonly Stream[], below: readonly Line[]):
   return isNone ? { categories: ["none"], paidActivity: false, expires: null } : null;
 }
 
-/** Returns the expiry date (YYYY-MM-DD) if a full date is given. */
+/** Returns the expiry date (YYYY-MM-DD), or undefined if no full date is given. */
 function findExpiry(text: string): string | undefined {
   const [, after = ""] = /\b(?:validade|v[áa]lida)\b([^]*)/iu.exec(text) ?? [];
   const told = after.replace(/^\D+/, "");

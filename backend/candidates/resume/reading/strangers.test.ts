@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
-/** Reads a text as a Word file has it: "# " begins a line in bold, "## " a heading that is larger, "- " an item. */
+/** Reads a text like a Word file: "# " begins a line in bold, "## " a larger heading, "- " a list item. */
 function read(text: string) {
   const lines = `Bruna Maria Castro\n(19) 98888-7766\n${text}`.split("\n").map((line) => {
     const level = /^#*/.exec(line)?.[0].length ?? 0;
@@ -15,7 +15,7 @@ const jobs = (text: string) =>
   read(text).work.map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
 const courses = (text: string) => read(text).education.map(({ area, institution }) => [area, institution]);
 
-describe("files as strangers write them", () => {
+describe("currículos in unusual forms", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "a post at a company",
@@ -76,7 +76,7 @@ describe("files as strangers write them", () => {
     expect(jobs(text)).toEqual(expected);
   });
 
-  it("name the school behind a colon, or by a label", () => {
+  it("have a school after a colon or a label", () => {
     const text =
       "## FORMAÇÃO\n- Técnico em Informática: Etec Norte – 12/2020\n- Ensino médio: completo Local: EEB Governador Kuhn, 2014";
     expect(courses(text)).toEqual([
@@ -91,7 +91,7 @@ describe("files as strangers write them", () => {
     expect(courses(text)).toEqual([["Bachelor of Science in Accounting", "University of Aurora"]]);
   });
 
-  it("name the school's place", () => {
+  it("have a place beside the course's name", () => {
     const text = "## Education\n# University of Aurora\t2017 – 2021\nB.S. Physics\tAustin, TX";
     expect(courses(text)).toEqual([["B.S. Physics", "University of Aurora"]]);
   });

@@ -4,7 +4,7 @@ import { toStyle, type Line } from "./line";
 import { splitPieces } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/** Reads jobs that begin in the first line's style, all as doubtful. Returns null without more heads than periods. */
+/** Reads jobs that begin in the first line's style. Returns null if the style does not separate jobs. */
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
   const last = first?.isHeading ? readPeriodLast(lines, dated, first) : null;
@@ -30,7 +30,7 @@ export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): Re
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Reads jobs with the period below the text. Each begins in the first job's style. */
+/** Reads jobs with the period below the text, which begin in the first line's style. Returns null for other forms. */
 function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: Line): ReadJob[] | null {
   const isHead = (line: Line) => line.isBullet === first.isBullet && toStyle(line) === toStyle(first);
   const periods = new Set(dated.map(({ at }) => at));
@@ -53,7 +53,7 @@ function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: 
   );
 }
 
-/** Reads jobs without periods, where names and lists alternate. Returns null for other shapes. */
+/** Reads jobs without periods in which names and lists alternate. Returns null for other forms. */
 function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   const starts = lines.flatMap((line, at) => (isName(line) && (at === 0 || lines[at - 1]?.isBullet) ? [at] : []));
   if (starts[0] !== 0 || !lines.some(({ isBullet }) => isBullet)) return null;
@@ -68,7 +68,7 @@ function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   return inOrder(blocks.map(({ head, rest }) => toDraft(head, { at: 0, period: {}, rest: "" }, rest)));
 }
 
-/** Reads jobs without periods whose first lines alone are in bold. Returns null for other shapes. */
+/** Reads jobs without periods in which only the first lines are bold. Returns null for other forms. */
 function readHeaded(lines: readonly Line[]): ReadJob[] | null {
   const [first] = lines;
   const isHead = (line: Line | undefined) =>
@@ -86,7 +86,7 @@ function readHeaded(lines: readonly Line[]): ReadJob[] | null {
 
 const noName: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
-/** Reads jobs without periods: each begins with a post or two names. All are doubtful. */
+/** Reads doubtful jobs without periods. A post or two names begin a job. */
 export function readUndated(section: readonly Line[]): ReadJob[] {
   const lines = section[0]?.isBullet ? joinItems(section) : section;
   const blocks = readBlocks(lines) ?? readHeaded(lines);

@@ -5,7 +5,7 @@ import { isTableHead } from "./rows";
 import { findHeading } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 
-/** Labels, which mean nothing without the words beside them. */
+/** Labels and filler words, which do not count. */
 const labels = new Set(
   (
     "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +
@@ -27,12 +27,12 @@ const collectWords = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectWords)
       : [];
 
-/** Finds paragraphs whose words were mostly not read, so that nothing is lost silently. */
+/** Finds paragraphs of which more than half of the words are in no part, so that the person sees them. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
   const hasPhone = JSON.stringify(read).includes('"phone":"');
   const isLost = ({ text }: Line) => {
-    // An unreadable telephone has no words.
+    // An unreadable telephone has no words, so it is detected by its digits.
     if (!hasPhone && /(?:\d[ .()-]{0,3}){8}/.test(text) && /\b(?:tel|fone|cel|whats|contato)|\(\d{2,3}\)/i.test(text))
       return true;
     const words = toWords(text).filter((word) => !labels.has(word));

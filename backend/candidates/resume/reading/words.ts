@@ -18,17 +18,17 @@ const schoolsAtStart = new RegExp(`^(?:${schools.source})`);
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** "Supervisora de Logística": the words behind "de" are the post's field, and no company. */
+/** Returns 1 if a text has a word of companies. After a post's "de" it is a field: "Supervisora de Logística". */
 function countCompanies(text: string): number {
   const plain = toPlainWords(text);
   return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;
 }
 
-/** Tells whether a text only says that there is no employer. */
+/** Returns whether a text only says that the person is self-employed. */
 export const isFree = (text = ""): boolean =>
   /^(?:freelancer?|freela|aut[ôo]nom[oa]|self[- ]employed)\.?$/iu.test(text);
 
-/** Above 0: a post. Below 0: an employer, or that there is none. */
+/** Returns more than 0 for a post, less than 0 for a company or for self-employment. */
 export function soundsLikeRole(text: string): number {
   if (isFree(text)) return -1;
   const begins = rolesAtStart.test(toPlainWords(text)) ? 1 : 0;
@@ -42,7 +42,7 @@ export function soundsLikeRole(text: string): number {
 
 export const soundsLikeCompany = (text: string): boolean => countCompanies(text) > 0;
 
-/** Above 0: a course. Below 0: a school. */
+/** Returns more than 0 for a course, less than 0 for a school. */
 export function soundsLikeCourse(text: string): number {
   const plain = toPlainWords(text);
   const begins = (pattern: RegExp) => (pattern.test(plain) ? 1 : 0);

@@ -7,12 +7,12 @@ import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
 
 const MOST_ABOVE = 3;
-/** "Cargo – vendedora" */
+/** Matches a label before a dash or tab: "Cargo – vendedora". */
 const labelByDash = /^(?:\d{1,2}\.\s)?(cargo|fun[çc][ãa]o|empresa|per[íi]odo)(?:\s[–—-]\s|:?\t)/iu;
-/** "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)" */
+/** Matches what is between a name and a label: "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)". */
 const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[íi]odo)\s?:|per[íi]odo\s?\(\d)/giu;
 
-/** Reads the jobs of a section by their labels, by rules, and by the model of lines. */
+/** Reads a section's jobs by their labels, or else by rules and by the model of lines. */
 export function readWork(section: readonly Line[]): ReadJob[] {
   const parted = section.map((line) => ({
     ...line,
@@ -23,12 +23,12 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }));
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // An address between company and post is no name.
+  // An address of the web between company and post is removed.
   const lines = parted.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
   return chooseJobs(readByRules(lines), readJobsByModel(lines));
 }
 
-/** Reads jobs by their periods. Names above the first period mean that all names stand above. */
+/** Reads jobs by their periods. If the first job's names are above its period, all jobs' names are. */
 function readByRules(section: readonly Line[]): ReadJob[] {
   const { lines, banners } = extractBanners(section);
   const areAlone = lines.some((line) => toDated(line)?.rest === "");
@@ -38,10 +38,10 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   });
   const [first] = dated;
   if (!first) return readUndated(lines);
-  // A lone "Atual" dates at most one of several jobs.
+  // "Atual" without a date can't be the period of several jobs.
   const undated = dated.every(({ period }) => !period.start && !period.end) ? readUndated(lines) : [];
   if (undated.length > dated.length) return undated;
-  // If each list item has its period and names, it has no name above.
+  // If list items have their own periods and names, the names above belong to other jobs.
   const isItem = lines[first.at]?.isBullet === true && lines[first.at - 1]?.isBullet === true && first.rest.length > 3;
   const above = isItem ? 0 : countNames(lines, first.at);
   const styled = readByStyle(lines, dated);
@@ -51,7 +51,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   );
   const toParts = (entry: (typeof dated)[number], index: number) =>
     [lines.slice(starts[index], entry.at), lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)] as const;
-  // If the first job's names stand below its period, so do all jobs' names.
+  // If the first job's names are below its period, all jobs' names are.
   const areBelow = !isItem && toDraft(lines.slice(starts[0], first.at), first, []).names.length < 2;
   const drafts = dated.map((entry, index) => {
     const [over, under] = toParts(entry, index);
@@ -69,7 +69,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** A bold company above the first of two posts covers both. It is doubtful for the second. */
+/** Gives a post without a company the company above, if that is bold. Both fields are doubtful then. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -82,7 +82,7 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
   return jobs;
 }
 
-/** Extracts lines with a company and the total time there; its posts follow. */
+/** Extracts lines that have a company and, in the next line, the total time there. The company's posts follow. */
 function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
   const isTotal = (line: Line | undefined) => line !== undefined && line.text.replace(duration, "").trim() === "";
   const lines: Line[] = [];
@@ -95,7 +95,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds a job's first line above its period by the first job's number of lines, or by the same style. */
+/** Finds a job's first line: as many lines above its period as the first job has, or a line in that job's style. */
 function findStart(
   lines: readonly Line[],
   at: number,
@@ -111,7 +111,7 @@ function findStart(
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  // A company may stand above the post of a job that is set apart.
+  // The company may be above a post that a gap separates from it.
   const before = lines[from - 1] ?? noLine;
   const isBegun = from === at || lines[from]?.isApart || !before.isApart || from - 1 <= after;
   return isBegun || !isName(before) ? from : from - 1;

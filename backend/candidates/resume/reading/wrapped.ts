@@ -4,28 +4,28 @@ import { toStyle, type Line } from "./line";
 import { soundsLikeRole } from "./words";
 
 const LONGEST = 240;
-/** Most characters of a broken name in a narrow column. A longer line is a sentence. */
+/** Most characters of a name that is split over two lines. A longer line is a sentence. */
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
-/** A lone "E" is a category of a licence. */
+/** A capital "E" is not included, because it is a category of a licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
 
 const joining = /\s(?:d[aeo]s?|D[AEO]S?|e|E|em)$/u;
 
-/** Joins lines broken by the page's width: a date over two lines, a name that ends in "de". */
+/** Joins lines that the page's width has split, like a date over two lines or a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
-      // A dash before a state looks like a list item: "Contagem" and "- MG".
+      // A dash before a state is no bullet: "Contagem" and "- MG".
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }
     if (last && joinDates(joined, last, line)) continue;
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
-    // "BACHARELADO EM SISTEMAS DE" goes on below, even with a word that is a heading.
+    // "BACHARELADO EM SISTEMAS DE" continues in the next line, even if that is a heading's word.
     const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
     const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
     const text =
@@ -39,7 +39,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** "Abr 2016 –" and "presente" in the cells below one another are one period. Returns whether they were joined. */
+/** Joins a period in two cells, one below the other: "Abr 2016 –" and "presente". Returns false if they are none. */
 function joinDates(joined: Line[], last: Line, line: Line): boolean {
   const [above = "", ...names] = last.text.split("\t");
   const [below = "", ...texts] = line.text.split("\t");
@@ -57,7 +57,7 @@ function joinName(above: Line, below: Line): string | null {
   if (/^(?:ltda|s\.?\/?a|me|eireli)\.?$/iu.test(below.text)) return whole;
   const isName =
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
-  // A post below a company is a name of its own.
+  // A post below a company is another name.
   if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
   const goesOn = below.isContinued === true || /^(?:d[aeo]s?|e|em)\s/.test(below.text);
   const isOne =
@@ -65,7 +65,7 @@ function joinName(above: Line, below: Line): string | null {
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 
-/** A long line that no stop ends goes on in lower case, or behind a joining word, in the same letters. */
+/** Returns whether a long line continues below: in lower case, or after a joining word, in the same letters. */
 const goesOnBelow = (above: Line, below: Line): boolean =>
   !below.isApart &&
   (/^\p{Ll}/u.test(below.text) || joining.test(above.text)) &&
@@ -76,7 +76,7 @@ const goesOnBelow = (above: Line, below: Line): boolean =>
   above.isHeading === below.isHeading &&
   above.text.length + below.text.length < LONGEST;
 
-/** Joins a heading broken by a narrow column: "Experiência" and "Profissional". */
+/** Joins a heading that a narrow column has split: "Experiência" and "Profissional". */
 function joinHeading(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
   const isAlike = Math.abs(above.size - below.size) < 0.5 && !below.isApart;
@@ -91,14 +91,14 @@ function join(above: string, below: string): string | null {
   if (isRestOfName(above, below) || (/\([^()\t]*$/.test(above) && /^[^()]{1,60}\)/.test(below))) return whole;
   const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
   if (runsOn && !/\t/.test(below)) return whole;
-  // A margin's date stands behind the name's first line.
+  // A date in the margin follows the name's first line.
   const [name = "", ...cells] = above.split("\t");
   if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
   if (cells.length === 0) return whole;
   return below.includes("\t") || findPeriod(below) !== null ? null : [`${name} ${below}`, ...cells].join("\t");
 }
 
-/** "Coordenadora de Planejamento" goes on in lower case: "de Produção (2016 a 2017)". */
+/** Returns whether a name continues in lower case: "Coordenadora de Planejamento" and "de Produção (2016 a 2017)". */
 function isRestOfName(above: string, below: string): boolean {
   const found = findPeriod(below);
   const isName =

@@ -5,7 +5,7 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
 export type LabelledSection = "work" | "education";
 
-/** Describes each line of a section by the words of the model's weights: its look, sound and place. */
+/** Describes each line by features of the model's weights: its look, its words and its place in the section. */
 export function describe(lines: readonly Line[], section: LabelledSection): string[][] {
   const own = lines.map((line) => toFacts(line, section));
   const first = own.findIndex(({ date }) => date !== "none");
@@ -132,7 +132,7 @@ function toFacts(line: Line, section: LabelledSection): Facts {
   };
 }
 
-/** Finds the place of a line's date, and the line without the date. */
+/** Returns the position of a line's date, and the line without the date. */
 function toDate(text: string): { date: Facts["date"]; rest: string } {
   const period = findPeriod(text);
   const found = period ?? findDate(text);

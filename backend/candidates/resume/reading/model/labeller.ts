@@ -3,7 +3,7 @@ import { describe, type LabelledSection } from "./features";
 import { decode, type Labelled, type Model } from "./viterbi";
 import weights from "./weights.json";
 
-/** Decodes base64 into numbers of 16 bits, the low byte first. */
+/** Decodes base64 into signed 16-bit numbers, low byte first. */
 function toNumbers(packed: string): Int16Array {
   const bytes = Buffer.from(packed, "base64");
   return Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(at * 2));
