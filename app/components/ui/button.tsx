@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { forwardRef, type ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The look of buttons and of links like buttons. Forced colours draw the invisible border. */
+/** The look of buttons and of links like buttons. The border is visible only in forced colours. */
 export const buttonVariants = cva(
   "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:opacity-65 aria-disabled:opacity-65 print:hidden",
   {
@@ -32,7 +32,7 @@ interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof butt
   asChild?: boolean;
 }
 
-/** A native button, of type "button" by default. Marked as pure, for islands that use only the look. */
+/** A native button, of type "button" by default. Marked as pure, so islands that use only the look leave it out. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,

@@ -72,7 +72,7 @@ type Task = VacancyAssessmentView["task"] | "closed" | "inProgress";
 
 const toTask = ({ isOpen, task, state }: VacancyAssessmentLinksProps["tests"][number]): Task => {
   if (!isOpen && task !== "done") return "closed";
-  // A test begun before the date can be finished after it.
+  // A test that was begun before its due date can be finished after that date.
   return state === "inProgress" && task !== "running" ? "inProgress" : task;
 };
 

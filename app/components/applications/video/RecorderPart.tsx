@@ -28,7 +28,7 @@ interface RecorderPartProps extends Pick<RecorderProps, "formId" | "fileId"> {
   poster: string | null;
 }
 
-/** Records a video with scripts, outside "modo leve". The file input below works without them. */
+/** Records a video. Without scripts, and in "modo leve", only the file input below works. */
 export function RecorderPart({ formId, fileId, asks, form, saved, poster }: RecorderPartProps) {
   const { t, i18n } = useTranslation(["recorder", "videoInterview"]);
   const nonce = useNonce();

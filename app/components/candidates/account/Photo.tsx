@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The API names a new file for each photo, so browsers cache it safely. */
+/** Each photo has an address of its own, so browsers can cache photos. */
 export function Photo({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslation("profile");
   return (

@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 export function SectionRow({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
-  // A disability is not printed, because each vacancy needs its own consent to see it.
+  // A disability is not printed, because the candidate consents to show it for each vacancy.
   const isPrinted = findState(resume, section) === "filled" && section !== "disability";
   return (
     <section

@@ -21,7 +21,7 @@ test.each([
   [60, "cerca de 1 h"],
   [92, "cerca de 1 h 30"],
   [123, "cerca de 2 h"],
-])("%s minutes are %s", (minutes, text) => {
+])("writes %s minutes as %s", (minutes, text) => {
   const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
   expect(renderHook(() => useDuration(), { wrapper }).result.current(minutes)).toBe(text);
 });

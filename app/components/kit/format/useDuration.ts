@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Minutes. Durations of an hour or more are rounded to this. */
+/** In minutes. Durations of an hour or more are rounded to multiples of this step. */
 const STEP = 15;
 
 /** Writes minutes as people say them: "cerca de 25 min", "cerca de 2 h", "cerca de 1 h 30". Namespace: format. */

@@ -4,13 +4,13 @@ import { moneyPair, moneyText } from "~/services/server/format/money";
 
 type Pay = VacancyRow["payment"];
 
-/** `amount` is "R$ 2.400 a 3.100", `rest` "por mês + comissão". */
+/** `amount` is "R$ 2.400 a 3.100", `kind` "por mês + comissão". */
 interface PayParts {
   amount: string;
   kind: string;
 }
 
-/** Amounts are in centavos (docs/design.md, section 11, "The card of a vacancy"). */
+/** Returns a function that writes pay, in centavos, in two parts (docs/design.md, 11, "The card of a vacancy"). */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
 

@@ -27,9 +27,9 @@ export function LinkRow({ anchor, to, icon, title, children }: LinkRowProps) {
         to={to}
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted"
       >
-        {/* A fixed margin centres it beside two lines, even before both have arrived. */}
+        {/* A fixed margin centres the icon beside two lines, even before the lines have arrived. */}
         <Icon name={icon} className="mt-2.5 flex-none self-start text-primary" />
-        {/* The second line would move the first as it arrives. */}
+        {/* Hidden until complete, because the second line would move the first. */}
         <span className="min-w-0 flex-1 wrap-anywhere arriving:invisible">
           {title} {children ? <span className="block text-sm text-muted-foreground">{children}</span> : null}
         </span>

@@ -5,7 +5,7 @@ import type { PendingForm } from "~/services/requests/forms/pendingSubmission";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 
-/** Offers a form that was pending when the session ended. One press sends it, once (docs/design.md, section 3). */
+/** Offers a form that was pending at the session's end. A press sends the form, but only once (docs/design.md, 3). */
 export function PendingSubmissionBanner({ pendingForm }: { pendingForm: PendingForm }) {
   const { t } = useTranslation();
   const texts = pendingForm.fields.filter(([, value]) => value.includes(" "));

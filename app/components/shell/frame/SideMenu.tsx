@@ -115,7 +115,7 @@ function Entry({ to, icon, title, current, children }: EntryProps) {
   return (
     <li>
       <Link to={to} className={entryClass} title={title || undefined} aria-current={current}>
-        {/* Aligned with the first line, so a second line arriving later does not move it. */}
+        {/* Aligned with the first line, so a second line that arrives later moves nothing. */}
         <Icon name={icon} className="mt-0.5" />
         <span className="min-w-0 group-data-collapsed:sr-only">{children}</span>
       </Link>

@@ -17,7 +17,7 @@ export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) 
   return (
     <div data-toasts="" className={cn("page-width arriving:invisible print:hidden", !lite && FLOATING)}>
       <div>{toast && isError ? <ToastBox toast={toast} lite={lite} /> : null}</div>
-      {/* Present before any message, or screen readers would not announce it. */}
+      {/* The region exists before any message, or screen readers would not announce the message. */}
       <div role="status" aria-atomic="false">
         {toast && !isError ? <ToastBox toast={toast} lite={lite} /> : null}
       </div>

@@ -34,14 +34,14 @@ export function searchNames(t: Texts) {
     return plain.includes(filter) ? value : t("search:labelled", { filter: t(`search:filters.${filter}`), value });
   };
   const toLabel = ({ filter, value }: Chosen): string => toValuesLabel(filter, [value]);
-  /** "mecânico · Campinas · SP". */
+  /** Names a search: "mecânico · Campinas · SP". */
   const toName = (search: Search): string => listChosen(search).map(toLabel).join(" · ") || t("search:everything");
   return {
     toValueLabel,
     toValuesLabel,
     toLabel,
     toName,
-    /** Cut to the store's limit, between two characters. */
+    /** Names a search within the store's limit. The name is cut between two characters. */
     toStoredName: (search: Search): string => toName(search).slice(0, LONGEST_NAME).replace(HALF_CHARACTER, ""),
   };
 }
@@ -56,7 +56,7 @@ export function useSearchLabels() {
   return {
     ...searchNames(t),
     toNumber,
-    /** "128 vagas", "mais de 5.000 vagas". An inexact total exceeds the known count by one. */
+    /** Writes "128 vagas" or "mais de 5.000 vagas". An inexact total exceeds the known count by one. */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });

@@ -68,7 +68,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     <Form form={form} labels={labels}>
       <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="at" value={at} />
-      {/* Enter presses a form's first button, so the first button leads onward. */}
+      {/* Enter presses a form's first button, so the first button is the one for the next step. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...onward} />
       {steps[at]?.map((own) => (
         <input key={own} type="hidden" name="here" value={own} />

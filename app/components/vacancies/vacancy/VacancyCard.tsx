@@ -40,7 +40,7 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
     >
       <article>
         <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
-        {/* With large text the title stands below the mark: beside it, a line would hold one letter. */}
+        {/* With large text the title is below the mark: a line beside it would have room for one letter. */}
         <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
           <div className="flex flex-wrap items-start gap-x-2 *:data-[slot=badge]:-my-0.5">
             <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
@@ -104,7 +104,7 @@ function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now"
         </Badge>
       ) : null}{" "}
       {isFresh ? <Badge variant="accent">{t("vacancy.isNew")}</Badge> : null} <LifeMark life={life} now={now} />{" "}
-      {/* Nine of ten vacancies are on site, so only the others are marked. */}
+      {/* Nine of ten vacancies are on site, so only other workplaces are marked. */}
       {workplace === "onSite" ? null : <Badge variant="secondary">{t(`enums:workplace.${workplace}`)}</Badge>}{" "}
       {vacanciesDeficiencies === "exclusive" ? (
         <Badge variant="secondary">{t("enums:vacanciesDeficiencies.exclusive")}</Badge>

@@ -37,7 +37,7 @@ export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }
   );
 }
 
-/** A card is cached by vacancy and marks, until the day or its deadline ends. */
+/** Caches a card by vacancy and marks, until the day or the vacancy's deadline ends. */
 function VacancyItem({ isHidden, ...card }: VacancyCardProps & { isHidden: boolean }) {
   const { vacancy, now, to, heading, marks } = card;
   const id = toAnchor(vacancy.id);
