@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function open({ unread = 0, isList = false } = {}) {
-  // A new title element, because the earlier test's bell still watches its own.
+  // A new title element, because the earlier test's bell still watches the old element.
   document.head.innerHTML = "<title>Início</title>";
   document.body.innerHTML = `<main><div><form data-part="notifications">Antes</form></div></main>
     <div data-bell="" data-none="Avisos: nenhum novo" data-one="Avisos: % novo" data-other="Avisos: % novos" data-title="Avisos" data-loading="Carregando…" data-failed="Não deu" data-all="Ver todos"><a href="${LIST}"${isList ? " aria-current=page" : ""}><span>Avisos: nenhum novo</span><span data-count="${unread || ""}"${unread ? "" : " hidden"}></span></a></div>`;

@@ -82,7 +82,7 @@ test.each([
   ["gone", () => Promise.resolve(new Response(vacancy(1), { status: 410 }))],
   ["out of order", () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 }))],
   ["behind the login", () => Promise.resolve(new Response("<main>Entrar</main>"))],
-])("the browser opens a page that is %s", async (_, answer) => {
+])("leaves a page that is %s to the browser", async (_, answer) => {
   asked.mockImplementation(answer);
   press(1);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/vagas/1"));

@@ -51,7 +51,7 @@ export function beside(path: string): (closes?: boolean) => void {
       if (!response.ok || response.redirected || !parts.length) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       const apply = given.querySelector<HTMLAnchorElement>("[data-apply] a");
-      // An invitation is answered on the page, by the form there.
+      // An invitation is answered by the form on the vacancy's page.
       if (apply?.getAttribute("href")?.startsWith("#")) apply.href = to + apply.hash;
       show(to, apply ? [apply, ...parts] : parts, given.title);
     } catch {
@@ -92,7 +92,7 @@ export function beside(path: string): (closes?: boolean) => void {
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 
-  /** The frame with the links to apply, to the whole page and back to the list. */
+  /** Creates the pane with the links to apply, to the whole page and back to the list. */
   function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, parts: Element[]) {
     const pane = createElement("section", PANE_LOOK);
     const row = createElement("div", ROW_LOOK);
@@ -137,7 +137,7 @@ function preservePlace(to: string, change: () => void): void {
   if (before !== undefined && after !== undefined) scrollBy(0, after - before);
 }
 
-/** Makes the second column. The returned function removes it. */
+/** Makes the second column. Returns a function that removes the column. */
 function makeRoom(root: HTMLElement): () => void {
   const others = [...root.children];
   const set = (isOpen: boolean) => {
@@ -148,7 +148,7 @@ function makeRoom(root: HTMLElement): () => void {
   return () => set(false);
 }
 
-/** The page has a first heading already, so each heading goes one level down. Returns the first heading. */
+/** Lowers each heading by a level, because the page has a first heading already. Returns the first heading. */
 function lower(text: HTMLElement): HTMLElement | null {
   for (const heading of text.querySelectorAll("h1,h2,h3")) {
     const other = document.createElement(`h${Number(heading.tagName[1]) + 1}`);

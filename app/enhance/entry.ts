@@ -43,7 +43,7 @@ for (const behaviour of behaviours) {
   try {
     behaviour();
   } catch (error) {
-    // Rethrown without a handler, so console and error reporting see it.
+    // The error is rethrown outside the `try`, so console and error reporting see it.
     setTimeout(() => {
       throw error;
     });

@@ -40,7 +40,7 @@ export function showSlip(input: HTMLInputElement, words: string): void {
   field?.append(line);
 }
 
-/** A mobile number has nine digits after the area code and begins with 9 (Anatel, Resolução 749/2022). */
+/** Mobile numbers have nine digits after the area code, of which 9 is the first (Anatel, Resolução 749/2022). */
 function isLandline(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").replace(/^55(?=\d{10})/, "");
   return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");
@@ -54,7 +54,7 @@ function findMeant(typed: string): string | null {
   return near ? `${name}@${near}` : null;
 }
 
-/** Returns whether one typing error separates two words. It cuts the equal beginning and end and judges the rest. */
+/** Returns whether one typing error separates two words. Compares what differs between the equal beginning and end. */
 function isNear(typed: string, known: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;

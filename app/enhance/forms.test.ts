@@ -93,7 +93,7 @@ test.each([
   ["cityInvalid", "Canpinas", "Canpinas", false],
   ["cityInvalid", "Canpinas", "Campinas", true],
   ["cityInvalid", "Canpinas", "", false],
-])("an error %s of %j after %j goes: %s", async (problem, refused, typed, goes) => {
+])("error %s on %j: typing %j clears it: %s", async (problem, refused, typed, goes) => {
   document.body.innerHTML = `<form method="post">
     <div data-error-summary data-titles="1 campo|2 campos"><p data-slot="alert-title">2 campos</p><ul><li><a href="#a">x</a></li><li><a href="#b">y</a></li></ul></div>
     <div data-invalid="true"><input id="a" value="${refused}" aria-invalid="true" aria-describedby="e h"><p data-slot="field-error" id="e" data-problem="${problem}">x</p></div>

@@ -3,7 +3,7 @@ import { announcePath, page } from "./page";
 import { fetchPage, swap } from "./swap";
 import { toasts } from "./toasts";
 
-/** Sends the currículo's forms in place: the answer's <main> replaces the page's. `ready` then runs on it. */
+/** Sends the currículo's forms in place: the answer's <main> replaces the page's. `ready` runs on the new <main>. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
   // Listens in the capture phase, before every page's script, which expects a new page.

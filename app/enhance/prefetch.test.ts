@@ -40,8 +40,8 @@ test.each(["touchstart", "mousedown"])("prefetches our own pages once at %s", (t
 });
 
 test.each([
-  ["a mouse has to rest on the link", "mouseover", 100, () => at(document.body, "mouseover")],
-  ["a finger has to stay on the link, and not scroll", "touchstart", 50, () => at(document.body, "touchmove")],
+  ["prefetches only if a mouse rests on the link", "mouseover", 100, () => at(document.body, "mouseover")],
+  ["prefetches only if a finger stays without scrolling", "touchstart", 50, () => at(document.body, "touchmove")],
 ])("%s", (_, type, wait, leave) => {
   prefetch();
   const [link] = document.querySelectorAll("a");

@@ -6,7 +6,7 @@ const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/exp
 /** In ms, by event. After this time a press is likely: a mouse may only pass a link, and a finger may scroll. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
-/** Adds one rule a link: rules for all links cost 1.5 ms a page, on a slow phone 10 ms (docs/decisions/0003). */
+/** Prefetches by link: rules for all links cost 1.5 ms a page, on a slow phone 10 ms (docs/decisions/0003). */
 export function prefetch(): void {
   // A shared phone stores only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;

@@ -8,7 +8,7 @@ import { fetchPage, parsePage } from "./swap";
 const seen = new Map<string, string>();
 let asking: AbortController | undefined;
 
-/** Swaps another search or page of results in place. On any problem the browser loads it. */
+/** Swaps another search or page of results in place. On any problem the browser loads the page. */
 export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {
@@ -20,7 +20,7 @@ export function results(): void {
   });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
   list.shown = address(location);
-  // Loaded late: a page left soon does not need it.
+  // Loads late, because a page that is left soon does not need this code.
   onIdle(() => {
     void loadMarks().catch(() => undefined);
     if (sparesData() || !matchMedia(WIDE).matches) return;

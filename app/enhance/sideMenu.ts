@@ -24,7 +24,7 @@ export function sideMenu(): void {
   const reset = () => {
     if (menu.hasAttribute("data-collapsed") && !wide.matches) store(false);
   };
-  // Safari before 14 lacks addEventListener here.
+  // A media query in Safari before 14 lacks addEventListener.
   if (wide.addEventListener) wide.addEventListener("change", reset);
   reset();
 }

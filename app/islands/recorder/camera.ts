@@ -12,7 +12,7 @@ export interface ChosenDevices {
   microphone?: string | undefined;
 }
 
-/** Without HTTPS no browser offers a camera. */
+/** Returns whether the browser can record. Without HTTPS no browser offers a camera. */
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== "undefined" && typeof navigator.mediaDevices?.getUserMedia === "function";
 
@@ -40,7 +40,7 @@ export function openCamera(
   });
 }
 
-/** Browsers name devices only while a camera or microphone is on. */
+/** Lists cameras and microphones. Browsers name them only while one is on. */
 export async function listDevices(): Promise<Devices> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return {

@@ -36,7 +36,7 @@ export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: 
   return "normal";
 }
 
-/** mp4 plays everywhere. Phones encode H.264 in hardware; a slow one encodes VP8 faster than VP9. */
+/** mp4 plays everywhere. Phones encode H.264 in hardware; a slow phone encodes VP8 faster than VP9. */
 const kinds = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,mp4a.40.2",
@@ -90,7 +90,7 @@ export function onLinkChange(call: () => void): () => void {
   };
 }
 
-/** In ms. A crash loses at most this, and the encoder's buffer. */
+/** In ms. A crash loses at most this time, and the encoder's buffer. */
 const PIECE_MS = 1_000;
 /** In ms. Chromium writes mp4 only at key frames. */
 const WHOLE_PICTURE_MS = 2_000;
@@ -116,7 +116,7 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
     mimeType: kind,
     ...(profile.videoBits > 0 && { videoBitsPerSecond: profile.videoBits }),
     audioBitsPerSecond: profile.audioBits,
-    // Only Chromium supports it; others ignore it.
+    // Only Chromium supports this option. Other browsers ignore it.
     ...{ videoKeyFrameIntervalDuration: WHOLE_PICTURE_MS },
   });
   let take: Take = {

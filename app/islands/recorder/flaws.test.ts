@@ -18,20 +18,20 @@ const tone = (decibels: number, share = 1, seconds = 4) =>
 test.each([
   ["a covered lens, with its noise", [picture(4, { share: 0.01, grey: 60 })], "black"],
   ["a room by night", [picture(25, { share: 0.1, grey: 90 })], "dark"],
-  ["a dark wall behind a face in the light", [picture(20, { share: 0.25, grey: 150 })], null],
+  ["a lit face before a dark wall", [picture(20, { share: 0.25, grey: 150 })], null],
   ["a room by day", [picture(110)], null],
-  ["a camera that found its light after a moment", [picture(0), picture(110)], null],
-  ["nothing that could be seen", [], null],
-] as const)("%s", (_, pictures, flaw) => {
+  ["a camera that adapts after a moment", [picture(0), picture(110)], null],
+  ["no frames", [], null],
+] as const)("judges the picture of %s as %o", (_, pictures, flaw) => {
   expect(judgeLight(pictures.map(toLight))).toBe(flaw);
 });
 
 test.each([
   ["a microphone that is off", tone(-90), "silent"],
-  ["a voice from afar", tone(-48), "faint"],
+  ["a distant voice", tone(-48), "faint"],
   ["a voice", tone(-25), null],
-  ["a voice that thinks for long", tone(-25, 0.2), null],
-  ["nothing that could be heard", new Float32Array(0), null],
-] as const)("%s", (_, samples, flaw) => {
+  ["a voice with long pauses", tone(-25, 0.2), null],
+  ["no samples", new Float32Array(0), null],
+] as const)("judges the sound of %s as %o", (_, samples, flaw) => {
   expect(judgeSound(samples)).toBe(flaw);
 });

@@ -198,7 +198,7 @@ export function choosePart({ since, before }: Run): number {
   return Math.round(Math.min(PART.most, Math.max(least, bytes)));
 }
 
-/** In ms. Each failure doubles it, and a restored network ends it. */
+/** In ms. Each failure doubles the wait, and a restored network ends it. */
 const WAIT = { first: 1_000, most: 30_000 };
 
 export const toWait = (failures: number): number => Math.min(WAIT.most, WAIT.first * 2 ** Math.max(0, failures - 1));

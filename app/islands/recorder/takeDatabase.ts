@@ -59,7 +59,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
       opening.result.createObjectStore("files");
     };
     opening.onsuccess = () => {
-      // The log-out deletes the database, which waits until it is closed.
+      // The log-out deletes the database, and waits until every page has closed it.
       opening.result.onversionchange = () => opening.result.close();
       resolve(opening.result);
     };
