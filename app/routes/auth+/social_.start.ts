@@ -5,7 +5,7 @@ import { rememberLogin } from "~/services/requests/auth/pendingLogins.server";
 import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** A link and not a form: the policy `form-action 'self'` blocks posts to the provider. */
+/** Redirects to the provider. Links lead here, because the policy `form-action 'self'` blocks posts to it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")

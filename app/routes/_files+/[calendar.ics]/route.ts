@@ -14,7 +14,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** A calendar's refresh interval, in minutes. */
 const MINUTES = 60;
 
-/** The key in the address opens it, without a session (docs/decisions/0019). */
+/** Answers with the calendar of the key in the address, without a session (docs/decisions/0019). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

@@ -17,7 +17,7 @@ const MOST_COMPANIES = 49_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
-/** One file, or an index of parts (`?part=`); see docs/design.md, section 6. Without a public origin it answers 404. */
+/** Answers with one file, an index of parts, a part, or 404 without a public origin (docs/design.md, section 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

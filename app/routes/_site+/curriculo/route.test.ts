@@ -162,16 +162,10 @@ describe("a visitor's file", () => {
   });
 
   it.each([
+    ["refuses another person's e-mail", { [claim]: notTheirs }, "b@exemplo.com", 400, "Não é o e-mail nem o telefone"],
+    ["asks for the missing e-mail or telephone", {}, "", 400, "Preencha este campo"],
     [
-      "is not filled in for anybody else",
-      { [claim]: notTheirs },
-      "b@exemplo.com",
-      400,
-      "Não é o e-mail nem o telefone",
-    ],
-    ["is not filled in without being told one", {}, "", 400, "Preencha este campo"],
-    [
-      "is not guessed",
+      "refuses too many guesses",
       { [claim]: { status: 429, body: { code: "tooManyRequests", message: "x" } } },
       "b@exemplo.com",
       400,
@@ -275,22 +269,22 @@ describe("moving a read file into the account", () => {
 
   it.each([
     ["a registration", paths.register(), registration, {}, review, take],
+    ["a registration sent by Enter", paths.register(), { ...registration, intent: "claim" }, {}, review, take],
+    ["a registration on a shared phone", paths.register(), { ...registration, sharedPhone: "on" }, {}, review, take],
+    ["a registration after another user's session", paths.register(), registration, { userId: "x" }, review, take],
     [
-      "a registration with Enter pressed in it",
-      paths.register(),
-      { ...registration, intent: "claim" },
+      "a registration with a return path",
+      paths.register("/dashboard/alerts"),
+      registration,
       {},
-      review,
+      "/dashboard/alerts",
       take,
     ],
-    ["a registration on a shared phone", paths.register(), { ...registration, sharedPhone: "on" }, {}, review, take],
-    ["a registration where another was logged in", paths.register(), registration, { userId: "x" }, review, take],
-    ["a registration for a page", paths.register("/dashboard/alerts"), registration, {}, "/dashboard/alerts", take],
     ["a login", paths.login(), loginForm, {}, review, take],
-    ["a login again", paths.login(), loginForm, { userId: user.id }, review, take],
-    ["a login where another was logged in", paths.login(), loginForm, { userId: "x" }, review, take],
+    ["a repeated login", paths.login(), loginForm, { userId: user.id }, review, take],
+    ["a login after another user's session", paths.login(), loginForm, { userId: "x" }, review, take],
     ["a login on a shared phone", paths.login(), { ...loginForm, sharedPhone: "on" }, {}, review, take],
-  ])("%s", async (_, path, form, session, to, call) => {
+  ])("moves the file at %s", async (_, path, form, session, to, call) => {
     const stub = api();
     const response = await ask(visit(path, { form, cookie: await waiting(session) }));
     expect(response.headers.get("location")).toBe(to);

@@ -53,7 +53,7 @@ describe("the public search", () => {
     expect(html).not.toMatch(/<a[^>]*lang=/);
   });
 
-  it("reads well in text browsers", async () => {
+  it("separates a card's marks in text browsers", async () => {
     const unusual = { workplace: "remote", vacanciesDeficiencies: "exclusive" } as const;
     const { html } = await open(found([aRow({ opensAt: new Date().toISOString(), ...unusual })]), "?state=SP");
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? "";

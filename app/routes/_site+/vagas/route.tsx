@@ -32,7 +32,7 @@ export const handle: RouteHandle<SearchPage> = {
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
-/** After a search around a city, the vacancy's page shows the distance from there too. */
+/** After a search around a city, the vacancy's page shows the distance from that city too. */
 const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
   startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
 
@@ -42,7 +42,7 @@ export default function PublicSearchScreen() {
   const { isAuthenticated } = useAuth();
   return (
     <Screen look="results">
-      {/* The search and the results stand in its place. */}
+      {/* The heading is hidden, because the search and the results are enough to see. */}
       <h1 className="sr-only">{t("publicTitle")}</h1>
       <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
         <SearchResults

@@ -5,7 +5,7 @@ import { defaultLanguage } from "~/locales/languages";
 import type { Failure } from "~/services/server/api/client.server";
 import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
 
-/** The catalogues translate these codes. The API server's own messages are Portuguese. */
+/** Codes that the catalogues translate. The API server's own messages are Portuguese. */
 const translated: readonly string[] = [
   "tooManyRequests",
   "unavailable",

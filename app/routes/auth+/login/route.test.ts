@@ -141,8 +141,8 @@ describe("logging in", () => {
   });
 
   it.each([
-    ["the user whose session had kept a form finds it", user.id, true],
-    ["another user's login deletes it", "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a99", false],
+    ["keeps a pending form at its user's login", user.id, true],
+    ["deletes a pending form at another user's login", "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a99", false],
   ])("%s", async (_, userId, isKept) => {
     const session = await sessionStorage.getSession();
     session.set("userId", userId);

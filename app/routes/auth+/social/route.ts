@@ -7,7 +7,7 @@ import { claimLogin, type PendingLogin } from "~/services/requests/auth/pendingL
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** LinkedIn's errors for a person's refusal, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
+/** Errors for a person's refusal: LinkedIn's, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
 /** The social login's return route (docs/requirements.md, 2) always redirects and shows no error page. */

@@ -28,7 +28,7 @@ export default function DashboardLayout() {
   return (
     <>
       <TopMenu />
-      {/* The menu stands after the content, for text browsers; styles place it before, in reserved space. */}
+      {/* The menu comes after the content, for text browsers. Styles show it before the content, in reserved space. */}
       <div
         className={cn(
           "flex min-w-0 flex-[1_0_auto] flex-col lg:grid lg:grid-cols-[auto_minmax(0,1fr)]",

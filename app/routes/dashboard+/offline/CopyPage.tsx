@@ -104,7 +104,7 @@ function Application({ application, children }: { application: ApplicationRow; c
   );
 }
 
-/** Details that are copied: their names are translated, and place and time suffice. */
+/** Details with a translated name. Other details are not copied, because place and time suffice. */
 const known = ["startsAt", "place", "address", "link", "contact", "notes"] as const;
 /** In characters: the copy has 30 kB in all. */
 const LONGEST = 300;

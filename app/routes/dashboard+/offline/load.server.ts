@@ -7,7 +7,7 @@ import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
 /** The limit of one call. A person reads fewer applications offline. */
 const MOST_APPLICATIONS = 100;
-/** Interviews with their details, which a person needs on the way. Each interview is one more call. */
+/** Interviews that are copied with their details. Each interview needs one more call. */
 const MOST_INTERVIEWS = 3;
 const MOST_TEXTS = 10;
 
@@ -17,7 +17,7 @@ export async function loadCopy({ api, candidateId }: Candidate): Promise<Copy> {
     api.call(listApplications, { params, query: { limit: MOST_APPLICATIONS } }),
     api.call(listSavedVacancies, { params }),
   ]);
-  // A confirmed interview needs no action, but its details are needed on the way.
+  // A confirmed interview needs no action, but the person needs its details on the way to it.
   const isInterview = ({ nextAction }: (typeof rows)[number]) =>
     nextAction === "confirmInterview" || nextAction === "attendInterview";
   const isTask = (row: (typeof rows)[number]) => row.turn === "candidate" || isInterview(row);

@@ -7,7 +7,7 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import type { ReasonForm } from "./form";
 
-/** Opening the folded form is the confirmation. */
+/** The form is folded, so opening and sending it are two presses, without another confirmation. */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
   const pendingForm = usePendingFields<ReasonForm>("withdraw");

@@ -3,7 +3,7 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { readMessages } from "#contract/applications/message";
 import type { Api } from "~/services/server/api/client.server";
 
-/** Marks the thread read and reloads for the bell. A prefetch is refused, because it may never be seen. */
+/** Marks the thread read and reloads for the bell. A prefetch is refused, because its page may never be seen. */
 export async function markRead(
   request: Request,
   { api, candidateId }: { api: Api; candidateId: string },

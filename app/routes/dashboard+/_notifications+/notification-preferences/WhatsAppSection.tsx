@@ -56,7 +56,7 @@ export function WhatsAppSection({
   );
 }
 
-/** Links to WhatsApp with the message. A person with WhatsApp on another phone types the message there. */
+/** Links to WhatsApp with the message. A person with WhatsApp on another phone types the message. */
 function Waiting({ businessNumber, code }: { businessNumber: string; code: string }) {
   const { t } = useTranslation("settings");
   return (

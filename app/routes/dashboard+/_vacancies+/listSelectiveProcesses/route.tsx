@@ -88,7 +88,7 @@ export default function SearchScreen() {
   const savedSearch = saved && { path, search: results.search, saved };
   return (
     <Screen look="results">
-      {/* The search and the results stand in its place. */}
+      {/* The heading is hidden, because the search and the results are enough to see. */}
       <h1 className="sr-only">{t("title")}</h1>
       {problem ? (
         <Alert variant="destructive">

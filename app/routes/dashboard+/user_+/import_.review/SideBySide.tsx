@@ -6,7 +6,7 @@ import { Card } from "~/components/ui/card";
 interface SideBySideProps {
   id: string;
   title: string;
-  /** The currículo's part; null if it has none, which leaves only the file's part. */
+  /** The currículo's part. With null only the file's part is shown. */
   kept: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 
-/** The accepted version of the offer, else the current one. 404 without an offer. */
+/** Answers with the accepted version of the offer, else the current version, or 404 without an offer. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

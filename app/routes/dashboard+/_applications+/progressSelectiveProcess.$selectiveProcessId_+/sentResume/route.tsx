@@ -17,7 +17,7 @@ import { TitledCard } from "~/components/ui/card";
 import { FactList } from "~/components/ui/fact-list";
 import { writeAddress, writeBirthDate, writeCpf, writePhone } from "~/services/candidates/account/profile";
 
-/** The currículo that the company received (docs/decisions/0019). Throws the 404 page without one. */
+/** Loads the currículo that the company received (docs/decisions/0019), or throws the 404 page. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

@@ -88,7 +88,7 @@ export const headers = retryHeaders;
 
 interface Answered {
   result?: SubmissionResult;
-  /** Null if the other tab has removed it. */
+  /** `entry` is null if the other tab has removed the entry. */
   conflict?: { entry: AnyEntry | null; seen: string };
 }
 

@@ -110,7 +110,7 @@ export function ConfirmablePart({ account, instead, children }: ConfirmablePartP
   if (account.passkeys === 0) return instead;
   return (
     <>
-      {/* The passkey may be on another device, so the other way stays. */}
+      {/* The passkey may be on another device, so the other way to confirm is shown too. */}
       {instead}
       <div data-passkey-part="" hidden>
         {children}
