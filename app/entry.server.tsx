@@ -56,7 +56,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const answering = requestContext();
   const { nonce, cachedAs } = answering;
-  // A page redrawn after an error has it anyway.
+  // After an error Remix draws the page again, with this stream.
   context.serverHandoffStream = undefined;
   answering.route = context.staticHandlerContext.matches.at(-1)?.route.id ?? null;
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
@@ -122,8 +122,8 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * A logged-in page is cached only by the browser's back-forward cache, which the session's cookie invalidates. An
- * anonymous page may also be restored, and a prefetched page used for the press (docs/decisions/0003).
+ * Returns Cache-Control. Only the back-forward cache stores a logged-in page, and the session's cookie invalidates it.
+ * An anonymous page may also be restored, and a prefetched page used for the press (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, a person with a token looks anonymous, but may still see personal data.

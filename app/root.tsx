@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Loaded after the first paint: on a slow line the script would delay the styles. */
+/** Loads the script after the first paint, because on a slow line it would delay the styles. */
 function EnhanceScript() {
   const html = `import(${JSON.stringify(enhance)})`;
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -58,7 +58,7 @@ const backgrounds: Token[] = [
 describe.each(modes.flatMap((mode) => themeColors.map((color) => [mode, color] as const)))("%s, %s", (mode, color) => {
   const tokens = palette(mode, color);
 
-  it.each(pairs)("%s: %s on %s", (_what, foreground, background, least) => {
+  it.each(pairs)("has enough contrast: %s, %s on %s", (_what, foreground, background, least) => {
     expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(least);
   });
 

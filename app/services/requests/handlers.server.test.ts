@@ -40,8 +40,8 @@ afterEach(() => {
 describe("a user whose registration LinkedIn began", () => {
   it.each([
     ["", {}],
-    [", as one without a consent is", { candidate: { id: user.id, name: "Ana" }, hasAgreed: false }],
-  ])("leads to the missing step, and back after it%s", async (_, more) => {
+    [", also without a consent", { candidate: { id: user.id, name: "Ana" }, hasAgreed: false }],
+  ])("redirects to the missing step, and back%s", async (_, more) => {
     incomplete({ [userCall]: { body: { ...user, ...more } } });
     const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
     expect([response.status, response.headers.get("location")]).toEqual([

@@ -141,7 +141,7 @@ describe("toMilestones", () => {
     expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
   });
 
-  test.each(applicationStates)("%s: one current step, or all done", (state) => {
+  test.each(applicationStates)("%s has one current step, or all are done", (state) => {
     const current = went("submitted", state).filter((step) => step.state === "current");
     expect(current).toHaveLength(state === "submitted" || state === "hired" ? 0 : 1);
   });

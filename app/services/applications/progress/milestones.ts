@@ -1,12 +1,12 @@
 import type { Application, ApplicationState } from "#contract/applications/application";
 
-/** Stages as candidates see them. One may cover several states. */
+/** Steps of an application as candidates see them. A step may cover several states. */
 type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
 
 interface MilestoneStep {
   milestone: Milestone | "ended";
   state: "done" | "current" | "ahead";
-  /** When it was last reached, in ISO 8601; null if not yet. */
+  /** Time at which the milestone was last reached, in ISO 8601; null if it was never reached. */
   at: string | null;
 }
 

@@ -13,7 +13,7 @@ function isMenuSeen(request: Request): boolean {
   return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
 }
 
-/** Loads the side menu's counts; null if it is hidden or the API is down. */
+/** Loads the side menu's counts; null if the menu is hidden or the API is down. */
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 

@@ -114,7 +114,7 @@ async function readFileForm<R>(request: Request, take: (bytes: Readable) => Prom
     if (!name || taking) return void bytes.resume();
     open = bytes;
     taking = begin(bytes);
-    // A failure of `take` is thrown below, once all has arrived.
+    // A failure of `take` is thrown below, once the whole form has arrived.
     taking.catch(() => undefined).finally(() => bytes.resume());
   });
   const body = request.body as ReadableStream<Uint8Array> | null;

@@ -70,6 +70,6 @@ it.each([
   ["curl/8.5.0", null, null],
   ["", null, null],
   ["<script>alert(1)</script>", null, null],
-])("%j is %s on %s", (userAgent, browser, system) => {
+])("parses %j as %s on %s", (userAgent, browser, system) => {
   expect(parseDevice(userAgent)).toEqual({ browser, system });
 });

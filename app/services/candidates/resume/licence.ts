@@ -1,6 +1,6 @@
 import type { Cnh } from "#contract/base/enums";
 
-/** Each category includes those before it. */
+/** Each category includes the categories before it. */
 const cars = ["B", "C", "D", "E"] as const;
 
 /** Possible combinations: no licence, cars, motorcycles, both (CTB, art. 143). */

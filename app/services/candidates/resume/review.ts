@@ -6,20 +6,20 @@ import { findState, isSameEntry, mergeEntry, toEntryValues, type AnyEntry, type 
 import type { SectionValues } from "./sections/fields";
 
 export interface ReviewedEntry {
-  /** The name of its box, and the prefix of its extra fields: "work3". */
+  /** The name of the entry's box, and the prefix of the entry's extra fields: "work3". */
   name: string;
   /** The entry to save: merged with a stored entry, under its id. */
   entry: AnyEntry;
-  /** Nothing is missing, wrong or doubtful. Other entries are shown with fields. */
+  /** True if nothing is missing, wrong or doubtful. Other entries are shown with fields. */
   isWhole: boolean;
   /** Fields read by a weak rule. */
   doubtful: string[];
-  /** "known": the currículo has all of it. "more": it has less than the file. */
+  /** "known": the currículo has the whole entry. "more": the file's entry has more. */
   state: "new" | "more" | "known";
 }
 
 export interface Review {
-  /** The file was a picture, where any letter may be wrong, so no entry is whole. */
+  /** True if the file was a picture. Any letter of a picture may be wrong, so no entry is whole. */
   isPicture: boolean;
   lists: { section: ListSection; kept: readonly AnyEntry[]; read: ReviewedEntry[] }[];
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];

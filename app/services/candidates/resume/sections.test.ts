@@ -7,20 +7,24 @@ const ended = { ...aJob, endDate: "2022-06" };
 
 describe("matching a file's job with the currículo", () => {
   it.each([
-    ["with its company's form", { name: "Concessionaria Horizonte Ltda.", position: "Chefe", startDate: "2020" }, true],
+    [
+      "with the company's legal form",
+      { name: "Concessionaria Horizonte Ltda.", position: "Chefe", startDate: "2020" },
+      true,
+    ],
     ["with the year alone", { name: aJob.name, position: aJob.position, startDate: "2019" }, true],
     ["at another company's name, same post and dates", { ...ended, name: "Grupo Horizonte" }, true],
     ["without dates", { name: aJob.name, position: aJob.position }, true],
-    ["that follows there", { name: aJob.name, position: "Chefe", startDate: "2022-06" }, false],
-    ["elsewhere at the same time", { name: "Posto Sol", position: "Frentista", startDate: "2019-03" }, false],
+    ["that follows at the same company", { name: aJob.name, position: "Chefe", startDate: "2022-06" }, false],
+    ["at another company at the same time", { name: "Posto Sol", position: "Frentista", startDate: "2019-03" }, false],
     ["long before, same post", { name: "Posto Sol", position: aJob.position, startDate: "2010" }, false],
     ["without a company", { position: "Chefe", startDate: "2019-03" }, false],
-  ])("%s: %o, %s", (_, read, isSame) => {
+  ])("compares a job %s: %o matches: %s", (_, read, isSame) => {
     expect(isSameEntry("work", ended, { ...read, id })).toBe(isSame);
   });
 });
 
-it.each(["Inglês", "ingles", "English", "Anglais", "Englisch"])("%s is English", (language) => {
+it.each(["Inglês", "ingles", "English", "Anglais", "Englisch"])("matches %s with English", (language) => {
   expect(isSameEntry("languages", { id, language: "English", fluency: "basic" }, { id, language })).toBe(true);
 });
 

@@ -19,8 +19,8 @@ import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
 // A file read before the registration waits at the API server. Its key is only in the session's cookie. A message's
-// link has another key, which is exchanged once (docs/decisions/0022). On a shared phone only the journey that
-// began it sees the proposal, or a person who knows the file's e-mail or telephone (docs/decisions/0021).
+// link has another key, which is exchanged once (docs/decisions/0022). On a shared phone the journey that sent the file
+// shows the proposal. So does the file's e-mail or telephone, if a person knows it (docs/decisions/0021).
 
 /** Failures are ignored, because no page waits for these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
@@ -38,7 +38,7 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
 }
 
 /**
- * Opens a message's link to a file, once. Leads to the registration or, logged in, to the review. `number` is the
+ * Opens a message's link to a file, once. Redirects to the registration or, logged in, to the review. `number` is the
  * sender's claimed WhatsApp number. Returns a reason if the link expired or is another person's.
  */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
@@ -89,7 +89,7 @@ export interface WaitingFile {
   readAt: string;
 }
 
-/** Returns the time at which a file without an account was read here, or null. Calls no server. */
+/** Returns the time at which this browser sent a file without an account, or null. Calls no server. */
 export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
   const kept = await findKept(request);
   return kept && { readAt: kept.readAt };

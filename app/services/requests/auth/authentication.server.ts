@@ -40,12 +40,12 @@ authenticator.use(
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /** The API could not check the token: the page is anonymous, but the token may be valid. */
+  /** True if the API could not check the token. The page is anonymous, but the token may be valid. */
   hasFailed: boolean;
   user: User | null;
   /** The session's end, in ISO 8601; null without a login. */
   expiresAt: string | null;
-  /** Others use the phone too, so it stores nothing (docs/decisions/0009). */
+  /** True if others use the phone too, so the phone stores nothing (docs/decisions/0009). */
   isShared: boolean;
   api: Api;
 }

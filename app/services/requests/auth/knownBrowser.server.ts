@@ -7,10 +7,10 @@ import { sign } from "~/services/server/serve/signature.server";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 const MAX_AGE = 180 * DAY_S;
-/** An account has two marks if a telephone, a passkey or an identity opens it too. */
+/** An account has two marks if it has a login by telephone, passkey or identity too. */
 const MOST_MARKS = 10;
 
-/** Names the accounts that logged in here, so others' wrong passwords don't lock this browser out. */
+/** Names the accounts that logged in by this browser, so others' wrong passwords don't lock the browser out. */
 const browserCookie = createCookie(`${cookiePrefix}browser`, {
   path: "/",
   httpOnly: true,

@@ -39,7 +39,7 @@ export async function openSession(
     remember: boolean;
     isShared: boolean;
     socialName?: string | null;
-    /** Name of the telephone, passkey or identity that opened the session. The browser becomes known for it too. */
+    /** Name of the telephone, passkey or identity that opened the session. The browser is known by it too. */
     knownAs?: string | undefined;
     /** The API server has ended the earlier session, so it need not be revoked. */
     renews?: boolean;

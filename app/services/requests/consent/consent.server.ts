@@ -35,7 +35,7 @@ const keptSchema = z.object({
 export interface Consent {
   /** The choice on the current text; null allows nothing. */
   choice: (Categories & { at: string }) | null;
-  /** The browser refuses (Global Privacy Control, Do Not Track). A later choice of the person overrides it. */
+  /** True if the browser refuses (Global Privacy Control, Do Not Track). A person's later choice overrides this. */
   isRefusedByBrowser: boolean;
   visitor: string | null;
 }
@@ -73,7 +73,7 @@ export async function choose(request: Request, chosen: Categories): Promise<stri
 
 const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w.-]*$/ };
 
-/** Hotjar sets its cookies on the widest possible domain, and only that domain removes them. */
+/** Returns what deletes refused parties' cookies. Hotjar sets its cookies on the widest possible domain. */
 function expiredCookies(request: Request, chosen: Categories): string[] {
   const names = Object.keys(parse(request.headers.get("cookie") ?? ""));
   const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>

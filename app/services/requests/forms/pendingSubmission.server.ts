@@ -27,7 +27,7 @@ export function storableFields(form: FormData): [string, string][] {
 /** Removes NUL, which PostgreSQL's text refuses, and replaces lone surrogates. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/** Saves a form whose session has ended, and leads to the login and back. Shared phones save nothing. */
+/** Saves a form whose session has ended, and redirects to the login and back. Shared phones save nothing. */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
 

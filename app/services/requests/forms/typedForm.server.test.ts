@@ -58,7 +58,7 @@ function api(others: Parameters<typeof stubbedApi>[0] = {}) {
   return { kept, calls: known.calls };
 }
 
-/** A cookie jar. */
+/** Returns a function that visits pages with a cookie jar. */
 function browser(cookie = "") {
   const jar = new Map(cookie ? [[cookie.split("=")[0] ?? "", cookie]] : []);
   return async (path: string, form?: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 
-/** i18next options with a meaning of their own. Texts with one are left to i18next. */
+/** i18next options with a special meaning. i18next itself resolves texts with these options. */
 const reserved = new Set([
   "context",
   "interpolation",
@@ -22,7 +22,7 @@ const reserved = new Set([
 ]);
 
 type Variables = Record<string, unknown>;
-/** Literal, name, literal, name … literal. */
+/** A text by turns: literal, variable's name, literal … literal. */
 type Pieces = readonly string[];
 
 /** `plurals` are by CLDR category ("one", "other", "zero" …). */
@@ -31,7 +31,7 @@ interface CompiledText {
   forms: Readonly<Record<string, Pieces>> | null;
 }
 
-/** Only i18next resolves these: nesting, formats, paths in a variable, unescaped variables. */
+/** Returns whether only i18next resolves a text: nesting, formats, paths in a variable, unescaped variables. */
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
 /** Adds a `getFixedT` that resolves each key once, because i18next took a sixth of a page's time. */
@@ -90,7 +90,7 @@ function isPlain(options: unknown): options is Variables | undefined {
 function compile(instance: i18n, language: string, namespace: string, key: string): CompiledText | null {
   const colon = key.indexOf(":");
   const [from, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
-  // i18next reads such a key as a sentence with punctuation.
+  // i18next reads a key with these characters as a sentence.
   if (/[ ,?!;:]/.test(name)) return null;
   const piecesAt = (at: string): Pieces | null | undefined => {
     const text: unknown = instance.getResource(language, from, at);
@@ -109,7 +109,7 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/** Same as i18next: "" for null and undefined, the variable's name if it is absent. */
+/** Fills in variables as i18next does: "" for null and undefined, and the name of an absent variable. */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

@@ -6,7 +6,7 @@ import type { State } from "#contract/base/enums";
 /** Fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
 
-/** The first three letters most likely mean a capital. */
+/** The state capitals, which three typed letters most likely mean. */
 const capitals = new Set(
   "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
     ",",

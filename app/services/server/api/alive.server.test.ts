@@ -4,10 +4,10 @@ import { isApiAlive } from "./alive.server";
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ["says so", () => Promise.resolve(new Response("{}")), true],
-  ["says that its store is dead", () => Promise.resolve(new Response("{}", { status: 503 })), false],
-  ["does not answer", () => Promise.reject(new Error("no answer within 2000 ms")), false],
-])("the API server on this machine %s", async (_, answer: () => Promise<Response>, isAlive) => {
+  ["answers, so it is alive", () => Promise.resolve(new Response("{}")), true],
+  ["answers 503, so it is dead", () => Promise.resolve(new Response("{}", { status: 503 })), false],
+  ["does not answer, so it is dead", () => Promise.reject(new Error("no answer within 2000 ms")), false],
+])("the local API server %s", async (_, answer: () => Promise<Response>, isAlive) => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
     asked.push(url);

@@ -20,7 +20,7 @@ import { requestContext, timeLeft, toErrorNumber } from "~/services/server/serve
 import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
 import type { SendUpload } from "./uploads.server";
 
-/** Identifies the web to the API server, which reports a different configuration. */
+/** Headers that identify the web. The API server reports settings that differ from its own. */
 const ownHeaders = env.WEB_TO_API_KEY && {
   "x-web-key": env.WEB_TO_API_KEY[0],
   [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
@@ -69,7 +69,7 @@ export interface Api {
   upload: SendUpload;
 }
 
-/** `token` is null for an anonymous visitor. The contract parses every response. */
+/** Creates the API of a user's token, or of an anonymous visitor (null). The contract parses every response. */
 export function createApi(token: string | null): Api {
   return {
     call: (endpoint, input) => send(endpoint, input, token),
@@ -150,7 +150,7 @@ async function send<C extends Endpoint>(
     throw error;
   }
   const given = call.contentType ? answer.bytes : parseJson(toText(answer));
-  // A proxy's page instead of the API's answer.
+  // A proxy has answered with a page of its own.
   if (given === undefined) throw noAnswer(`${call.method} ${call.path}`, "no JSON");
   const response = call.response.safeParse(given);
   if (response.success) return response.data as EndpointResponse<C>;

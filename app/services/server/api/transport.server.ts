@@ -29,7 +29,7 @@ export interface OpenResponse {
   body: IncomingMessage;
 }
 
-/** Reused, because a page makes several calls. */
+/** Agents that reuse connections, because a page makes several calls. */
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
 const origins = new Map<string, URL>();
@@ -39,7 +39,7 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may just close a reused connection. A GET is retried once, on a new connection.
+    // The API server may have closed a reused connection. A GET is retried once, on a new connection.
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }
@@ -55,7 +55,7 @@ export function streamRequest({
 }: Omit<ApiRequest, "body" | "timeout"> & { body: Readable | null; idle: number }): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname, port, path } = parseAddress(url);
-    // A connection of its own, because an aborted stream makes it unusable.
+    // A stream has its own connection, because an aborted stream makes a connection unusable.
     const options: RequestOptions = { hostname, port, path, method, headers, agent: false, timeout: idle };
     const request = (protocol === "https:" ? https : http).request(options);
     request.once("timeout", () => request.destroy(new Error(`nothing moved for ${idle} ms`)));

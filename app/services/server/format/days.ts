@@ -21,7 +21,7 @@ export function daysBetween(from: string | Date, to: string | Date): number {
   return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
 }
 
-/** "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
+/** Writes "hoje", "há 3 dias", "há 2 semanas", "em 4 dias". */
 export function relativeDay(instant: string, now: string, language: string): string {
   const days = daysBetween(now, instant);
   const size = Math.abs(days);
@@ -33,7 +33,7 @@ export function relativeDay(instant: string, now: string, language: string): str
 
 const MINUTE_MS = 60 * 1000;
 
-/** "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
+/** Writes "agora", "há 3 minutos", "há 5 horas", "ontem", "há 3 dias". */
 export function timeAgo(instant: string, now: string, language: string): string {
   const minutes = Math.trunc((Date.parse(now) - Date.parse(instant)) / MINUTE_MS);
   const format = relativeFormat(language);
@@ -46,7 +46,7 @@ export function timeAgo(instant: string, now: string, language: string): string 
 /** In days. A nearer day needs no year. */
 const HALF_A_YEAR = 180;
 
-/** "sexta, 28 de novembro", with the year if it is half a year or more from `now`. */
+/** Writes "sexta, 28 de novembro", with the year if the day is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
   const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
@@ -54,20 +54,20 @@ export function dayText(instant: string, now: string, language: string): string 
   return steadySpaces(text.replace("-feira", ""));
 }
 
-/** "28 de novembro de 2026". */
+/** Writes "28 de novembro de 2026". */
 export function fullDay(instant: string, language: string): string {
   return steadySpaces(longDay(language).format(new Date(instant)));
 }
 
-/** "sábado, 12 de dezembro de 2026". */
+/** Writes "sábado, 12 de dezembro de 2026". */
 export const weekdayText = (instant: string, language: string): string =>
   steadySpaces(farDay(language).format(new Date(instant)).replace("-feira", ""));
 
-/** "28 de novembro de 2026, às 14h30". */
+/** Writes "28 de novembro de 2026, às 14h30". */
 export const fullMoment = (instant: string, language: string): string =>
   joinMoment(language, fullDay(instant, language), timeOfDay(instant, language));
 
-/** "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
+/** Writes "segunda, 30 de novembro, às 10h (daqui a 3 dias)". */
 export function meetingText(instant: string, now: string, language: string): string {
   const moment = joinMoment(language, dayText(instant, now, language), timeOfDay(instant, language));
   if (instant < now) return moment;
@@ -84,7 +84,7 @@ export function toInstant(day: string, time: string): Date {
   return new Date(`${day}T${time}:00${name?.slice("GMT".length) || "Z"}`);
 }
 
-/** "14:05". */
+/** Writes "14:05". */
 export function timeOfDay(instant: string, language: string): string {
   return steadySpaces(shortTime(language).format(new Date(instant)));
 }

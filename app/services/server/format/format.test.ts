@@ -51,7 +51,7 @@ describe("how long ago", () => {
     ["2026-11-20T15:00:01.000Z", "há 23 horas"],
     ["2026-11-20T15:00:00.000Z", "ontem"],
     ["2026-11-18T15:00:00.000Z", "há 3 dias"],
-  ])("%s is %s", (instant, text) => {
+  ])("writes %s as %s", (instant, text) => {
     expect(timeAgo(instant, now, "pt-BR")).toBe(text);
   });
 });
@@ -67,7 +67,7 @@ describe("days", () => {
     ["2026-11-23T13:00:00.000Z", "en", "Monday, November 23, at 10:00 AM (in 3 days)"],
     ["2026-11-23T13:00:00.000Z", "de", "Montag, 23. November, um 10:00 (in 3 Tagen)"],
     ["2026-11-23T13:00:00.000Z", "fr", "lundi 23 novembre, à 10:00 (dans 3 jours)"],
-  ])("%s in %s is %s", (instant, language, text) => {
+  ])("writes the meeting %s in %s as %s", (instant, language, text) => {
     expect(meetingText(instant, now, language).replaceAll("\u00a0", " ")).toBe(text);
   });
 
@@ -87,7 +87,7 @@ describe("days", () => {
     ["2026-11-24T12:00:00.000Z", "em 4 dias"],
     ["2026-10-30T12:00:00.000Z", "há 3 semanas"],
     ["2026-08-01T12:00:00.000Z", "há 3 meses"],
-  ])("%s is %s", (instant, text) => expect(relativeDay(instant, now, "pt-BR")).toBe(text));
+  ])("writes the day %s as %s", (instant, text) => expect(relativeDay(instant, now, "pt-BR")).toBe(text));
 
   test("adds the year to distant days", () => {
     expect(dayText("2026-11-27T12:00:00.000Z", now, "pt-BR")).toBe("sexta, 27 de novembro");
@@ -96,7 +96,7 @@ describe("days", () => {
     expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
   });
 
-  test("ends at midnight on the day before", () => {
+  test("a deadline at midnight ends the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
 });

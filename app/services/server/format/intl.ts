@@ -35,11 +35,11 @@ export const relativeFormat = once((language) => new Intl.RelativeTimeFormat(lan
 const plain = numberFormat();
 const tenths = numberFormat({ maximumFractionDigits: 1 });
 
-/** "1.234". */
+/** Writes "1.234". */
 export const numberText = (number: number, language: string): string => steadySpaces(plain(language).format(number));
 
 /** Rounds to the tenth: "1,2". */
 export const tenthsText = (number: number, language: string): string => tenths(language).format(number);
 
-/** ICU versions use different unbreakable spaces, and server and browser must write the same space. */
+/** Replaces unbreakable spaces by one kind. ICU versions differ, but server and browser must write the same space. */
 export const steadySpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

@@ -7,7 +7,7 @@ export const whatsAppHref = (text: string): string => `https://wa.me/?text=${enc
 export const whatsAppToHref = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 
-/** Brazilian numbers get area code and hyphen, others are unchanged. */
+/** Writes a Brazilian number with area code and hyphen, and any other number with its digits alone. */
 export function formatNumber(digits: string): string {
   const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   return area ? `+55 ${area} ${first}-${last}` : `+${digits}`;

@@ -14,7 +14,7 @@ const inCentavos = withDigits(2);
 
 const currencyFormat = (language: string, hasCents: boolean) => (hasCents ? inCentavos : inReais)(language);
 
-/** 240000 is "R$ 2.400", 1250 is "R$ 12,50". */
+/** Writes 240000 as "R$ 2.400", and 1250 as "R$ 12,50". */
 export function moneyText(centavos: number, language: string): string {
   return steadySpaces(currencyFormat(language, centavos % WHOLE !== 0).format(centavos / WHOLE));
 }

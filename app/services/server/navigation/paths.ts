@@ -29,7 +29,7 @@ export const paths = {
   searchFeed: (query: string) => `/vagas.rss?${query}`,
   suggestions: () => "/suggestions",
   company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
-  /** The page shows the distance to the city. */
+  /** A vacancy's page that shows the distance to a city. */
   publicVacancyFrom: (vacancyId: number | string, { city, state }: { city: string; state: string }) =>
     withQuery(`/vagas/${vacancyId}`, { city, state }),
   logo: (file: string) => `/logos/${file}`,
@@ -73,7 +73,7 @@ export const paths = {
   applications: () => applications,
   writeToCompany: (vacancyId: number | string) => `${progress(vacancyId)}?messages=write#messages`,
   sentResume: (vacancyId: number | string) => `${progress(vacancyId)}/sentResume`,
-  /** `isEarlier`: of the earlier application, if the person has applied again. */
+  /** `isEarlier`: the earlier application's test, if the person has applied again. */
   vacancyTest: (vacancyId: number | string, test: (typeof vacancyAssessments)[number], { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/${test}`, { earlier: isEarlier ? "1" : undefined }),
   answerFile: (vacancyId: number | string, test: string, item: string, { isEarlier = false } = {}) =>
@@ -84,7 +84,7 @@ export const paths = {
   /** The page after a login that interrupted the sending. */
   answerInterviewAgain: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}?again=1`,
-  /** `isEarlier`: of the earlier application, if the person has applied again. */
+  /** `isEarlier`: the earlier application's interview, if the person has applied again. */
   viewVideoInterview: (vacancyId: number | string, { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/viewVideoInterview`, { earlier: isEarlier ? "1" : undefined }),
   interviewFile: (vacancyId: number | string, questionId: string, { asDownload = false, isEarlier = false } = {}) =>
@@ -119,11 +119,11 @@ export const paths = {
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
   /** The registration's second step: the same form with the remaining questions (docs/decisions/0007). */
   secondStep: () => `${resume}/edit?step=2`,
-  /** An `entry` of "new" creates one. */
   editSection: (section: string, page = 1) =>
     withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
+  /** With "new" as `entry` the form creates an entry. */
   editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
-  /** The section that answers a requirement, and leads back to the vacancy or to its form. */
+  /** The section that answers a requirement. Saving it returns to the vacancy or to its form (`back`). */
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,

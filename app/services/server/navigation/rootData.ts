@@ -34,24 +34,24 @@ export interface RootData {
   language: Language;
   storedLanguage: Language | null;
   settings: Settings;
-  /** The visitor has chosen settings or a language, whose cookies the browser then mirrors. */
+  /** True if the visitor has chosen settings or a language. The browser mirrors their cookies. */
   hasStoredChoices: boolean;
   /** "Modo leve": pages without scripts. */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
-  /** Others use this phone too (docs/decisions/0009). */
+  /** True if others use this phone too (docs/decisions/0009). */
   sharedPhone?: boolean;
-  /** The service worker may store an offline copy. */
+  /** True if the service worker may store an offline copy. */
   keepsCopy?: boolean;
-  /** The user whose login must delete other users' data here; absent once done, and without a login. */
+  /** The user whose login must delete other users' data on this device; absent once done, and without a login. */
   sweeps?: string;
-  /** A prefetched page, which may never be shown. */
+  /** True for a prefetched page, which may never be shown. */
   isAhead?: boolean;
   toast: Toast | null;
   formToken: string | null;
   typedForm?: TypedForm;
   brand: { name: string; companiesUrl: string | null; contactEmail: string; contactFormUrl: string | null };
-  /** The companies are simulated, as in `npm run demo`. */
+  /** True if the companies are simulated, as in `npm run demo`. */
   isDemo?: boolean;
   thirdParties?: ThirdParties;
   consentBar?: ConsentBarTexts;

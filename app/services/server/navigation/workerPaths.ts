@@ -1,6 +1,6 @@
 import { NOTIFICATIONS } from "#contract/base/linkedPaths";
 
-/** Login screens, to which no login leads back. */
+/** Beginning of the login screens' paths. A login never returns to these screens. */
 export const AUTH_AREA = "/auth/";
 
 /** The service worker's paths, apart from `paths`, which would make the worker larger. */

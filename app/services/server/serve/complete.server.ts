@@ -39,7 +39,7 @@ export function completeRemixServe(passes: Passes): void {
   serveMetrics();
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
-    // Node publishes this before the server's "request" event, so the guard covers the first request.
+    // Node publishes this channel before the server's "request" event, so the guard covers the first request.
     if (!isMetricsServer(server) && !completed.has(server)) complete(server, passes);
   });
 }

@@ -13,7 +13,7 @@ export interface RequestContext {
   /** "" if unknown (tests). */
   visitorAddress: string;
   visitorAgent: string;
-  /** The browser sent no origin headers, so the form's signed token must match. */
+  /** True if the browser sent no origin headers, so the form's signed token must match. */
   needsFormToken: boolean;
   /** Time by `performance.now()` beyond which no call waits. */
   deadline: number;
@@ -57,7 +57,7 @@ export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
-/** The start of the request's id, which a person can read out from an error page. */
+/** Returns the start of the request's id, which a person can read out from an error page. */
 export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
 
 /** Starts the answer's time, in ms, once a form has arrived. */

@@ -6,7 +6,7 @@ export const PARTS_HEADER = "x-parts";
 /** Returns a page's title and its elements marked `data-part`, which are never nested. */
 export function cutParts(html: string): string {
   const parts: string[] = [];
-  /** Open elements inside the current part. */
+  /** Number of open elements inside the current part. */
   let depth = 0;
   let start = 0;
   const parser = new Parser(
@@ -36,7 +36,7 @@ export function withErrorTitle(html: string, toErrorTitle: (title: string) => st
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);
 }
 
-/** A script restores the contents of scripts-only.tsx, because text browsers would show any other element. */
+/** Moves the contents of scripts-only.tsx into a script, because text browsers would show any other element. */
 export const withScriptsOnly = (html: string, nonce: string): string =>
   html.replace(
     /<scripts-only>([\s\S]*?)<\/scripts-only>/g,

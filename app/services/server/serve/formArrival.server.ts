@@ -155,7 +155,7 @@ export function dropRest(request: IncomingMessage): void {
   request.removeAllListeners("data").resume();
 }
 
-/** Closes the connection too, because the form's rest would be read as the next request. */
+/** Answers 408 and closes the connection, because the form's rest would be read as the next request. */
 export function endLate({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), DRAIN).unref();
   socket.end(writeRawAnswer({ status: 408, type: "text/html", body: refusalPage("late") }), () => socket.destroy());

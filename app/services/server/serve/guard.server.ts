@@ -70,7 +70,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
 
-/** Only a script's PATCH with its origin may have a body. */
+/** Judges a request for an upload. Only a script's PATCH with its origin may have a body. */
 function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
     return { allowed: false, status: 403, reason: "crossSite" };
@@ -83,7 +83,7 @@ function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   return { allowed: true, needsFormToken: false };
 }
 
-/** Returns whether this is the only address that accepts changes from other sites (RFC 8058). */
+/** Returns whether an address accepts changes from other sites. Only unsubscribing does (RFC 8058). */
 const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {

@@ -6,7 +6,7 @@ let connections = 0;
 
 export const sawConnection = (): void => void (connections += 1);
 
-/** Resolves for one caller a round of the event loop, or a visitor behind 500 others would wait for 500 pages. */
+/** Resolves for one caller in each round of the event loop. Otherwise the last of 500 visitors waits for 500 pages. */
 export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
 
 async function waitForQuiet(): Promise<void> {

@@ -15,7 +15,7 @@ const isSame = /^\/(vagas(\/\d+)?)?$/;
 /** Cookies of language and look, which identify no person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
 
-/** `key` has all by which a page may differ (findPageKey), `revision` the state of the vacancies. */
+/** `key` has everything by which a page may differ (findPageKey), `revision` the state of the vacancies. */
 export interface PageVersion {
   key: string;
   revision: number;
@@ -31,7 +31,7 @@ interface Page {
 
 const pages = new Map<string, Page>();
 
-/** Returns all that a page may differ by, or null if it must not be shared. */
+/** Returns everything by which a page may differ, or null if the page must not be shared. */
 export function findPageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   const { cookie = "" } = headers;
   if (method !== "GET" || !isSame.test(url) || headers[PARTS_HEADER] || headers["sec-purpose"] || headers.purpose)

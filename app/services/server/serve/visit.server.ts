@@ -48,7 +48,7 @@ export interface Visit {
 
 /** In ms, without the form's arrival. */
 export const LONGEST_ANSWER = 60_000;
-/** Sending a made answer: in ms, and at least in bytes a second (40 kbit/s). */
+/** Longest sending of an answer: `time` in ms, plus its bytes at `rate` in bytes a second (40 kbit/s). */
 const READING = { time: 60_000, rate: 5_000 };
 
 export function openVisit(
@@ -60,7 +60,7 @@ export function openVisit(
   // Places, limits, metrics, the log and Remix each listen for the response's end. Node warns above ten listeners.
   response.setMaxListeners(32);
   const life = beginRequestLife(request, response, LONGEST_ANSWER);
-  // The answer's bytes stay in memory until they are sent.
+  // The answer is complete, but its bytes stay in memory until they are sent.
   response.once("prefinish", () =>
     life.endWithin(READING.time + (request.socket.writableLength / READING.rate) * 1_000),
   );

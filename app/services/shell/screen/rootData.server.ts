@@ -12,7 +12,7 @@ import { hasStoredSettings, isLite, readCookie, readRequestSettings } from "~/se
 import { isLinkedInOn } from "~/services/requests/auth/linkedIn.server";
 import { findThirdParties } from "~/services/requests/consent/thirdParties.server";
 
-/** A toast is shown once, but not on a prefetched page. */
+/** Loads the root's data. A toast is shown once, but not on a prefetched page. */
 export async function loadRootData(request: Request): Promise<{ root: RootData; headers: Headers }> {
   const { toast: waiting, hasToken } = await readSession(request);
   const isAhead = isPrefetch(request);

@@ -9,4 +9,4 @@ it.each([
   ["3 Irmãos", "3I"],
   ["e", ""],
   ["!!!", ""],
-])("%s is %s", (name, initials) => expect(toInitials(name)).toBe(initials));
+])("shortens %s to %s", (name, initials) => expect(toInitials(name)).toBe(initials));

@@ -16,7 +16,7 @@ export function parseLogoFile(file: string): { hash: string; side: number; forma
 
 const smallWords = new Set(["a", "as", "d", "da", "das", "de", "do", "dos", "e", "o", "os"]);
 
-/** Two letters at most: "Concessionária Horizonte" is "CH". */
+/** Returns two letters at most: "Concessionária Horizonte" becomes "CH". */
 export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !smallWords.has(word.toLowerCase()));
   return words

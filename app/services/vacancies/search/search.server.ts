@@ -9,8 +9,8 @@ import { suggestSearches, type Suggestion } from "#contract/vacancies/suggestion
 import { MINUTE_MS } from "#contract/base/time";
 
 /**
- * Adds wider searches if nothing is found (docs/design.md, section 6). `failure` is a failed search's status
- * (docs/requirements.md, section 8). Rejects with ApiError after the session's end.
+ * Runs a search. Adds wider searches if nothing is found (docs/design.md, section 6). `failure` is a failed search's
+ * status (docs/requirements.md, section 8). Rejects with ApiError after the session's end.
  */
 export async function searchVacancies(request: Request, api: Api, candidateId?: string): Promise<SearchPage> {
   const { search, dropped } = readSearch(new URL(request.url).searchParams);

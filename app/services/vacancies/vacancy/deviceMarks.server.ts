@@ -10,11 +10,11 @@ export const DEVICE_MARKS = "vacancies";
 
 export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(readCookie(request, DEVICE_MARKS));
 
-/** Returns [] if the device has no marks. */
+/** Returns the cookie that deletes the device's marks, or [] if the device has none. */
 export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
-/** Moves this device's marks to the account, or at the next login. Deletes a shared phone's or another user's. */
+/** Moves the device's marks to the account, or keeps them after a failure. Deletes a shared phone's or other user's. */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };
   if (isShared || isOfAnother) return deleted;

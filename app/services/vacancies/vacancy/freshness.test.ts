@@ -10,7 +10,7 @@ test.each([
   // In São Paulo this instant is still on the 17th.
   ["2026-11-18T02:00:00.000Z", false],
   ["2026-11-10T12:00:00.000Z", false],
-])("opened %s: new %s", (opensAt, expected) => {
+])("a vacancy opened at %s is new: %s", (opensAt, expected) => {
   expect(isNew(dates(opensAt), now)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["2026-11-21T03:00:00.000Z", "2026-11-21T02:59:59.999Z"],
   ["2026-11-26T03:00:00.000Z", "2026-11-26T02:59:59.999Z"],
   ["2026-11-27T03:00:00.000Z", null],
-])("closes %s: near end %s", (closesAt, expected) => {
+])("a vacancy closing at %s has the near end %s", (closesAt, expected) => {
   expect(findNearEnd(dates("2026-11-01T12:00:00.000Z", closesAt), now)).toBe(expected);
 });

@@ -15,7 +15,7 @@ it.each([
   ["driving", ["Motorista de Guincho", "Manobrista", "Entregador de Peças", "Mensageiro Motociclista"]],
   ["office", ["Assistente Administrativo", "Caixa de Concessionária", "Analista de Recursos Humanos", "Despachante"]],
   ["workshop", ["Chefe de Oficina", "Jovem Aprendiz de Oficina", "Astronauta", ""]],
-] as const)("%s: %s", (trade, roles) => {
+] as const)("finds the trade %s for %s", (trade, roles) => {
   for (const role of roles) expect(findTrade(role), role).toBe(trade);
 });
 
