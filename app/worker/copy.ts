@@ -24,7 +24,7 @@ export async function readCopy(address = ""): Promise<Response | undefined> {
   return new Response(findVacancy(html, vacancy) ?? html, { headers: copy.headers });
 }
 
-/** Returns the copy's header and one opened vacancy; null if it is missing. */
+/** Returns the copy's header and one opened vacancy; null if the vacancy is missing. */
 function findVacancy(html: string, id: string): string | null {
   const [header] = /<header>[^]*?<\/header>/.exec(html) ?? [];
   const [vacancy] = new RegExp(`<li id="v-${id}">[^]*?</li>`).exec(html) ?? [];
