@@ -1,7 +1,7 @@
 import { isOfFilter } from "../../vacancies/search/searchVector";
 import { isMatch, type VectorQuery } from "../../vacancies/search/vectorQuery";
 
-/** Finds the searches that match a vacancy. Each is indexed by its rarest lexemes only (docs/decisions/0015). */
+/** Finds the searches that match a vacancy. Each search is indexed by its rarest lexemes (docs/decisions/0015). */
 export class AlertIndex<Key> {
   private readonly searches: { key: Key; query: VectorQuery }[] = [];
   private readonly byAnchor = new Map<string, number[]>();
@@ -11,7 +11,7 @@ export class AlertIndex<Key> {
   private readonly numbers = new Map<VectorQuery, number>();
   /** Cache of query parts by object, because many searches share one (a city's circle). */
   private readonly given = new WeakMap<object, VectorQuery>();
-  /** The last vacancy per search: several lexemes may lead to the same search. */
+  /** The last vacancy compared with each search, because several lexemes may find the same search. */
   private seen = new Uint32Array(0);
   private round = 0;
 

@@ -199,7 +199,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toHaveLength(1);
   });
 
-  test("waits until the morning", async () => {
+  test("sends vacancies of the night in the morning", async () => {
     person = await aConfirmedCandidate(api, { city: "Manaus", state: "AM" });
     await newMails();
     await create("roleName=mecanico");
@@ -286,7 +286,7 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
-  test("uses the receiver's current settings", async () => {
+  test("notifies the receiver that the alert has after matching", async () => {
     const { id } = await create("roleName=mecanico");
     const [before] = await api.context.db.select().from(alertReceivers);
     const other = await aConfirmedCandidate(api);
@@ -320,7 +320,7 @@ describe("a saved search that is an alert", () => {
     expect((await create("roleName=r3", "weekly")).pace).toBe("weekly");
   });
 
-  test("mails no unconfirmed or unwilling person", async () => {
+  test("mails only confirmed people who want mails", async () => {
     await asPerson("PUT", `/candidate/${person.candidateId}/update-new-job-notifications`, { newValue: false });
     await create("roleName=mecanico");
     pass(1000);

@@ -149,7 +149,7 @@ async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Sear
   }
 }
 
-/** A PostgreSQL array of texts without quotes, as one parameter. */
+/** Writes ids as a PostgreSQL array, which is one parameter. */
 const toArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wish[], at: Date): Promise<void> {

@@ -23,7 +23,7 @@ export interface NewVacancy {
 
 const ONLY = 1;
 
-/** On the first run, existing vacancies are not announced. */
+/** Returns the progress. The first run starts after all existing vacancies, so that they are not announced. */
 export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   const [row] = await db.select().from(alertProgress).where(eq(alertProgress.id, ONLY));
   if (row) return row;

@@ -44,7 +44,7 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
   return rows.map(toAlert);
 }
 
-/** Throws `limitReached` (409); unconfirmed alerts have a limit apart. The transaction must hold the receiver's row. */
+/** Throws `limitReached` (409). Unconfirmed alerts have their own limit. The receiver's row must be locked before. */
 export async function addAlert(
   tx: Database,
   receiverId: string,

@@ -44,7 +44,7 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
   }
 }
 
-/** Moves alerts without an account to the account with that confirmed e-mail, so that it gets one mail. */
+/** Moves alerts without an account to the account with that confirmed e-mail, so that a person gets one mail. */
 async function claimReceivers({ db, now }: AppContext): Promise<void> {
   const rows = await db
     .select({ id: alertReceivers.id, userId: users.id })
@@ -53,7 +53,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     .where(and(isNotNull(alertReceivers.email), isNotNull(users.emailConfirmedAt)));
   for (const { id, userId } of rows)
     await db.transaction(async (tx) => {
-      // An account without a receiver takes the row itself, so that earlier links work.
+      // If the account has no receiver yet, this row becomes its receiver, so that earlier links work.
       const whereFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
       const taken = await tx
         .update(alertReceivers)
@@ -101,7 +101,7 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
   const wanted = person ? await orderFor(tx, terms, { candidateId: person.candidateId, now }, found) : found;
   if (person && wanted.length)
     await emit(tx, "vacancies.matched", { userId: person.userId, vacancies: wanted, at: now });
-  // No mail if it is unwanted or the e-mail unconfirmed.
+  // Null if the person wants no mails or has not confirmed the e-mail.
   const to = person ? person.email : receiver.email;
   if (to && wanted.length) {
     const language = person ? person.language : await findLanguage(tx, receiverId);
@@ -114,7 +114,7 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
   return wanted.length;
 }
 
-/** Sorts by the candidate's interest and drops a role's match that does not suit the person. */
+/** Sorts by the candidate's interest, and drops matches by role that do not suit the candidate. */
 async function orderFor(
   tx: Database,
   terms: SearchTerms,

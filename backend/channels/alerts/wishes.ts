@@ -17,7 +17,7 @@ export interface Wish {
   role: string;
 }
 
-/** Default in km. */
+/** Distance in km for a currículo without one. */
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 

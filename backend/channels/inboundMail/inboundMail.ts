@@ -36,7 +36,7 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
   return { from, messageId: mail.messageId?.trim() || null, files: files.slice(0, MOST_FILES) };
 }
 
-/** Fields that only programs and lists write. */
+/** Header fields that only programs and mailing lists write. */
 const ofPrograms = [
   "list-id",
   "list-unsubscribe",

@@ -67,7 +67,7 @@ const hand = (payload: string, headers: object = operatorAuthorization) =>
     payload,
   });
 const send = async (written: Written) => (await hand(aMail(written))).json<{ outcome: string }>().outcome;
-/** The mails sent to an address in answer. */
+/** Returns the answers mailed to an address. */
 const answers = async (to: string) => {
   await backgroundDone(api.context);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });

@@ -90,7 +90,7 @@ interface Answered {
   proposed: Proposed | null;
 }
 
-/** Saves the proposal and sends the answer, both or neither, once per mail. */
+/** Saves the proposal and enqueues the answer in one transaction, once per mail. */
 async function answer(context: AppContext, { key, to, owner, proposed }: Answered): Promise<Outcome> {
   const { config } = context;
   const language = owner?.language ?? defaultLanguage;

@@ -31,7 +31,7 @@ const put = (path: string) =>
 const notifyPerson = (overrides: Partial<NewNotification> = {}) =>
   notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
-describe("the list", () => {
+describe("the list of notifications", () => {
   test("pages by twenty, newest first, counting the unread", async () => {
     for (let minute = 0; minute < 23; minute++)
       await notifyPerson({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
@@ -162,14 +162,14 @@ test("deletes a notification after a year", async () => {
   expect((await list()).rows.map(({ message }) => message)).toEqual(["novo"]);
 });
 
-describe("reading", () => {
-  test("marks a notification as read", async () => {
+describe("marking as read", () => {
+  test("changes one notification", async () => {
     const [id] = [await notifyPerson(), await notifyPerson()];
     expect((await put(id)).json()).toMatchObject({ id, unread: false, isUnRead: false });
     expect(await list()).toMatchObject({ total: 2, unread: 1 });
   });
 
-  test("marks all of one user's as read, once", async () => {
+  test("changes all of one user's notifications, once", async () => {
     const other = await aCandidate(api.app);
     await notifyPerson();
     await notifyPerson();

@@ -20,7 +20,7 @@ export interface NewNotification {
   selectiveProcessId?: number | null;
   applicationId?: string | null;
   reminder?: string;
-  /** Default: the store's clock. Pass `context.now()`. */
+  /** The time, as `context.now()`. By default the store's clock. */
   at?: Date;
 }
 

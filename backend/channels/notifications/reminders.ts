@@ -14,7 +14,7 @@ import { listTasksDue } from "../../applications/progress/tasksDue";
 import { toZone } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
-/** A person gets at most one of each kind a day (docs/design.md, section 8). */
+/** A person gets at most one reminder of each kind a day (docs/design.md, section 8). */
 type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
 
 /** Reminders per person and week. Interviews are exempt. */

@@ -64,7 +64,7 @@ export async function findNotifications(
   };
 }
 
-/** `id` is a uuid. Throws `notFound`, also for another user's. */
+/** `id` is a uuid. Throws `notFound`, also for another user's notification. */
 export async function findNotification(
   db: Database,
   userId: string,
@@ -84,7 +84,7 @@ export async function markAllRead(db: Database, userId: string): Promise<number>
   return read.length;
 }
 
-/** `id` is a uuid. Throws `notFound`, also for another user's. */
+/** `id` is a uuid. Throws `notFound`, also for another user's notification. */
 export async function markRead(
   db: Database,
   userId: string,
@@ -161,7 +161,7 @@ function view({ notification, reader, application, about: { roleName, company } 
   };
 }
 
-/** Null while unanswered. An expired invitation counts as not accepted (docs/requirements.md, section 2). */
+/** Returns null before the answer. An expired invitation counts as not accepted (docs/requirements.md, section 2). */
 function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

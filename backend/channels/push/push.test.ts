@@ -247,7 +247,7 @@ describe("a device's notices end", () => {
     ],
   ];
 
-  test.each(ways)("%s, including waiting notices", async (_, end) => {
+  test.each(ways)("%s, and waiting notices are not sent", async (_, end) => {
     const { person } = await aReader();
     await api.context.db.update(users).set({ emailConfirmedAt: noon }).where(eq(users.id, person.userId));
     service.mood = { status: 500 };

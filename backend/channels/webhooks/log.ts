@@ -40,7 +40,7 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
     )
     .orderBy(asc(changes.number))
     .limit(limit);
-  // Read after the rows, because a deletion may come in between.
+  // `eventsFrom` is read after the rows, because events may be deleted in between.
   if (after !== undefined && from < (await readStoreState(db)).eventsFrom)
     throw new ApiProblem("invalid", { fields: { after: ["cursorExpired"] } });
   return {

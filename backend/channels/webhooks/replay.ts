@@ -10,7 +10,7 @@ import { findEvents } from "./log";
 import { webhookTask } from "./task";
 
 /**
- * Sends a page of the log to an address once more. Waiting deliveries are not doubled.
+ * Sends a page of the log to a webhook once more. Events whose delivery waits are not sent twice.
  *
  * @throws ApiProblem `notFound`, `webhookDisabled` (409), or `invalid` for an unusable cursor
  */
@@ -28,7 +28,7 @@ export async function replay(
   const tasks = rows.map(({ id }) => toTask(webhookId, id));
   let replayed = 0;
   await db.transaction(async (tx) => {
-    // A finished delivery would block a second one with its key.
+    // The key of a finished delivery would block a new delivery.
     await tx.delete(queuedTasks).where(
       and(
         eq(queuedTasks.kind, webhookTask.name),

@@ -19,7 +19,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Reseals secrets of a former WEB_TO_API_KEY or cipher, so that it can be removed. Returns their number. */
+/** Reseals secrets of a former WEB_TO_API_KEY or cipher, so that the former one can be removed. Returns how many. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

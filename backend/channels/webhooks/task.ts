@@ -111,7 +111,7 @@ export async function unlessSlow<Answer>(
 type Webhook = typeof webhooks.$inferSelect;
 
 const FAILING_DAYS = 5;
-/** Seconds after the first failure, doubled by each, up to `MOST_PAUSE`. */
+/** Pause in seconds after the first failure. Each further failure doubles it, up to `MOST_PAUSE`. */
 const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 

@@ -86,7 +86,7 @@ test("sends ids and a state, signed", async () => {
   expect(await deliveries("done")).toMatchObject([{ eventId: first.id, deliveredAt: expect.any(String) as string }]);
 });
 
-test("reports the acts of candidates and time", async () => {
+test("reports acts of candidates and ends by time", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const { applicationId, person } = await anApplication(api, { selectiveProcessId }).inState("interview");
   const calls = applicationCalls(api.app, person);
@@ -159,7 +159,7 @@ test("reports the acts of candidates and time", async () => {
   );
 });
 
-test("accepts all events without a list, and changes", async () => {
+test("receives all events without a list, or only listed ones", async () => {
   expect(await listed()).toMatchObject({ isForAll: true, events: [...webhookEventTypes] });
   const narrow = await call("PATCH", `/${webhookId}`, { events: ["offer.accepted"], email: "ti@umburana.example" });
   expect([narrow.statusCode, narrow.json()]).toMatchObject([
@@ -258,7 +258,7 @@ describe("a failed delivery", () => {
     expect(await deliveries("dead")).toEqual([]);
   });
 
-  test("turns off after five days, and notifies", async () => {
+  test("turns a webhook off after five days, mailing its contact", async () => {
     receiver.setMood(500);
     await sent();
     await send();
@@ -363,7 +363,7 @@ test("rejects this machine unless a variable allows it", async () => {
   }
 });
 
-test("accepts a company's name, and ten addresses", async () => {
+test("the operator must name a company, with ten webhooks", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;

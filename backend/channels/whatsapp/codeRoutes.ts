@@ -13,7 +13,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { releaseNumber } from "./numbers";
 import { askPhoneCode } from "./phoneCode";
 
-/** Whether it is a mobile telephone of Brazil, the only kind that may get a code before it has an account. */
+/** Returns whether a number is a Brazilian mobile. Only a mobile gets a code before it has an account. */
 const isMobile = (number: string): boolean => number.startsWith("55") && isValidMobilePhone(number.slice(2));
 
 export function registerPhoneCodes(app: FastifyInstance): void {

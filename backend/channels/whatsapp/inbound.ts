@@ -56,7 +56,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  // The number changes hands, so it must be confirmed again.
+  // The person has left this number, so it is deleted.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);
@@ -131,7 +131,7 @@ async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
   return wanted !== undefined && (wanted.updates || wanted.jobs);
 }
 
-/** Ends new-vacancy messages for people who refused marketing in WhatsApp itself. */
+/** Turns off new vacancies for a number whose owner refused marketing in WhatsApp. */
 export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
   const owner = db.select({ userId: whatsAppNumbers.userId }).from(whatsAppNumbers).where(whereNumber(number));
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, owner));

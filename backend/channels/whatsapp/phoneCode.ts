@@ -14,7 +14,7 @@ import { deliver } from "./deliver";
 import { NotWanted, TemplateMissing } from "./send";
 import { toCodeTemplate } from "./templates";
 
-/** Sends a login code, at night too. It is a task, so that the answer's time does not reveal an account. */
+/** Sends a login code, at night too. A task sends it, so that the time of the answer does not reveal an account. */
 export const phoneCodeTask = defineKind({
   name: "whatsapp-code",
   triedHours: 1,
@@ -48,7 +48,7 @@ export const phoneCodeTask = defineKind({
 });
 
 /**
- * Sends a code to a number's account, if any, or to begin one (`registers`). Returns the key that belongs to the code.
+ * Sends a code to a number, to log in to its account or to begin an account (`registers`). Returns the code's key.
  * Above the day's limit nothing is sent, and the answer is the same. `browser`: a browser known to the account.
  */
 export async function askPhoneCode(

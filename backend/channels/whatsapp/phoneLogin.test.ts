@@ -241,7 +241,7 @@ describe("a login by telephone", () => {
     expect((await enterCode(api, { key, code: readCode(cloud) })).statusCode).toBe(410);
   });
 
-  test("is off without WhatsApp", async () => {
+  test("answers 404 if WhatsApp is not configured", async () => {
     const plain = await openTestServer();
     const payload = { phone: "11987654321" };
     const asked = await plain.app.inject({ method: "POST", url: "/authentication/phone/code", payload });

@@ -39,7 +39,7 @@ const codes = {
   windowClosed: [131047],
   notWanted: [131050],
   templateMissing: [132001],
-  /** No WhatsApp, no business messages, a wrong parameter, or a Meta experiment. */
+  /** The receiver has no WhatsApp or no business messages, a parameter is wrong, or Meta runs an experiment. */
   refused: [100, 131008, 131009, 131021, 131026, 131049, 131051, 130472, 132000, 132012],
 };
 

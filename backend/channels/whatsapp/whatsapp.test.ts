@@ -306,7 +306,7 @@ describe("a notification", () => {
     expect(cloud.received).toHaveLength(1);
   });
 
-  test("handles refusals and a closed window", async () => {
+  test("ends if Meta refuses, or becomes a template after 24 h", async () => {
     const { person, number } = await aReader();
     cloud.mood = { status: 400, code: 131026 };
     const refused = await notifyPerson(person);
@@ -414,7 +414,7 @@ describe("the webhook", () => {
     await bare.close();
   });
 
-  test("requires a signature, and acts once", async () => {
+  test("requires a signature, and handles a message once", async () => {
     const { number, person } = await aReader();
     const call = cloud.written(number, "PARAR", { id: "wamid.once", at: api.context.now() });
     const { "x-hub-signature-256": signature, ...unsigned } = call.headers;

@@ -34,7 +34,7 @@ test("rejects attempts above the limit until the window ends", async () => {
   await limit(test1.context, "login:a", allowance);
 });
 
-test("counts simultaneous attempts", async () => {
+test("limits simultaneous attempts", async () => {
   const attempts = Array.from({ length: 30 }, () =>
     limit(test1.context, "parallel", { max: 10, windowSeconds: 60 }).then(
       () => true,

@@ -67,8 +67,8 @@ const toStatus = (error: unknown): number | undefined => {
   return statusCode ?? status_code;
 };
 
-// SQLSTATE 08 (connection), 57P (shutdown), 57014 (statement timeout), 55P03 (lock timeout), 53300 (too many
-// connections), and network codes.
+// Codes of an unreachable store: SQLSTATE 08 (connection), 57P (shutdown), 57014 (statement timeout), 55P03 (lock
+// timeout), 53300 (too many connections), and codes of the network.
 const down = /^(08...|57P..|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =
   /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;

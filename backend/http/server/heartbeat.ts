@@ -13,7 +13,7 @@ import { HEARTBEAT_MS, SETTING_LETTERS, toSettingText } from "#contract/base/web
 /** In ms. A process counts as down without a heartbeat for this time: three may be lost. */
 export const DOWN = 4 * HEARTBEAT_MS;
 
-/** How long a stop waits to delete its row, in ms. */
+/** In ms. A stop waits this long for the deletion of the process's row. */
 const MOST_AT_END = 1_000;
 
 /** Variables, also secret, that must be equal in all processes of a store. Only keyed hashes of them are stored. */

@@ -44,7 +44,7 @@ export async function clearLimit(db: Database, key: string, { windowSeconds }: A
   await db.delete(rateLimits).where(eq(rateLimits.key, toStoredKey(key, windowSeconds)));
 }
 
-/** Hashed, because a key holds an address or e-mail (LGPD art. 6, III). */
+/** Hashes a key, because it contains an IP address or e-mail (LGPD art. 6, III). */
 const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeconds}:${key}`);
 
 let counts = new Map<string, number>();
@@ -75,6 +75,6 @@ export function countInMemory({ config, now }: AppContext, key: string, max: num
   return { max, calls: max - count, seconds: Math.ceil((countedFrom + 60_000 - time) / 1000) };
 }
 
-/** `left` in ms. The key's first word names the limit, the rest the caller. */
+/** Creates the answer 429. `left`: ms until the next attempt. The key's first word is the limit's name. */
 export const tooMany = (key: string, left: number) =>
   new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) }, key.split(/[ :]/, 1)[0]);

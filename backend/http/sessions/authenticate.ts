@@ -43,7 +43,7 @@ export function findCaller(context: AppContext, token: string): Promise<Caller |
   return findCallerByHash(context, hashSecret(token));
 }
 
-/** Finds a caller by the token's hash, for keys that act in a session's name. */
+/** Finds a caller by the token's hash, for a ticket that belongs to a session. */
 export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
   if (isEndedUnwritten(db, tokenHash)) return null;

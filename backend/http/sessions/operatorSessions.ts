@@ -26,7 +26,7 @@ export async function openOperatorSession(db: Database, now: Date, operatorId: s
   return secret;
 }
 
-/** Returns null for an ended session, and for a locked or removed operator. */
+/** Finds a session. Returns null if it has ended, or if the operator is locked or removed. */
 export async function findOperatorSession(
   { db, now }: Pick<AppContext, "db" | "now">,
   secret: string,

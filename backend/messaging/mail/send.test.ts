@@ -106,7 +106,7 @@ describe("by SMTP", () => {
     await server.close();
   });
 
-  test("delivers the message without a file", async () => {
+  test("sends the message and writes no file", async () => {
     const server = await aServer();
     const context = aContext({ SMTP_URL: server.url, MAIL_FROM: "Motriz <oi@motriz.exemplo>" });
     await send(context, aMail(context), anId());

@@ -26,7 +26,7 @@ export type MailKey = {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Throws if a placeholder has no value. */
+/** Writes a text. Throws if a placeholder has no value. */
 export type Translate = (key: TextKey, values?: Values) => string;
 
 export interface MailWords {

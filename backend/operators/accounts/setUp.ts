@@ -60,7 +60,7 @@ async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id:
 
 export type SetUpProblems = Partial<Record<"password" | "code", FieldProblem>>;
 
-/** Returns the recovery codes and the cookie's value, the fields' errors, or null for an invalid link. */
+/** Sets up an account. Returns recovery codes and cookie, or the fields' errors, or null for an invalid link. */
 export async function setUpOperator(
   context: AppContext,
   key: string,
@@ -84,7 +84,7 @@ export async function setUpOperator(
   const codes = await createRecoveryCodes();
   return db.transaction(async (transaction) => {
     const done = { passwordHash, setUpAt: now(), lastStep: step, linkHash: null, linkExpiresAt: null };
-    // Two simultaneous requests with one link: only the first uses it up.
+    // If two requests use one link at the same time, only the first succeeds.
     const used = await transaction.update(operators).set(done).where(whereUsable(key, now())).returning();
     if (used.length === 0) return null;
     await saveCodes(transaction, begun.id, codes, now());

@@ -44,7 +44,7 @@ const stored = async (id: string) => ({
 describe("a message", () => {
   const html = "<p>Traga a <b>CNH</b></p><script>alert(1)</script>";
 
-  it("reaches the candidate as sanitised type 6", async () => {
+  it("reaches the candidate as a notification with sanitised HTML", async () => {
     const { applicationId, person, selectiveProcessId } = await anApplication(test).inState("interview");
     const response = await post(`applications/${applicationId}/message`, { message: " Sobre a entrevista ", html });
     expect(response.statusCode).toBe(201);
@@ -208,8 +208,8 @@ describe("moving", () => {
   });
 });
 
-describe("inviting", () => {
-  it("invites with type 3 and the company's name", async () => {
+describe("an invitation", () => {
+  it("creates an application and a notification with the company's name", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const response = await invite(id, {
@@ -282,7 +282,7 @@ describe("inviting", () => {
     expect(await test.context.db.$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
   });
 
-  it("rejects closed and unknown vacancies, candidates, old dates", async () => {
+  it("rejects closed or unknown vacancies, unknown candidates, impossible dates", async () => {
     const { candidateId } = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const body = { candidateId, message: "", until: nextWeek };
@@ -296,7 +296,7 @@ describe("inviting", () => {
   });
 });
 
-describe("the list of a vacancy", () => {
+describe("the list of a vacancy's applications", () => {
   it("contains sent applications, oldest first, with contacts", async () => {
     const id = await aVacancy(test.context);
     const sent: Application[] = [];

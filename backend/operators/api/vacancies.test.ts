@@ -142,7 +142,7 @@ describe("the status of a vacancy", () => {
       expect([step, (await call("POST", id, step)).statusCode]).toEqual([step, 409]);
   });
 
-  it("needs a new closing date after the old one", async () => {
+  it("needs a new closing date once the old has passed", async () => {
     const id = await aVacancy("status-2");
     test.setNow(new Date("2026-07-02T00:00:00Z"));
     const refused = await call("POST", id, "reopen");

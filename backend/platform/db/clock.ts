@@ -30,7 +30,7 @@ function findJump({ db, now }: Clocked): number {
 
 export const isClockSteady = (context: Clocked): boolean => Math.abs(findJump(context)) <= MOST;
 
-/** Compares the clock with the store's last time and updates it, at the start and every minute. */
+/** Compares the clock with the store's last time and updates that time. Runs at the start and every minute. */
 export async function followClock(context: Clocked): Promise<void> {
   const { clockAt } = await readStoreState(context.db);
   const known = followed.get(context.db);

@@ -74,7 +74,7 @@ function makeId(file: string): string | null {
     linkSync(draft, file);
   } catch (error) {
     if (isCode(error, "EEXIST")) return null;
-    // Some network folders lack hard links.
+    // Some network folders do not support hard links.
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

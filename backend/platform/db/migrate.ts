@@ -23,7 +23,7 @@ export interface MigrateOptions {
   until?: number | undefined;
 }
 
-/** @throws NewerSchema. Simultaneous starts take turns. */
+/** Runs new migrations. Simultaneous starts run them one after the other. @throws NewerSchema */
 export async function migrate(
   store: Store,
   { migrationsFolder = beside, until = Infinity }: MigrateOptions = {},

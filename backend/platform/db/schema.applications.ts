@@ -62,7 +62,7 @@ export const applications = pgTable(
     protocol: text("protocol"),
     message: text("message").notNull().default(""),
     disability: text("disability").$type<Disability>(),
-    /** A draft's answers for this application only. Null once sent or ended. */
+    /** A draft's answers for this application only. Null once the draft is sent or has ended. */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
     hire: jsonb("hire").$type<Hire>(),

@@ -9,7 +9,7 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
 });
 
-/** Names as slugs (`toCompanySlug`). A name belongs to one company. */
+/** Companies' names, with their slugs (`toCompanySlug`). A slug belongs to one company. */
 export const companyNames = pgTable(
   "company_names",
   {
@@ -20,7 +20,7 @@ export const companyNames = pgTable(
   (table) => [index("company_names_company").on(table.companyId)],
 );
 
-/** The store has only the key's SHA-256. */
+/** Keys to the operator API. The store has only a key's SHA-256. */
 export const companyKeys = pgTable(
   "company_keys",
   {

@@ -166,9 +166,9 @@ export const matchedVacancies = pgTable("matched_vacancies", {
 
 export const alertProgress = pgTable("alert_progress", {
   id: smallint("id").primaryKey(),
-  /** The last matched vacancy by revision. */
+  /** `revision` and `selectiveProcessId` are those of the last matched vacancy. */
   revision: bigint("revision", { mode: "number" }).notNull(),
   selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
-  /** Vacancies imported before they open are matched at their opening, up to this instant. */
+  /** Vacancies that opened up to this instant are matched, even if they were imported earlier. */
   openedUntil: instant("opened_until").notNull(),
 });

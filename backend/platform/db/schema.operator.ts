@@ -23,7 +23,7 @@ export const operatorCalls = pgTable(
     reason: text("reason"),
     /** Null for older calls. */
     address: text("address"),
-    /** The person concerned, also by one of their applications. */
+    /** The person concerned, whom the call names directly or by an application. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** A hash of the user's id, which still groups a person's rows after the erasure. */
     subjectHash: text("subject_hash"),

@@ -72,7 +72,7 @@ export const processes = pgTable(
   "processes",
   {
     role: text("role").$type<"web" | "api" | "worker">().notNull(),
-    /** The machine's name, and the address with the port. */
+    /** The machine's name. `address`: the process's address with the port. */
     machine: text("machine").notNull(),
     address: text("address").notNull(),
     version: text("version").notNull(),

@@ -116,7 +116,7 @@ export const passkeys = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
-    /** The authenticator's id and the COSE key, in base64url. */
+    /** The id that the authenticator chose. `publicKey`: the COSE key. Both are in base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),

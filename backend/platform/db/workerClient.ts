@@ -97,7 +97,7 @@ export class WorkerClient implements Querying {
     worker.once("exit", () => end(new Error("The store is closed.")));
   }
 
-  /** `onEnd` is called once, after `close` or a crash. */
+  /** Opens the store. Calls `onEnd` once, after `close` or a crash. */
   static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const limits = { ...defaultLimits, ...given };
     const worker = getStoreThread();

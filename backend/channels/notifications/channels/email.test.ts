@@ -74,7 +74,7 @@ test("a notification is a small mail with RFC 8058's headers", async () => {
   expect(Buffer.byteLength(mail)).toBeLessThan(30_000);
 });
 
-test("mails no unwilling or unconfirmed person", async () => {
+test("mails only confirmed people who want mails", async () => {
   const person = await aConfirmedCandidate(api);
   const stranger = await aCandidate(api.app);
   await backgroundDone(api.context);
@@ -116,7 +116,7 @@ test("drops waiting mails once turned off", async () => {
   expect(await readOutbox(folder)).toHaveLength(1);
 });
 
-test("lists at once, and mails at 8 h", async () => {
+test("lists a notification at night, but mails at 8 h", async () => {
   const [paulista, acreana] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   await api.context.db.update(candidates).set({ state: "AC" }).where(eq(candidates.userId, acreana.userId));
   await backgroundDone(api.context);

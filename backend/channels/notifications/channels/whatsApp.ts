@@ -49,7 +49,7 @@ export const whatsApp: Channel<Agreement> = {
   },
 };
 
-/** Sends in the person's language, or in Portuguese if that template is not approved. */
+/** Sends a template in the person's language, or in Portuguese if Meta has not approved that language. */
 async function deliverTemplate(
   context: AppContext,
   task: QueuedTask<unknown>,
