@@ -306,7 +306,7 @@ describe("a notification", () => {
     expect(cloud.received).toHaveLength(1);
   });
 
-  test("ends if Meta refuses, or becomes a template after 24 h", async () => {
+  test("ends if Meta refuses, becomes a template after 24 h", async () => {
     const { person, number } = await aReader();
     cloud.mood = { status: 400, code: 131026 };
     const refused = await notifyPerson(person);
