@@ -162,14 +162,14 @@ test("deletes a notification after a year", async () => {
   expect((await list()).rows.map(({ message }) => message)).toEqual(["novo"]);
 });
 
-describe("marking as read", () => {
-  test("changes one notification", async () => {
+describe("reading notifications", () => {
+  test("marks one notification as read", async () => {
     const [id] = [await notifyPerson(), await notifyPerson()];
     expect((await put(id)).json()).toMatchObject({ id, unread: false, isUnRead: false });
     expect(await list()).toMatchObject({ total: 2, unread: 1 });
   });
 
-  test("changes all of one user's notifications, once", async () => {
+  test("marks all of one user's notifications as read, once", async () => {
     const other = await aCandidate(api.app);
     await notifyPerson();
     await notifyPerson();
