@@ -62,7 +62,7 @@ test.each([
   expect((await opened.app.inject({ url })).statusCode).toBe(status);
 });
 
-test("ignores a session that ends during a call", async () => {
+test("treats a session that ends during a call as anonymous", async () => {
   const answer = await opened.app.inject({ url: "/ended" });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
 });
@@ -144,7 +144,7 @@ test("answers 503 without a store", async () => {
   await app.close();
 });
 
-test("logs no error for a cut body", async () => {
+test("logs no error for a body that breaks off", async () => {
   const lines: string[] = [];
   let begin: (raw: IncomingMessage) => void = () => undefined;
   const begun = new Promise<IncomingMessage>((resolve) => (begin = resolve));

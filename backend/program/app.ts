@@ -29,7 +29,7 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/** `logTo` replaces standard output. `shedsLoad` is false if the store blocks this thread. */
+/** Builds the API server. `logTo` replaces standard output. `shedsLoad`: false if the store runs in this thread. */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,
@@ -41,16 +41,16 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
-    // Longer than Node's 5 s, because the web keeps its connections open.
+    // Longer than Node's 5 s, because the web reuses its connections.
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
-    // Getting ready asks the store. On a busy machine the default of 10 s failed the start.
+    // The default of 10 s was too short on a busy machine, because plugins wait for the store.
     pluginTimeout: 60_000,
     forceCloseConnections: "idle",
-    // Requests on open connections are still answered.
+    // Requests on open connections are answered while the server closes.
     return503OnClosing: false,
     requestIdHeader: false,
-    // Only the web's id is trusted for log and trail.
+    // Only the web may choose a request's id for log and trail.
     genReqId: ({ headers }) =>
       (isWebsKey(headers["x-web-key"], context.config) && toSentId(headers["x-request-id"])) || randomUUID(),
     clientErrorHandler: answerBrokenRequest,
@@ -63,7 +63,7 @@ export function buildApp(
   app.register(underPressure, {
     maxEventLoopDelay: shedsLoad ? 2_000 : 0,
     exposeStatusRoute: false,
-    // The web bounds its own pages. Refusing its calls too would let strangers' calls take its visitors along.
+    // The web limits its own pages. If its calls were refused too, other callers could block its visitors.
     pressureHandler: (request) => {
       if (!isWeb(request)) throw new ApiProblem("unavailable", { retryAfter: 5 }, "overload");
     },
@@ -102,7 +102,7 @@ export function buildApp(
   return app;
 }
 
-/** Accepts an empty JSON body, which Fastify refuses (docs/requirements.md, section 7). */
+/** Accepts an empty JSON body, as docs/requirements.md, section 7, requires. Fastify refuses it. */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const takesNone = ({ routeOptions: { config } }: FastifyRequest) => {

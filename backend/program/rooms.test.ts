@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Subscriber } from "../messaging/events/events";
 import { subscribers } from "./rooms";
 
-/** The names of all events, from their list. */
+/** Names of all events, read from their list. */
 const names = [...readFileSync("backend/messaging/events/events.ts", "utf8").matchAll(/^ {2}"(\w+\.\w+)": \{/gm)].map(
   ([, name = ""]) => name as keyof Subscriber,
 );
@@ -13,7 +13,7 @@ test("every event has a subscriber", () => {
   expect(names.filter((name) => !subscribers.some((subscriber) => subscriber[name]))).toEqual([]);
 });
 
-test("without subscribers an event fails", async () => {
+test("an event fails if no subscribers are registered", async () => {
   vi.resetModules();
   const { emit } = await import("../messaging/events/events");
   await expect(emit(null as never, "access.ended", { userId: "", isWhole: true })).rejects.toThrow(

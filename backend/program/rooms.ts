@@ -27,5 +27,5 @@ export const subscribers: readonly Subscriber[] = [
   countingSubscriber,
 ];
 
-/** Tasks of other kinds are stored, and wait. */
+/** Kinds of tasks that this version runs. Tasks of other kinds stay in the queue. */
 export const taskKinds: readonly TaskKind[] = rooms.flatMap((room) => room.tasks ?? []);

@@ -1,14 +1,14 @@
 import type { Metadata } from "sharp";
 
 const MAX_PIXELS = 50_000_000;
-/** Rows are buffered while scaling. A panorama has up to 16,000 px. */
+/** Most pixels in a row, because scaling buffers rows. A panorama has up to 16,000. */
 const MAX_WIDTH = 20_000;
-/** Most bytes for decoding, which keeps the process below 150 MB (docs/bench.md). */
+/** Most bytes that decoding may take. They keep the process below 150 MB (docs/bench.md). */
 const MAX_DECODED_BYTES = 100_000_000;
-/** The same for an avif decoded alone: a phone's photo has 12.2 megapixels. */
+/** Most bytes for an avif that is decoded alone. A phone's photo has 12.2 megapixels. */
 const MAX_HEAVY_BYTES = 250_000_000;
 
-/** Judges by the header. A heavy picture is decoded alone. */
+/** Judges a picture by its header. A heavy one must be decoded alone. */
 export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
   if (head.width * head.height > MAX_PIXELS || head.width > MAX_WIDTH) return "tooLarge";
   const bytes = findDecodedBytes(head);
@@ -18,14 +18,14 @@ export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
 
 const PNG_ROWS = 1_800;
 
-/** Uses factors measured with sharp 0.35 (docs/bench.md). Row-wise formats cost little, others all pixels per copy. */
+/** Estimates memory with factors measured for sharp 0.35 (docs/bench.md). Formats that decode by row need little. */
 function findDecodedBytes(head: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = head;
   const pixels = width * height;
   const sample = depth === "uchar" ? 1 : 2;
   switch (format) {
     case "jpeg": {
-      // A progressive jpeg holds all coefficients, two bytes each (ITU-T T.81, G).
+      // A progressive jpeg buffers all coefficients, of two bytes each (ITU-T T.81, G).
       const planes = chromaSubsampling === "4:2:0" ? channels / 2 : channels;
       return isProgressive ? pixels * planes * 2.2 : 0;
     }

@@ -10,14 +10,14 @@ import { aReceived } from "#tests/factories/received";
 import { encodePicture } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
-/** The processor time that judging a file takes, in ms. */
+/** Returns the processor time in ms that a check takes. */
 function measure(file: Buffer): number {
   const { user } = process.cpuUsage();
   isPictureAlone(file, null);
   return process.cpuUsage().user / 1_000 - user / 1_000;
 }
 
-// Each took seconds when its time was not in proportion to its length: 13 s and 6 s.
+// A check that was not linear took 13 s and 6 s.
 test.each([
   ["a comment of line ends", () => aCommentOfLineEnds(100_000)],
   ["a motion photo of many parts", () => aMotionPhotoOfManyParts(600_000)],
@@ -25,7 +25,7 @@ test.each([
   expect(measure(await make())).toBeLessThan(1_000);
 });
 
-test("draws an avif of a phone's 12 megapixels", async () => {
+test("draws an avif of 12 megapixels, as phones make", async () => {
   const photo = sharp({ create: { width: 4_032, height: 3_024, channels: 3, background: "#1d6f6a" } });
   const [drawn] = await encodePicture(aReceived(await photo.avif({ effort: 0 }).toBuffer()), "photo");
   expect(await sharp(drawn).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });

@@ -9,18 +9,18 @@ import { judgeInTurn, TooComplex, type Received } from "../files/gate";
 export type PictureUse = "photo" | "document" | "poster" | "logo";
 export type PictureRefusal = FieldProblem & `photo${string}`;
 export interface PictureAnswer {
-  /** "heavy": not drawn, because it must be decoded alone. */
+  /** "heavy": the picture was not drawn, because it must be decoded alone. */
   refusal: PictureRefusal | "heavy" | null;
 }
 
-/** Processor time in ms, memory and answer in bytes. */
+/** Processor time in ms; memory and answer in bytes. */
 export const pictureLimits = { cpu: 8_000, memory: 200 * 1024 * 1024, answer: 16 * 1024 * 1024 };
 const heavyLimits = { ...pictureLimits, memory: 320 * 1024 * 1024 };
 
 export const refuseFile = (problem: FieldProblem) =>
   new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-/** Removes metadata. A logo gives all variants. Throws `unsupportedMedia` with the reason, or `unavailable`. */
+/** Re-encodes a picture without metadata; a logo in all its variants. Throws `unsupportedMedia`, or `unavailable`. */
 export async function encodePicture(received: Received, use: PictureUse): Promise<[Buffer, ...Buffer[]]> {
   const drawn = await draw(received, [use], "file");
   const { refusal, files } = drawn.refusal === "heavy" ? await draw(received, [use, "heavy"], "scan") : drawn;

@@ -11,7 +11,7 @@ export function isPictureAlone(bytes: Buffer, maker: string | null): boolean {
   return end === null || isOfPhone(bytes, end, maker);
 }
 
-/** Long enough not to occur by chance in 10 MB of coded pixels. */
+/** Signatures that are long enough not to occur by chance in 10 MB of pixels. */
 const foreign =
   /<(?:!doctype\s|html[\s>]|head>|body[\s>]|script[\s>/]|iframe\s|\?php\s)|<svg\s[^<>]{0,300}xmlns|__HALT_COMPILER|%PDF-\d\./i;
 const archives = ["Rar!\u001a\u0007", "7z\u00bc\u00af\u0027\u001c"];
@@ -19,17 +19,17 @@ const GZIP = "\u001f\u008b\u0008";
 
 function isOtherKindToo(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
-  // A tar's magic is at byte 257, and its file name may be a picture's first bytes.
+  // A tar's signature is at byte 257. Its first bytes are a file name, which may look like a picture's.
   const isForeign = foreign.test(text) || archives.some((sign) => text.includes(sign));
   return isForeign || text.startsWith("ustar", 257) || isScript(text) || hasArchive(bytes);
 }
 
-/** A jpeg's or webp's length may open a comment, and the text before it be a name. Runs of blanks are scanned once. */
+/** A script may begin with a name and a comment that look like a jpeg's or webp's header. Scans runs of blanks once. */
 const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&
   /\*\/\s*[=;,.+([`?&|]|[\r\n][^\S\r\n]*[=;.+([`?]\w/.test(text);
 
-/** Finds a consistent end-of-directory record (ZIP, APPNOTE 4.3.16) anywhere. */
+/** Finds an end-of-directory record (ZIP, APPNOTE 4.3.16) that fits its directory, at any place. */
 function hasArchive(bytes: Buffer): boolean {
   for (let at = bytes.indexOf("PK\u0005\u0006", 0, "latin1"); at !== -1 && at + 22 <= bytes.length;) {
     const directory = at - bytes.readUInt32LE(at + 12);
@@ -72,14 +72,14 @@ function isSamsungs(bytes: Buffer, from: number): boolean {
   return directory >= from && bytes.toString("latin1", directory, directory + 4) === "SEFH";
 }
 
-/** Some phones overwrote a png without truncating the old one. */
+/** Returns whether a longer png's end follows, because some phones overwrote a png without truncating the file. */
 const isRestOfPng = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString("latin1").endsWith("PNG") &&
   bytes.subarray(-8).equals(Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]));
 
 const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 
-/** Zero padding, or a form's line end. No picture begins with these. */
+/** Skips zero padding or a form's line end. No picture begins with these bytes. */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
   const isFtyp = () => bytes[at + 4] === 0x66 && bytes.toString("latin1", at + 4, at + 8) === "ftyp";

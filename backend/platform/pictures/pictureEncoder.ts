@@ -13,11 +13,11 @@ sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
 
-/** Shown 160 px wide, at up to two dots a pixel. */
+/** In px. A photo is shown 160 px wide, at up to two dots a pixel. */
 const PHOTO_SIDE = 320;
-/** An A4 page is readable at it, in px. */
+/** In px. An A4 page is readable at this size. */
 const DOCUMENT_SIDE = 2200;
-/** A player's largest still, in px. */
+/** In px, as large as the player shows a still picture. */
 const POSTER_SIDE = 640;
 
 const inside = { fit: "inside", withoutEnlargement: true } as const;
@@ -33,7 +33,7 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
   poster: (picture) => [picture.resize(POSTER_SIDE, POSTER_SIDE, inside).webp({ quality: 75 })],
   logo: (picture) =>
     logoSides.flatMap((side) => {
-      // Many logos are made for white paper, and would vanish on a dark page.
+      // Many logos are made for white paper, and could not be seen on a dark page.
       const small = picture.clone().resize(side, side, { fit: "contain", background: "#fff" });
       return logoFormats.map((format) => logoEncoders[format](small.clone().flatten({ background: "#fff" })));
     }),
@@ -41,7 +41,7 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
 
 async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {
   const kind = findKind(bytes);
-  // The iPhone's codec is patented and not in sharp. A file of that kind may still contain an avif.
+  // sharp lacks the iPhone's codec, because it is patented. A file of this kind may contain an avif instead.
   if (kind === "heic") return "photoHeic";
   if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
   try {
@@ -60,7 +60,7 @@ async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise
 
 const MAKE = 0x010f;
 
-/** Reads Exif's Make (JEITA CP-3451, IFD0), or null. */
+/** Reads the camera's maker from Exif (JEITA CP-3451, IFD0). Returns null if there is none. */
 function findMaker(exif: Buffer): string | null {
   const tiff = exif.toString("latin1", 0, 4) === "Exif" ? exif.subarray(6) : exif;
   if (tiff.length < 14) return null;
@@ -83,7 +83,7 @@ function findMaker(exif: Buffer): string | null {
   return null;
 }
 
-/** Looks at the content, not at name or header. */
+/** Judges by the content, because a name or header may lie. */
 function isPicture(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
@@ -93,7 +93,7 @@ function isPicture(bytes: Buffer): boolean {
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
-/** Looks at the first bytes (avif and heic: ISO/IEC 23008-12, annex B). */
+/** Finds the kind by the first bytes (avif and heic: ISO/IEC 23008-12, annex B). */
 function findKind(bytes: Buffer): "picture" | "heic" | null {
   if (isPicture(bytes)) return "picture";
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;

@@ -8,11 +8,11 @@ export function findPictureEnd(bytes: Buffer, from = 0): number | null {
 /** Markers without a length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Follows the markers, so that a preview in the metadata does not count. */
+/** Follows the markers, so that the end of a preview in the metadata is not found. */
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // Coded data has a zero after each 0xff.
+    // In coded data a zero follows each 0xff.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;
@@ -25,7 +25,7 @@ function findJpegEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** Chunks up to IEND (RFC 2083, section 3.2). */
+/** Follows the chunks up to IEND (RFC 2083, section 3.2). */
 function findPngEnd(bytes: Buffer, from: number): number | null {
   let at = from + 8;
   while (at + 12 <= bytes.length) {
@@ -36,14 +36,14 @@ function findPngEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** The header has the length, padded to an even one. */
+/** Reads the length in the header, padded to an even one. */
 function findRiffEnd(bytes: Buffer, from: number): number | null {
   const length = bytes.readUInt32LE(from + 4);
   const end = from + 8 + length + (length % 2);
   return end <= bytes.length + 1 ? Math.min(end, bytes.length) : null;
 }
 
-/** Boxes (ISO/IEC 14496-12) of an avif or video. Null if the first is invalid. */
+/** Follows the boxes (ISO/IEC 14496-12) of an avif or a video. Returns null if the first is invalid. */
 export function findBoxesEnd(bytes: Buffer, from: number): number | null {
   let at = from;
   while (at + 8 <= bytes.length && /^[\w ]{4}$/.test(bytes.toString("latin1", at + 4, at + 8))) {

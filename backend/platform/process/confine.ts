@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 
-/** CPU in ms; memory and largest written file in bytes. */
+/** Processor time in ms; memory and largest written file in bytes. */
 export interface KernelLimits {
   cpu: number;
   memory: number;
   fileSize: number;
 }
 
-/** V8 reserves memory that it never uses (Node 24: 640 MB), in bytes. Linux counts it as data. */
+/** In bytes. V8 reserves memory that it never uses (Node 24: 640 MB), and Linux counts it. */
 const RESERVED = 768 * 1024 * 1024;
 const BLOCK = 512;
 
 /**
- * Returns the command line with kernel limits (setrlimit) and, if allowed, without network (`unshare`). SIGXCPU comes
- * at the limit, SIGKILL a second later. On Windows it is unchanged.
+ * Returns a command line that sets kernel limits (setrlimit) and, if possible, removes the network (`unshare`). Above
+ * the time limit the process gets SIGXCPU, and SIGKILL a second later. Windows has none of these.
  */
 export async function confine(command: string[], { cpu, memory, fileSize }: KernelLimits): Promise<string[]> {
   const { hasShell, unshare } = await findMeans();
@@ -26,7 +26,7 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
     `-S -t ${seconds}`,
     `-H -t ${seconds + 1}`,
   ];
-  // `command` lets the shell continue if an operator's limit is lower.
+  // `command` lets the shell continue if an operator has set a lower limit.
   const script = limits.map((limit) => `command ulimit ${limit} 2>/dev/null`).join("; ");
   const alone = ["env", "-i", "NODE_ENV=production"];
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...unshare, ...alone, ...command];
@@ -34,7 +34,7 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
 
 interface Means {
   hasShell: boolean;
-  /** [] if namespaces are refused, as in most containers. */
+  /** Empty if the kernel refuses namespaces, as in most containers. */
   unshare: string[];
 }
 

@@ -31,7 +31,7 @@ test("loses no acknowledged file at a power cut", async () => {
   expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
 });
 
-test("restores no erased file after a power cut", async () => {
+test("an erased file does not return after a power cut", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toHaveProperty([`files/${photo}`]);
   await getFiles(config).delete(photo);
@@ -39,7 +39,7 @@ test("restores no erased file after a power cut", async () => {
   await getFiles(readConfig({ DATA_DIR: join(folder, "none") })).delete(photo);
 });
 
-/** Saves a photo and is killed while the disk writes it: a save that never comes further. */
+/** Begins to save a photo, and never ends: like a process that is killed while it writes. */
 async function killedSave(): Promise<string> {
   const handle = await open("/dev/null");
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
@@ -56,7 +56,7 @@ async function killedSave(): Promise<string> {
   return name;
 }
 
-test("cleans up a killed save", async () => {
+test("deletes the rest of a save that was killed", async () => {
   const saved = await readdir(join(folder, "files"));
   const name = await killedSave();
   expect(await readdir(join(folder, "files"))).toEqual(saved);
@@ -70,7 +70,7 @@ test("cleans up a killed save", async () => {
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });
 
-test("cleans up an earlier version's save", async () => {
+test("deletes the rest of an earlier version's save", async () => {
   const name = "n".repeat(43);
   const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
   for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");

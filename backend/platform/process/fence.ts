@@ -2,7 +2,7 @@ import module, { syncBuiltinESMExports } from "node:module";
 
 /* Runs before a fenced program (fencedProcess.ts). Node 20 and 24 have no network permission (docs/decisions/0021). */
 
-/** Modules allowed. Node's permissions restrict files. */
+/** Allowed modules. Node's permissions restrict their access to files. */
 const modules = new Set([
   ...[
     "assert",
@@ -22,7 +22,7 @@ const modules = new Set([
   ...["_stream_readable", "_stream_transform", "_stream_writable"],
 ]);
 
-/** Used by programs, or by Node for them. */
+/** Allowed functions of `process`, which programs or Node itself call. */
 const functions = new Set([
   ...["abort", "assert", "cpuUsage", "cwd", "emitWarning", "exit", "getBuiltinModule", "hrtime", "memoryUsage"],
   ...["nextTick", "reallyExit", "resourceUsage", "umask", "uptime"],
@@ -47,7 +47,7 @@ const listFunctions = (target: object): string[] =>
     .filter(([name, { value }]) => typeof value === "function" && name !== "constructor")
     .map(([name]) => name);
 
-/** Standard streams, made on first use, may be sockets, whose classes lead to the network. */
+/** Forbids connecting by a standard stream, which may be a socket. */
 function forbidSockets(stream: object): void {
   for (let own: unknown = stream; own instanceof Object; own = Object.getPrototypeOf(own))
     if (Object.hasOwn(own, "connect")) forbid(own, ["connect"]);
@@ -58,15 +58,15 @@ function forbidSockets(stream: object): void {
 }
 
 for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSockets(stream);
-// Web streams need `vm` when a reader is first released, and cache it.
+// Node loads `vm` when the first reader of a web stream is released, so this must happen before the fence.
 new ReadableStream().getReader().releaseLock();
-// All are loaded first, because they use each other while loading.
+// All modules are loaded before any is forbidden, because they use each other while loading.
 const others = module.builtinModules
   .filter((name) => !modules.has(name.replace(/^node:/, "")))
   .map((name): unknown => process.getBuiltinModule(name));
 for (const content of others) if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
 forbid(process.getBuiltinModule("node:crypto"), ["setEngine"]);
-// A module loader would run in a thread outside of this fence; a compile cache is a file.
+// A module loader would run in a thread without the fence, and a compile cache writes files.
 forbid(module, ["register", "registerHooks", "runMain", "enableCompileCache", "flushCompileCache"]);
 forbid(process.report, listFunctions(process.report));
 forbid(

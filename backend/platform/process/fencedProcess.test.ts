@@ -1,4 +1,4 @@
-// @deep: processes run until their time or their memory is used up.
+// @deep: processes use up their time or memory limit.
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a program that a file has taken over, behind the fence of the build. */
+/** Runs a program's source behind the built fence, like a program that a hostile file controls. */
 async function run(source: string, own: Partial<typeof limits> = {}): Promise<string> {
   writeFileSync(join(folder, "planted.js"), source);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
@@ -93,7 +93,7 @@ it.each<[string, (port: number) => string]>([
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
 
-it("generates no code after loading", async () => {
+it("generates no code once it is loaded", async () => {
   const contents = `
     import { forbidGeneratedCode } from "./generatedCode";
     forbidGeneratedCode();
@@ -119,7 +119,7 @@ it("generates no code after loading", async () => {
   expect(JSON.parse(await run(file?.text ?? ""))).toEqual(["No code is made of text here.", true]);
 });
 
-it("gets no environment variables", async () => {
+it("has no environment variables", async () => {
   expect(JSON.parse(await run("process.stdout.write(JSON.stringify(process.env))"))).toEqual({
     NODE_ENV: "production",
   });

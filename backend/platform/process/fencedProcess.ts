@@ -6,7 +6,7 @@ import { confine } from "./confine";
 import { findProgram, toArguments } from "./programs";
 import { findResidentMemory } from "./residentMemory";
 
-/** Processor time in ms, memory and answer in bytes. */
+/** Processor time in ms; memory and answer in bytes. */
 export interface FencedLimits {
   cpu: number;
   memory: number;
@@ -15,20 +15,20 @@ export interface FencedLimits {
 
 export interface FencedWork {
   arguments: string[];
-  /** Bytes, or the path of a file for standard input. */
+  /** Standard input: bytes, or a file's path. */
   input: Uint8Array | { path: string };
   limits: FencedLimits;
   files?: string[];
   /** The only writable file, and its largest size in bytes. */
   writes?: { path: string; bytes: number };
-  /** A native package loaded before the fence: entry and packages' folder. */
+  /** A native package to load before the fence: its entry, and the folder of packages. */
   native?: { entry: string; folder: string };
 }
 
-/** "time", "memory": over its limits. "crash": ended itself. "machine": not its fault. */
+/** "time" and "memory": the process exceeded a limit. "crash": it failed. "machine": the machine ended it. */
 type Reason = "time" | "memory" | "crash" | "machine";
 
-/** No whole answer; `answer` is the part written. */
+/** A process without a complete answer. `answer` is the part that it wrote. */
 export class FencedFailure extends Error {
   override name = "FencedFailure";
 
@@ -43,10 +43,10 @@ export class FencedFailure extends Error {
 const INTERVAL = 20;
 /** V8's largest heap in MB, for systems without memory checks. */
 const HEAP = 192;
-/** Wall-clock time for `cpu` ms of work. Only a stalled machine needs more. */
+/** Returns the time in ms to wait for `cpu` ms of work. Only a stalled machine needs more. */
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
-/** Limits processor time, on Windows the clock. Throws FencedFailure without an answer. */
+/** Runs a program within its limits; on Windows the time limit is the clock's. Throws FencedFailure. */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;
   const [command = "", ...words] = await confine(
@@ -63,7 +63,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("machine"), toPatience(limits.cpu));
-    // A process can't watch itself: a thread would be outside of the fence.
+    // The process can't watch itself, because a thread would be outside its fence.
     const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && end("memory"), INTERVAL);
     const stop = () => {
       clearTimeout(timer);
@@ -92,7 +92,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
   return run.finally(async () => file?.close());
 }
 
-/** Self-inflicted signals; SIGTRAP and SIGABRT are V8's for a full heap. */
+/** Signals by a process's own failure. V8 sends SIGTRAP and SIGABRT for a full heap. */
 const own = new Set(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGXFSZ"]);
 
 function toReason(signal: NodeJS.Signals | null): Reason {

@@ -1,11 +1,11 @@
 import { config } from "zod";
 
-// zod decides while a schema is made, so import this before schemas.
+// zod reads this when it makes a schema, so this module must be imported before schemas.
 config({ jitless: true });
 
-/** Disables code generation from text. Call it last, because ajv generates code while loading. */
+/** Forbids to make code from text. Call it after imports, because ajv makes code while it loads. */
 export function forbidGeneratedCode(): void {
-  // Constructors of generators and async functions are not global.
+  // The constructors of generators and async functions are no globals.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];
   for (const kind of kinds) {
     const prototype = Object.getPrototypeOf(kind) as object;

@@ -1,9 +1,9 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** The folder of threads' and processes' programs; by default beside the importing module. Tests set a built folder. */
+/** Folder of the programs of threads and processes. Null: beside the importing module. Tests set a built folder. */
 export const programs: { folder: string | null } = { folder: null };
 
-/** `name`: "storeWorker". `importer`: the URL of the module beside it. */
+/** Finds a program by its name, like "storeWorker", beside the module with the URL `importer`. */
 export function findProgram(name: string, importer: string): { url: URL; isBuilt: boolean } {
   if (programs.folder) return { url: pathToFileURL(`${programs.folder}/${name}.js`), isBuilt: true };
   const isBuilt = !importer.endsWith(".ts");

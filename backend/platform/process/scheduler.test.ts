@@ -11,7 +11,7 @@ afterEach(() => {
 const context = { name: "the context" };
 const silent = { failed: () => undefined };
 
-/** A job whose runs end when the test says so. */
+/** Makes a job whose runs end when the test calls `ends`. */
 function aSlowJob(everyMs: number) {
   const ends: ((error?: Error) => void)[] = [];
   const run = vi.fn(
@@ -44,7 +44,7 @@ it("runs a job at the start if wanted", async () => {
   await stop();
 });
 
-it("delays other jobs, unless stopped", async () => {
+it('runs "soon" jobs seconds after the start, unless stopped', async () => {
   const job = { name: "soon", everyMs: 60_000, atStart: "soon" as const, run: vi.fn(() => Promise.resolve()) };
   const stopAtOnce = startJobs([job], context, silent);
   await stopAtOnce();
@@ -103,7 +103,7 @@ it("reports a run's changes", async () => {
   await stop();
 });
 
-it("a stop waits for the running job", async () => {
+it("a stop waits for a running job", async () => {
   const { job, run, ends } = aSlowJob(1_000);
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -2,14 +2,14 @@ export interface Job<Context> {
   name: string;
   /** Between two starts, in ms. */
   everyMs: number;
-  /** When to run besides the interval: with the start, or after SOON. */
+  /** An extra run: with the start, or SOON after it. */
   atStart?: "at once" | "soon";
-  /** Runs even if the clock is unreliable, because it deletes nothing by time (backend/platform/db/clock.ts). */
+  /** True: runs even with an unreliable clock, because it deletes nothing by time (backend/platform/db/clock.ts). */
   anyTime?: true;
   run: (context: Context) => Promise<unknown>;
 }
 
-/** In ms, so that upkeep does not compete with a starting server's first answers. */
+/** In ms. The delay leaves a starting server's first answers undisturbed. */
 const SOON = 5_000;
 
 interface JobReports {
@@ -18,7 +18,7 @@ interface JobReports {
   isHeld?: (job: Pick<Job<unknown>, "anyTime">) => boolean;
 }
 
-/** Starts the jobs, each once at a time. Returns a function that stops and awaits them. */
+/** Starts jobs at their intervals; no job runs twice at a time. Returns a function that stops them and waits. */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,

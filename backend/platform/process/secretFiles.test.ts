@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a secret's file as `docker secret` and editors do, and returns its path. */
+/** Writes a secret's file with a line end, like editors and `docker secret`. Returns its path. */
 function aFile(text: string): string {
   const path = join(folder, String(text.length));
   writeFileSync(path, text);
@@ -24,7 +24,7 @@ test("reads a secret from its variable's file", () => {
   expect(readSecretFiles(variables)).toEqual({ SMTP_URL: "smtps://user:password@host:465", PORT: "3000" });
 });
 
-test("reports bad files by the variable's name", () => {
+test("reports a bad file by its variable's name", () => {
   const twice = { DATABASE_URL: "postgres://host/db", DATABASE_URL_FILE: aFile("postgres://other/db") };
   const variables = { ...twice, SMTP_URL_FILE: join(folder, "none"), WHATSAPP_TOKEN_FILE: aFile("\n") };
   expect(() => readSecretFiles(variables)).toThrow(

@@ -34,7 +34,7 @@ export function readSecrets(dataDir: string): Secrets | null {
   return result.data;
 }
 
-/** Private (docs/design.md, section 9). Throws if a store exists without them. `mayBeMissing`: variables set all. */
+/** Reads or makes the secrets. Throws if a store exists without them, unless variables set all (`mayBeMissing`). */
 export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);
   if (!existing && !mayBeMissing && existsSync(join(dataDir, "store")) && !existsSync(toSecretsFile(dataDir)))

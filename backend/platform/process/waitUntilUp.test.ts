@@ -4,7 +4,7 @@ import { waitUntilUp } from "./waitUntilUp";
 const explain = (error: unknown) => ((error as Error).message === "down" ? "it is down" : null);
 const server = { name: "a server", explain };
 
-/** Returns what rejects with each of these messages in turn, and then resolves. */
+/** Returns a function that rejects with each message in turn, and then resolves. */
 const afterFailures = (messages: string[]) => () => {
   const message = messages.shift();
   return message ? Promise.reject(new Error(message)) : Promise.resolve("up");
@@ -17,7 +17,7 @@ test("waits for a server, logging its name each minute", async () => {
   expect(said).toEqual(["Waiting for a server: it is down"]);
 });
 
-test("does not wait after a refusal, or beyond patience", async () => {
+test("does not wait after a refusal, or beyond its patience", async () => {
   await expect(waitUntilUp(afterFailures(["wrong password"]), server)).rejects.toThrow("wrong password");
   await expect(waitUntilUp(afterFailures(["down", "down"]), server, { patience: 0 })).rejects.toThrow("down");
 });

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long commands wait, in ms; serving processes wait for ever. */
+/** In ms, how long a command waits. A serving process waits for ever. */
 export const COMMAND_PATIENCE = 60_000;
 const INTERVAL = 1_000;
 const SAY_AGAIN = 60_000;
 
-/** Codes of a server that does not listen yet, and SQLSTATE 57P03 (starting). */
+/** Error codes of a server that does not listen yet. SQLSTATE 57P03: PostgreSQL is starting. */
 const notUpYet = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P03)$/;
 
 export const isNotUpYet = (code: string): boolean => notUpYet.test(code);
 
-/** Patience and interval in ms, and the log. */
+/** `patience` and `interval` in ms, and a function that logs. */
 export interface Waiting {
   patience?: number;
   interval?: number;
@@ -19,7 +19,7 @@ export interface Waiting {
 
 interface Server {
   name: string;
-  /** Returns a few words if the server may be starting, or null if it refuses. */
+  /** Returns the reason in a few words if the server may be starting, or null if it refuses. */
   explain: (error: unknown) => string | null;
 }
 

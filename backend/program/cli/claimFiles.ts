@@ -7,10 +7,8 @@ import { checkBucket } from "../../platform/files/checkBucket";
 import { claimFolder } from "../../platform/files/claimFolder";
 
 /**
- * Checks that the folder or bucket has this store's files only. `isRestoring`: the files come later. `takesOver`: the
- * caller assigns them to this store.
- *
- * @throws BadBucket, OtherDataFolder, NotItsFolder: their messages are for the operator
+ * Checks that folder and bucket have files of this store only. `isRestoring`: files are still to come. `takesOver`:
+ * assigns them to this store.
  */
 export async function claimFiles(
   db: Database,

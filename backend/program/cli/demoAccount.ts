@@ -9,7 +9,7 @@ import { ofProcess } from "../../platform/process/environment";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
-/** Safe: the API server opens no port here. */
+/** A fixed key is safe, because this API server opens no port. */
 const OPERATOR_API_KEY = "the-key-of-the-demo-while-its-account-is-made";
 
 async function main(): Promise<void> {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       clock = at;
     };
     await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
-    // Overdue mail does not belong in the demo's log.
+    // Deletes overdue tasks, so that the demo's log does not report them.
     await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {
     await app.close();

@@ -18,7 +18,7 @@ const { version, revision } = readVersion();
 const program = new Command("motriz")
   .description("Runs Motriz, and does what its operator does. Variables configure it: docs/configuration.md.")
   .version(revision ? `${version} (revision ${revision})` : version)
-  // With this, `--json` belongs to the subcommand: `motriz backup verify FOLDER --json`.
+  // Gives `--json` to the subcommand: `motriz backup verify FOLDER --json`.
   .enablePositionalOptions()
   .showHelpAfterError("(motriz --help says what there is)")
   .configureHelp({ showGlobalOptions: true });

@@ -12,7 +12,7 @@ const failed = (message: string, code?: string) =>
     ),
   );
 
-test("prints neither statement nor data", () => {
+test("prints no statement and no data", () => {
   expect(failed("permission denied for schema public", "42501")).toBe(
     "The store refused a statement: permission denied for schema public (42501)",
   );
@@ -28,7 +28,7 @@ test("prints one line for an error", () => {
   );
 });
 
-test("tells of a bucket in English", () => {
+test("explains a bucket's refusal in English", () => {
   const refused = Object.assign(new Error("UnknownError"), { name: "NoSuchBucket" });
   const problem = Object.assign(new ApiProblem("unavailable", {}, "files"), { cause: refused });
   expect(toOperatorLine(problem)).toBe(

@@ -2,14 +2,14 @@ import { findCause, toCode } from "../../platform/db/storeFailure";
 import { ApiProblem } from "../../platform/errors";
 import { explainBucket } from "../../platform/files/explainBucket";
 
-/** SQLSTATE classes whose messages quote values: data exceptions and broken constraints. */
+/** SQLSTATE classes whose messages quote values: data exceptions and violated constraints. */
 const quotesValues = /^(22|23)...$/;
 
-/** Returns what is behind a problem that is told to callers. */
+/** Returns the innermost cause of a problem. */
 export const toInnermost = (error: unknown): unknown =>
   error instanceof ApiProblem && error.cause !== undefined ? toInnermost(findCause(error.cause)) : error;
 
-/** Drops a failed statement's text and parameters, which are personal data. */
+/** Returns one line about an error, without a failed statement's text and parameters, which are personal data. */
 export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);
@@ -20,7 +20,7 @@ export function toOperatorLine(error: unknown): string {
   return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
 }
 
-/** A problem's message is for people who use the product, in Portuguese. */
+/** Returns a line about a problem's cause, because its own message is in Portuguese, for users. */
 function toProblemLine(problem: ApiProblem): string {
   const inner = toInnermost(problem);
   const ofBucket = problem.refusedBy === "files" ? explainBucket(inner) : null;

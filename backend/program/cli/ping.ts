@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 
-/** In ms. */
+/** Timeout in ms. */
 const PATIENCE = 10_000;
 
-/** Asks a child over its channel whether it is alive; false if silent. Visitors can't influence a silence there. */
+/** Asks a child over its channel whether it is alive; false if silent. Visitors can't cause a silence there. */
 export const answersPing = (child: ChildProcess, patience = PATIENCE): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isAlive: boolean) => {

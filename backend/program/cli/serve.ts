@@ -19,16 +19,16 @@ import { answerPings } from "./ping";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
-/** In ms: first `/readyz` fails while requests are accepted, for the proxy; then running requests may finish. */
+/** In ms: until `taken` `/readyz` fails, while requests are accepted; until `cut` running requests may finish. */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
 };
-/** In ms: a supervisor kills after 10 s. */
+/** In ms. It is less than 10 s, after which a supervisor kills. */
 const END = 9_000;
 
 async function main(): Promise<void> {
-  // Nothing to close before the store is open; PID 1 ignores signals by default.
+  // Without a handler PID 1 ignores signals. There is nothing to close before the store is open.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const config = readConfig();
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   };
-  // The store's thread compiles and recovers while this thread loads the rest.
+  // The store's thread starts while this thread loads the other modules.
   const opening = openStore(config, onLost, { patience: Infinity });
   const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
   await claimFiles(store.db, config);
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await followClock(context);
   const app = buildApp(context);
   await closeDemoAccount(context);
-  // At "localhost" Fastify would listen twice, the second time without this server's guards.
+  // At "localhost" Fastify would listen twice, and its second server would lack our guards.
   await app.listen({ host: config.API_HOST === "localhost" ? "127.0.0.1" : config.API_HOST, port: config.API_PORT });
   const address = toServerAddress(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);

@@ -5,12 +5,12 @@ import { requireDataFolder } from "../../platform/db/privateFolder";
 import { requireFreePorts, toAddress } from "./ports";
 import { createSandboxServer } from "../sandbox/listener";
 
-/** In ms: a supervisor kills after 10 s. */
+/** In ms. It is less than 10 s, after which a supervisor kills. */
 const END = 9_000;
 
-/** Answers test keys until a signal. It reads neither the deployment's store nor its secrets. */
+/** Answers calls with test keys until a signal. Does not read the deployment's store and secrets. */
 export async function serveSandboxes(): Promise<void> {
-  // The product on the same machine goes first.
+  // The product on the same machine has priority.
   setPriority(constants.priority.PRIORITY_LOW);
   const config = readConfig();
   const { SANDBOX_PORT: port, SANDBOX_HOST: host } = config;

@@ -22,7 +22,7 @@ import { ChildFailed, supervise, type Supervision } from "./supervise";
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Saves memory (docs/decisions/0004): fewer arenas of glibc, a smaller nursery of V8. An operator's settings win. */
+/** Adds settings that save memory (docs/decisions/0004): few arenas of glibc, a small nursery of V8. */
 const frugal = (variables: Variables) => ({
   MALLOC_ARENA_MAX: "2",
   ...variables,
@@ -30,7 +30,7 @@ const frugal = (variables: Variables) => ({
   NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=768 ${variables.NODE_OPTIONS ?? ""}`,
 });
 
-/** The embedded API server makes missing secrets; elsewhere they are an error. */
+/** Reads the secrets, and makes missing ones for the embedded store. Elsewhere a missing one is an error. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
@@ -51,7 +51,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   let address = "";
   const supervision = supervise({
     name: "API server",
-    // The web knows the first port, so a restart reuses it.
+    // A restarted server gets the first one's port, because the web knows that.
     start: () =>
       fork(beside("server.js"), variables.DATABASE_URL ? [] : [EMBEDDED], {
         env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
@@ -71,7 +71,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   return address;
 }
 
-/** The web loads at once, and listens when `apiAnswers` resolves; resolves then. */
+/** Starts the web, which loads at once and listens once `apiAnswers` resolves. Resolves then. */
 async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
   const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
   const supervision = supervise({
@@ -82,7 +82,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
         env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // Other waiters handle the failure; an ended web takes no message.
+      // Other callers report a failure. A web that has ended can't get the message.
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
@@ -96,7 +96,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
 const running: Supervision[] = [];
 let isStopping = false;
 
-/** In ms: a supervisor kills after 10 s. */
+/** In ms. They are less than 10 s, after which a supervisor kills. */
 const STOP = { web: 6_000, all: 9_500 };
 
 async function stop(exitCode: number): Promise<void> {
@@ -126,10 +126,10 @@ async function main(): Promise<void> {
   if (config.API_URL) {
     await startWeb(webEnvironment(own), Promise.resolve());
   } else {
-    // Each process gets only its own secrets.
+    // Each process gets its own secrets only.
     const apiAnswers = startApiServer(apiServerEnvironment(own));
     const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
-    // With port 0 only the API server's message names the port.
+    // With port 0, only the API server's message has the port.
     const isKnown = api !== null && api.API_PORT !== 0;
     await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
   }

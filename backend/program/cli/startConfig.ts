@@ -6,7 +6,7 @@ import { knownNames, ofProcess, startEnvironment, type environment } from "../..
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
-/** Empty variables and errors are treated as in readConfig. */
+/** Reads the variables of `npm start`. Treats empty ones and errors like readConfig. */
 export const readStartConfig = (variables: Variables = ofProcess()): StartConfig =>
   parseVariables(startEnvironment, variables);
 

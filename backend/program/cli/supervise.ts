@@ -2,18 +2,18 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 const BACK_OFF = { first: 500, longest: 30_000 };
-/** In ms: after such a run, the next restart is immediate. */
+/** In ms. After a run of this length the delay is short again. */
 const WELL = 60_000;
 
 interface Child {
   name: string;
   start: () => ChildProcess;
   ready: (child: ChildProcess) => Promise<void>;
-  /** For a ready child. Without it only its end counts. */
+  /** Asked of a ready child. Without this function only the child's end is noticed. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;
 }
 
-/** Interval, and the silence that kills, in ms. */
+/** In ms: time between two questions, and silence after which a child is killed. */
 const WATCH = { pause: 5_000, silence: 30_000 };
 
 export interface Supervision {
@@ -22,7 +22,7 @@ export interface Supervision {
 }
 
 export class ChildFailed extends Error {
-  /** A null `exitCode` is a signal. Otherwise the child has explained itself. */
+  /** `exitCode` is null after a signal. A child with an exit code has explained itself. */
   constructor(
     name: string,
     readonly exitCode: number | null,
@@ -31,10 +31,10 @@ export class ChildFailed extends Error {
   }
 }
 
-/** Restarts a child that was ready and ended, with growing delays. One silent for `watching.silence` ms is killed. */
+/** Restarts a ready child that ends, with growing delays, and kills one that is silent for `watching.silence` ms. */
 export function supervise({ name, start, ready, isAlive }: Child, watching = WATCH): Supervision {
   let child: ChildProcess | null = null;
-  /** A starting child may be silent for long, while it migrates. */
+  /** Null while the child starts: it may be silent for long, because it migrates. */
   let readyChild: ChildProcess | null = null;
   let ended: Promise<number | null> = Promise.resolve(0);
   let isStopping = false;
@@ -65,7 +65,7 @@ export function supervise({ name, start, ready, isAlive }: Child, watching = WAT
     });
   };
 
-  /** The timer pauses while the machine sleeps, so sleep is no silence. */
+  /** A machine's sleep is no silence, because performance.now() pauses too. */
   const watchSilence = async () => {
     for (let lastAnswer = performance.now(); !isStopping;) {
       await wait(watching.pause, undefined, { ref: false });

@@ -29,7 +29,7 @@ import { toAddress } from "./ports";
 /** In ms. Another process takes over unfinished tasks. */
 const STOP = 5_000;
 
-/** Runs the queue's tasks only (docs/decisions/0013-queue.md). API_HOST and API_PORT serve its health. */
+/** Runs the queue's tasks (docs/decisions/0013-queue.md). API_HOST and API_PORT are for its health. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readConfig();
@@ -38,11 +38,11 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) console.warn(warning);
   await startTracing("motriz-worker", ofProcess());
   if (config.SENTRY_DSN) startErrorReports({ dsn: config.SENTRY_DSN, part: "worker", release: readRelease() });
-  // Nothing to close before the store is open; PID 1 ignores signals by default.
+  // Without a handler PID 1 ignores signals. There is nothing to close before the store is open.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const store = await openStore(config, undefined, { patience: Infinity });
-  // A copy's worker would send the original's messages too.
+  // A worker on a copy of the store would send the original's messages too.
   const bucket = readBucketSettings(config);
   if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
   subscribe(subscribers);

@@ -72,7 +72,7 @@ const told = {
   cnh: ["B"],
 };
 
-/** By the API alone. `setNow` moves the clock to earlier days. */
+/** Creates the account by calls of the API. `setNow` moves the clock to earlier days. */
 export async function createDemoAccount(
   app: FastifyInstance,
   { now, setNow, operatorKey }: { now: Date; setNow: (now: Date) => void; operatorKey: string },
@@ -98,7 +98,7 @@ export async function createDemoAccount(
   const { user } = sessionSchema.parse(await call("POST", "/candidate/withUser", "", registration));
   const candidateId = user.candidate?.id ?? "";
   const own = `/candidate/${candidateId}/applications`;
-  /** Sessions are shorter than the days between applications. */
+  /** A session ends before the next application's day. */
   const logIn = async (): Promise<void> => {
     const session = await call("POST", "/authentication/login?typeUser=1", "", demoLogin);
     authorization = `Bearer ${sessionSchema.parse(session).accessToken}`;
@@ -203,7 +203,7 @@ export async function createDemoAccount(
         const vacancy = viewCompanyVacancy.response.parse(
           await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
         );
-        // An exclusive vacancy requires a disability.
+        // Only an application with a disability can be sent to an exclusive vacancy.
         if (vacancy.vacanciesDeficiencies !== "exclusive") yield vacancy;
       }
       after = next;

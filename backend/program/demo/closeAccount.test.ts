@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const logIn = async (payload: object) =>
   (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload })).statusCode;
 
-test("opens the ready-made account with DEMO only", async () => {
+test("the account can log in with DEMO only", async () => {
   const other = await aCandidate(api.app);
   const demo = await aCandidate(api.app, { user: demoLogin });
   const calendar = `/candidate/${demo.candidateId}/calendarFeed`;
@@ -24,7 +24,7 @@ test("opens the ready-made account with DEMO only", async () => {
     (await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } })).statusCode;
   expect([await logIn(demoLogin), await whoIs(demo.accessToken)]).toEqual([200, 200]);
 
-  // A second start finds it closed.
+  // The second call changes nothing.
   for (const _ of [1, 2]) await closeDemoAccount(api.context);
   expect([await logIn(demoLogin), await whoIs(demo.accessToken), await readCalendar()]).toEqual([403, 401, 404]);
   expect([await logIn(other.registration.user), await whoIs(other.accessToken)]).toEqual([200, 200]);

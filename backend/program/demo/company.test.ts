@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A company of the demo with vacancies of its own, on the test's clock. */
+/** Makes a demo company that uses the test's clock. */
 async function aDemoCompany() {
   const { companyId, authorization } = await aCompany(api, `Demo ${++companies}`);
   const said: string[] = [];
@@ -40,7 +40,7 @@ async function aDemoCompany() {
     said,
     aVacancy: (overrides: { roleName?: string } = {}) =>
       aVacancy(api.context, { companyId, closesAt: null, ...overrides }),
-    /** Lets the seconds pass, with a look every five of them. */
+    /** Moves the clock; the company looks every five seconds. */
     async pass(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 5) {
         at += 5_000;
@@ -54,7 +54,7 @@ async function aDemoCompany() {
 const stateOf = async (person: Person, id: string): Promise<ApplicationState> =>
   (await applicationCalls(api.app, person).view(id)).state;
 
-test("leads a first application to the hire", async () => {
+test("leads a person's first application to the hire", async () => {
   const demo = await aDemoCompany();
   const begun = at;
   const { person, applicationId } = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState(
@@ -68,12 +68,12 @@ test("leads a first application to the hire", async () => {
   await demo.pass(15);
   expect(await stateOf(person, applicationId)).toBe("submitted");
   await demo.pass(180);
-  // The company has asked a question, and waits for the answer.
+  // The company has asked a question.
   expect(await calls.view(applicationId)).toMatchObject({ state: "inStages", nextAction: "answerMessage" });
   expect((await calls.post(`/${applicationId}/messages`, { text: "Uma caixa automática." })).statusCode).toBe(201);
   await demo.pass(75);
   expect(await stateOf(person, applicationId)).toBe("interview");
-  // Nothing happens until the person has answered.
+  // The company waits for the person's answer.
   await demo.pass(120);
   expect(await stateOf(person, applicationId)).toBe("interview");
   const days = [3, 4, 5].map((day) => new Date(at + day * 86_400_000).toISOString());
@@ -96,7 +96,7 @@ test("leads a first application to the hire", async () => {
       { userId: person.userId, applicationId, documentId },
       { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" },
     );
-  // Somebody else applies meanwhile, which is the last thing that changes.
+  // Another person applies, so that the newest change is not this application's.
   at += 1_000;
   api.setNow(new Date(at));
   const roleName = "Frentista";
@@ -119,7 +119,7 @@ test("leads a first application to the hire", async () => {
   ]);
 });
 
-test("refuses the second application, ignores the third", async () => {
+test("refuses a person's second application, ignores the third", async () => {
   const demo = await aDemoCompany();
   const first = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState("submitted");
   const { person } = first;
@@ -134,11 +134,11 @@ test("refuses the second application, ignores the third", async () => {
     reason: expect.stringContaining("diagnóstico") as string,
   });
   expect(await stateOf(person, third.applicationId)).toBe("inReview");
-  // Its question has no answer.
+  // The company's question has no answer yet.
   expect(await stateOf(person, first.applicationId)).toBe("inStages");
 });
 
-test("answers for a confidential company by the operator's key", async () => {
+test("answers for a confidential company with the operator's key", async () => {
   const hidden = { name: null, about: "", logo: null, hidden: true };
   const own = await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { company: hidden, closesAt: null }),
@@ -162,7 +162,7 @@ test("answers for a confidential company by the operator's key", async () => {
   expect(await stateOf(other.person, other.applicationId)).toBe("submitted");
 });
 
-test("leaves older applications alone", async () => {
+test("ignores applications that are older than its start", async () => {
   const { companyId } = await aCompany(api, "Antes");
   const { person, applicationId } = await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId }),

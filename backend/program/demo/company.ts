@@ -3,7 +3,7 @@ import { listCompanyApplications, viewCompanyApplication, viewCompanyVacancy } f
 import { MINUTE_MS } from "#contract/base/time";
 import { always, lives, type Row, type Step, type Vacancy } from "./steps";
 
-/** Without a body it is a GET. Rejects a refusal. */
+/** Calls the API; a call without a body is a GET. Rejects if the API refuses. */
 export type CompanyApi = (path: string, body?: object, method?: "POST" | "PUT") => Promise<unknown>;
 
 interface Doing {
@@ -12,10 +12,10 @@ interface Doing {
   done: Set<Step>;
 }
 
-/** Older changes are left alone, so a ready-made account stays unchanged. */
+/** Changes older than this are ignored, so that the ready-made account does not change. */
 const BEFORE = 5 * MINUTE_MS;
 
-/** Plays companies through their API. `say` gets a line per act, `sentBy` counts a person's applications. */
+/** Plays companies by calls of the API. `say` logs each act. `sentBy` counts a person's applications. */
 export function createDemoCompany(
   api: CompanyApi,
   now: () => Date,
@@ -43,7 +43,7 @@ export function createDemoCompany(
     }
   }
 
-  /** The first applications have the whole life. */
+  /** Returns the steps of an application, which depend on how many the person has sent. */
   function findLife({ state, candidate }: Row): readonly Step[] {
     const [whole = []] = lives;
     if (state !== "submitted" || !candidate) return whole;
@@ -67,7 +67,7 @@ export function createDemoCompany(
     say(`${vacancy.roleName}, ${vacancy.city}: ${step.name}`);
     for (const { path, body } of step.calls(row, vacancy, now()))
       await api(`/operator/applications/${row.id}/${path}`, body);
-    // Its own act may not change the application's date.
+    // Reads the row again, because the company's own act must not restart the delay.
     const params = { applicationId: row.id };
     const after = viewCompanyApplication.response.parse(await api(endpointPath(viewCompanyApplication, params)));
     doings.set(row.id, { ...doing, row: after });

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true });
 });
 
-test("LinkedIn logs in the typed person, a code once", async () => {
+test("LinkedIn logs in the typed person; a code works once", async () => {
   const redirect_uri = "http://localhost:3000/auth/linkedin/callback";
   const asked = { redirect_uri, state: "x" };
   const page = await (await fetch(`${originOf(outside)}/linkedin/authorization?${new URLSearchParams(asked)}`)).text();
@@ -68,7 +68,7 @@ test("LinkedIn logs in the typed person, a code once", async () => {
   expect((await post("/linkedin/token", form)).status).toBe(400);
 });
 
-test("signs the demo phone's messages like Meta", async () => {
+test("signs the telephone's messages like Meta", async () => {
   const sent = await post("/phone/send", { Número: "(11) 98765-4321", Mensagem: "AB12-CD34" });
   expect(await sent.text()).toContain("Mensagem enviada.");
   expect(received).toHaveLength(1);
@@ -79,7 +79,7 @@ test("signs the demo phone's messages like Meta", async () => {
   }
 });
 
-test("the demo's phone shows received messages", async () => {
+test("the telephone shows received messages", async () => {
   const page = async () => (await fetch(`${originOf(outside)}/phone`)).text();
   expect(await page()).not.toContain("Recebidas");
   const template = { components: [{ type: "body", parameters: [{ type: "text", text: "123456" }] }] };
@@ -93,7 +93,7 @@ test("the demo's phone shows received messages", async () => {
   );
 });
 
-test("the outside contact form sends nothing", async () => {
+test("the contact form sends nothing", async () => {
   expect(await (await fetch(`${originOf(outside)}/contact`)).text()).toContain("Este formulário é de outro site.");
   expect(await (await post("/sent", { Mensagem: "Olá" })).text()).toContain("nada é enviado");
 });

@@ -27,7 +27,7 @@ interface Profile extends JWTPayload {
 type Answer = { status?: number; location?: string; json?: object; html?: string };
 type Page = (asked: URLSearchParams, request: IncomingMessage) => Answer | Promise<Answer>;
 
-/** Plays LinkedIn (OpenID Connect with a code), a phone with WhatsApp and a contact form, on a local port. */
+/** Starts substitutes on a local port: LinkedIn (OpenID Connect), a telephone with WhatsApp, a contact form. */
 export async function startOutside(port: number, variables: OutsideVariables) {
   const pages: Record<string, Page> = {
     ...(await createLinkedIn(variables)),
@@ -57,7 +57,7 @@ async function respond(pages: Record<string, Page>, request: IncomingMessage, re
   response.end(json ? JSON.stringify(json) : html);
 }
 
-/** A name and an e-mail log in. A code works once. */
+/** Creates LinkedIn's pages. A name and an e-mail log in; a code works once. */
 async function createLinkedIn(variables: OutsideVariables): Promise<Record<string, Page>> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "demo", alg: "RS256", use: "sig" };
@@ -155,7 +155,7 @@ const sentSchema = z.object({
     .optional(),
 });
 
-/** The newest ten messages to any number: free text, or a template's parameter, which may be a code. */
+/** Reads the newest ten messages to all numbers. A template's parameter may be a code. */
 async function readReceived(outbox: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".whatsapp.json")).sort();
   const contents = await Promise.all(names.slice(-10).map((name) => readFile(join(outbox, name), "utf8")));

@@ -3,24 +3,24 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { DAY_MS } from "#contract/base/time";
 
-// Paces are seconds, so that a life takes ten minutes.
+// Delays are short, so that an application takes ten minutes from the sending to the hire.
 
 export type Row = z.output<(typeof viewCompanyApplication)["response"]>;
 export type Vacancy = z.output<(typeof viewCompanyVacancy)["response"]>;
 
-/** `path` follows "/operator/applications/{id}/". Without a body it is a GET. */
+/** A call of the operator API. `path` follows "/operator/applications/{id}/". Without a body it is a GET. */
 export interface Call {
   path: string;
   body?: object;
 }
 
 export interface Step {
-  /** For the log. Done once an application. */
+  /** For the log. An application has each step once. */
   name: string;
   in: ApplicationState;
   /** Seconds after the application's last change. */
   after: number;
-  /** The step also runs while it is the candidate's turn. */
+  /** True if the step may come during the candidate's turn. */
   isAnytime?: boolean;
   when?: (row: Row) => boolean;
   calls: (row: Row, vacancy: Vacancy, now: Date) => Call[];
@@ -138,7 +138,7 @@ const refuse: Step[] = [
 
 const silence: Step[] = [read];
 
-/** For a person's first, second and third application, and so on. */
+/** Steps of a person's first, second and third application, then again from the first. */
 export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
 
 export const always: readonly Step[] = (["submitted", "inReview", "inStages", "interview", "finalist"] as const).map(
@@ -157,7 +157,7 @@ export const always: readonly Step[] = (["submitted", "inReview", "inStages", "i
   }),
 );
 
-/** First day in two weeks at 8:00 in Brasília. */
+/** Returns a hire's details. The first day is in two weeks, at 8:00 in Brasília. */
 export const hireBody = (vacancy: Pick<Vacancy, "city" | "state">, now: Date) => ({
   to: "hired",
   firstDay: `${inDays(now, 14).slice(0, 10)}T11:00:00.000Z`,

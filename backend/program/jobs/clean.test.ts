@@ -38,7 +38,7 @@ test("keeps rows for the configured time", async () => {
   expect((await db.select().from(queuedTasks)).map(({ key }) => key)).toEqual(["6"]);
 });
 
-test("keeps nothing longer than the privacy notice says", () => {
+test("keeps no data longer than the privacy notice promises", () => {
   expect(() => readConfig({ KEEP_NOTIFICATIONS_DAYS: "366" })).toThrow("KEEP_NOTIFICATIONS_DAYS");
   expect(() => readConfig({ KEEP_APPLICATION_FILES_DAYS: "91" })).toThrow("KEEP_APPLICATION_FILES_DAYS");
 });

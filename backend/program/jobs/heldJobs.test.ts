@@ -23,7 +23,7 @@ test.each([
   api.setNow(new Date(START.getTime() + days * DAY));
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   const count = async () => (await api.context.db.select().from(contactMessages)).length;
-  // The jobs of the start begin after 5 s.
+  // The jobs begin 5 s after the start.
   if (left === 0) await expect.poll(count, { timeout: 30_000 }).toBe(0);
   else await wait(8_000);
   expect(await count()).toBe(left);

@@ -10,7 +10,7 @@ import { clean } from "./clean";
 import { registerJobMetrics } from "./metrics";
 import { type Job, startJobs } from "../../platform/process/scheduler";
 
-/** Logs once that the disk is full, and once that it is not. */
+/** Makes a job that logs when the disk fills up, and when it has room again. */
 function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
   let wasFull = false;
   const run = async ({ config }: AppContext) => {
@@ -22,7 +22,7 @@ function watchSpace(log: FastifyBaseLogger): Job<AppContext> {
   return { name: "watchSpace", anyTime: true, everyMs: MINUTE_MS / 6, atStart: "at once", run };
 }
 
-/** Logs once that the clock jumped, and once that it is right. */
+/** Makes a job that logs when the clock jumps, and when it is right again. */
 function watchClock(log: FastifyBaseLogger): Job<AppContext> {
   let wasSteady = true;
   const run = async (context: AppContext) => {
@@ -35,7 +35,7 @@ function watchClock(log: FastifyBaseLogger): Job<AppContext> {
   return { name: "watchClock", anyTime: true, everyMs: MINUTE_MS, atStart: "at once", run };
 }
 
-/** Closing waits for running jobs, so that the store can close. */
+/** Starts the jobs. Closing waits for those that run, because they use the store. */
 export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   const metrics = registerJobMetrics(app);

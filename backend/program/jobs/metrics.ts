@@ -8,7 +8,7 @@ interface JobMetrics {
   failed: (job: string) => void;
 }
 
-/** Adds jobs and queued tasks by kind to `/metrics`. The label is `name`, because `job` is Prometheus's own. */
+/** Adds jobs, and queued tasks by kind, to `/metrics`. The label is `name`, because Prometheus uses `job` itself. */
 export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMetrics {
   const registers = [metrics];
   const lastSuccess = new Gauge({
@@ -67,7 +67,7 @@ interface TaskCount {
   age: string;
 }
 
-/** Uses the queue's two indexes. Empty while the store does not answer. */
+/** Counts tasks by the queue's two indexes. Returns [] while the store does not answer. */
 async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCount[]> {
   const counted = sql`count(*)::text as count, extract(epoch from now() - min(created_at))::text as age from queued_tasks`;
   const result = await db

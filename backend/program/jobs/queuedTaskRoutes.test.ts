@@ -44,7 +44,7 @@ const write = (message = "Olá") =>
     payload: { name: "Eva", email: "eva@exemplo.com.br", message },
   });
 
-test("operators resend or drop abandoned tasks", async () => {
+test("operators can resend or delete abandoned tasks", async () => {
   await write();
   await backgroundDone(api.context);
   const dead = await list("dead");
@@ -59,7 +59,7 @@ test("operators resend or drop abandoned tasks", async () => {
   await backgroundDone(api.context);
   expect(received).toEqual(["equipe@motriz.exemplo"]);
   expect(await list("dead")).toMatchObject({ total: 0 });
-  // The task is over by now.
+  // The task is done already.
   expect((await call("POST", `/operator/queuedTasks/${id}/resend`)).statusCode).toBe(404);
   expect((await call("POST", `/operator/queuedTasks/${id}/drop`)).statusCode).toBe(404);
 

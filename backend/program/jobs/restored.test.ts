@@ -16,7 +16,7 @@ test.each([
   const { userId } = await aCandidate(api.app);
   const unused = { storedFile: `${"a".repeat(43)}.webp`, userId, unusedSince: new Date(0) };
   await api.context.db.insert(storedFiles).values(unused);
-  // The jobs of the start begin here, and a close waits for those that are under way.
+  // Listening starts the jobs. Closing waits for jobs that run.
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   const { warnings } = (await api.app.inject("/readyz")).json<{ warnings: string[] }>();
   expect(warnings.join("\n").includes("RESTORED")).toBe(RESTORED === "1");
@@ -25,7 +25,7 @@ test.each([
     waiting: (await api.context.db.select().from(queuedTasks)).filter(({ doneAt }) => !doneAt).length,
     old: (await api.context.db.select().from(storedFiles)).length,
   });
-  // The real one begins with its queue a moment after it listens. Of a copy there is nothing to wait for.
+  // The original's queue begins a moment after listening. A copy's queue never begins.
   if (RESTORED === "0") await expect.poll(look, { timeout: 30_000 }).toEqual(expected);
   await api.app.close();
   expect(await look()).toEqual(expected);

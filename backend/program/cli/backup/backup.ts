@@ -22,9 +22,9 @@ import { MissingProgram, runPgTool } from "./pgTools";
 import { digestFile } from "./verify";
 
 interface StorePart extends Pick<Manifest, "schema" | "store" | "counts"> {
-  /** The file that becomes `store` at the end. */
+  /** Path of the file that is renamed to `store` at the end. */
   draft: string;
-  /** Files in use at that instant; null for a schema without their list. */
+  /** Files in use when the export was made. Null for a schema without this list. */
   used: UsedFile[] | null;
 }
 
@@ -37,7 +37,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/** `damaged` lists missing files too. An earlier backup in the folder stays good until this one is whole. */
+/** Makes a backup. Until it is complete, an earlier one stays valid. `damaged` includes missing files. */
 export async function makeBackup(
   folder: string,
   config: Config,
@@ -83,7 +83,7 @@ async function exportEmbedded(folder: string, config: Config): Promise<StorePart
   return { store: EXPORT, draft, ...(await readExport(draft)) };
 }
 
-/** The embedded store is exported by its running API server, else by this process. */
+/** Exports the embedded store by its running API server, or in this process if none runs. */
 async function saveExport(draft: string, config: Config): Promise<void> {
   try {
     const store = await openStore(config, undefined, { until: 0 });
@@ -118,7 +118,7 @@ async function readExport(file: string): Promise<Omit<StorePart, "store" | "draf
 const toUsedFile = ({ stored_file: name, user_id: userId, bytes, digest, unused_since }: FileRow): UsedFile[] =>
   unused_since === null ? [{ name, userId, bytes, digest }] : [];
 
-/** pg_dump and the counts share a snapshot, which blocks no writer. Without pg_dump the export is used. */
+/** Runs pg_dump and the counts in one snapshot, which blocks no writer. Without pg_dump exports by JSON lines. */
 async function dumpPostgres(folder: string, config: Config): Promise<StorePart> {
   const draft = join(folder, `${DUMP}.new`);
   await rm(draft, { force: true });

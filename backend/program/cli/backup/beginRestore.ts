@@ -29,9 +29,8 @@ interface Restoring {
 const beforeSchema = z.object({ secrets: z.boolean(), mark: z.boolean() });
 
 /**
- * Marks the store as being restored, so nothing starts on it until `end`. It first removes what a killed restore left.
- *
- * @throws an error with one line if the store is not empty
+ * Marks the store as being restored, so that nothing starts on it until `end`. First removes the rest of a killed
+ * restore.
  */
 export async function beginRestore(backup: string, config: Config): Promise<Restoring> {
   const { DATA_DIR, DATABASE_URL } = config;
@@ -54,7 +53,7 @@ export async function beginRestore(backup: string, config: Config): Promise<Rest
   else if (!DATABASE_URL) await removeEmptyStore(config);
   if (DATABASE_URL) await withDatabase(config, claimDatabase);
   writeDurably(mark, JSON.stringify({ secrets: existsSync(secrets), mark: existsSync(toMark(config)) }));
-  // A start without secrets would make new ones, which open nothing in the store.
+  // A start without the secrets would make new ones, which can't decrypt the store's data.
   await copyFile(join(backup, SECRETS), secrets, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
   });
@@ -90,7 +89,7 @@ async function emptyDatabase(db: Database): Promise<void> {
   await unmarkRestoring(db);
 }
 
-/** `config` must have a DATABASE_URL. */
+/** Calls `use` with the database. `config` must have a DATABASE_URL. */
 export async function withDatabase(
   { DATABASE_URL: url = "", ALLOW_UNENCRYPTED: allowed }: Config,
   use: (db: Database) => Promise<unknown>,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
 
-/** Written last, so a folder without it is no backup. */
+/** File that is written last, so that a folder without it is no backup. */
 export const MANIFEST = "manifest.json";
-/** The store as lines of JSON (db/transfer.ts), or as pg_dump's file. */
+/** File of the store: lines of JSON (db/transfer.ts), or the dump of pg_dump. */
 export const EXPORT = "store.jsonl";
 export const DUMP = "store.dump";
 export const SECRETS = "secrets.json";
@@ -17,15 +17,15 @@ const manifestSchema = z.object({
   schema: z.number(),
   store: z.enum([EXPORT, DUMP]),
   counts: z.record(z.string(), z.number().int()),
-  /** A digest is null in stores and backups from before digests. */
+  /** A digest is null if the store or the backup is older than digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), digest: z.string().nullable().default(null) })),
-  /** SHA-256 (base64url) of the store's file and secrets.json; absent in old backups. */
+  /** SHA-256 (base64url) of the store's file and of secrets.json. An old backup has none. */
   digests: z.record(z.string(), z.string()).default({}),
   hasFiles: z.boolean(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Rejects with one line for the operator. */
+/** Reads a backup's manifest. Rejects with one line for the operator. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
   if (text === null) throw new Error(`${folder} is no backup, or one that was not completed: it has no ${MANIFEST}.`);

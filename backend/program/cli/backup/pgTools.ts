@@ -3,18 +3,16 @@ import type { Config } from "../../../platform/config";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { ofProcess } from "../../../platform/process/environment";
 
-/** Debian's certificates: libpq before 16 reads no system store. */
+/** Debian's certificates. libpq before version 16 does not find the system's certificates by itself. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
-/** PostgreSQL's program is not there, or is older than the server. */
+/** PostgreSQL's program is missing, or older than the server. */
 export class MissingProgram extends Error {
   override name = "MissingProgram";
 }
 
 /**
- * Runs a PostgreSQL program on the store. Its environment has the password, because arguments are public.
- *
- * @throws MissingProgram, or an error with the program's own words
+ * Runs a PostgreSQL program on the store. The password is in its environment, because other users can read arguments.
  */
 export async function runPgTool(
   name: "pg_dump" | "pg_restore",

@@ -33,14 +33,14 @@ interface Restored {
   at: string;
   rows: number;
   files: number;
-  /** Accounts erased after the backup, now erased again. */
+  /** Accounts that were erased after the backup, and that the restore has erased again. */
   erased: number;
   damaged: string[];
 }
 
 /**
- * Restores into an empty store and again erases everybody erased since (LGPD, art. 16). The store stays quiet until
- * `motriz live`. Rejects with one line, and leaves the store as empty as before. Nothing starts on a killed restore.
+ * Restores into an empty store, and erases again who was erased since (LGPD, art. 16). The store sends nothing until
+ * `motriz live`. On failure it rejects with one line and empties the store. Nothing starts on a killed restore.
  */
 export async function restoreBackup(
   folder: string,
@@ -78,7 +78,7 @@ async function restoreRows(folder: string, config: Config, manifest: Manifest): 
   else await importFrom(join(folder, manifest.store), config, { check, isRestoring: true });
 }
 
-/** Writes of the restore outside the store. */
+/** Files in the bucket or folder that the restore has written. */
 interface PutFiles {
   names: string[];
   /** The id of the store for which the bucket was claimed. */
@@ -100,10 +100,10 @@ async function completeRows(
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     await store.db.delete(dataFolder);
-    // The original's processes, and its operators' sessions.
+    // Processes and operators' sessions of the original are not restored.
     await store.db.delete(processes);
     await store.db.delete(operatorSessions);
-    // Files that were another store's change hands last.
+    // With DATA_DIR_SHARED, the folder or bucket is claimed at the end.
     if (!config.DATA_DIR_SHARED) {
       await claimFiles(store.db, config, { isRestoring: true });
       put.bucketOf = await readStoreId(store.db);
@@ -142,7 +142,7 @@ async function putFiles(folder: string, config: Config, { files }: Manifest, put
   }
 }
 
-/** Also gives the bucket up that was claimed for this restore. */
+/** Deletes the restored files, and releases the bucket that was claimed for this restore. */
 async function removeFiles(config: Config, { names, bucketOf }: PutFiles): Promise<void> {
   for (const name of names) await getFiles(config).delete(name);
   const bucket = readBucketSettings(config);

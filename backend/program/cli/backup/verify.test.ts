@@ -41,7 +41,7 @@ test("accepts a whole backup", async () => {
   expect(await verifyBackup(folder)).toEqual({ at: "2026-11-28T12:00:00Z", parts: 4, damaged: [] });
 });
 
-test("names each part that is missing or damaged", async () => {
+test("reports each part that is missing or damaged", async () => {
   writeFileSync(join(folder, EXPORT), "the stOre");
   rmSync(join(folder, SECRETS));
   writeFileSync(join(folder, "files/a.webp"), "a phOto");

@@ -9,7 +9,7 @@ interface Verified {
   damaged: string[];
 }
 
-/** SHA-256 (base64url) by name. Rejects if a file can't be read. */
+/** Returns SHA-256 (base64url) by file name. Rejects if a file can't be read. */
 export async function digestFiles(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const name of names) digests[name] = await digestFile(join(folder, name));
@@ -42,7 +42,7 @@ export async function verifyBackup(folder: string): Promise<Verified> {
 const GONE = "is missing";
 const OTHER = "has other content than the backup wrote";
 
-/** Rejects if the file can't be read. */
+/** Returns a file's SHA-256 (base64url). Rejects if the file can't be read. */
 export const digestFile = async (path: string): Promise<string> => (await read(path)).digest;
 
 const read = (path: string) => digestStream(createReadStream(path));

@@ -31,13 +31,13 @@ test("sends vacancies, tests and interviews to a running server", async () => {
   expect(await sendInterviews(server)).toEqual({ rows: rowsSaved });
 });
 
-test("names bad tests' problems in Portuguese", async () => {
+test("reports problems of bad tests in Portuguese", async () => {
   const [, send] = bringAssessments("[");
   const { problems } = await send(await listen());
   expect(problems.map(({ reason }) => reason)).toEqual(["Não é JSON válido."]);
 });
 
-test("rejects with the refusal of a wrong key", async () => {
+test("rejects a wrong key with the server's refusal", async () => {
   const [, send] = bringAssessments("[]");
   await expect(send({ ...(await listen()), operatorKey: "wrong" })).rejects.toThrow(
     "The API server answered 401 notAuthenticated",

@@ -36,7 +36,7 @@ export interface ImportOptions {
   sample?: boolean;
 }
 
-/** Imports a file, or the sample. Returns 0, or 1 if some of it was refused. */
+/** Imports a file or the sample. Returns the exit code: 0, or 1 if a part was refused. */
 export async function importVacancies(
   file: string | undefined,
   { format, tests = false, sample = false }: ImportOptions,
@@ -76,7 +76,7 @@ export async function importVacancies(
   return Math.max(printReport(both[0]), printAssessments(both[1]));
 }
 
-/** A company without a drawn logo shows its initials. */
+/** Draws the sample's logos. Other companies show their initials. */
 async function saveLogos(context: StoreContext): Promise<void> {
   for await (const logo of drawLogos())
     await saveKnownLogo(context, logo).catch((error: unknown) => {
@@ -130,7 +130,7 @@ function* sampleLines(): Generator<string> {
   for (const row of sampleFeed(new Date())) yield `${JSON.stringify(row)}\n`;
 }
 
-/** By the file's ending, else its first bytes. Rejects if it can't be read. */
+/** Finds the format by the file's ending, or else by its first bytes. Rejects if the file can't be read. */
 async function findFormat(file: string): Promise<FeedFormat> {
   const ending = extname(file).toLowerCase();
   if (ending === ".xml") return "indeed";

@@ -3,7 +3,7 @@ import { acceptClock, setMaintenance, viewStoreState } from "#contract/base/stor
 import { readConfig } from "../../../platform/config";
 import { action, JSON_OPTION, print } from "./action";
 
-/** `motriz maintenance on|off`, without a restart. */
+/** Adds `motriz maintenance on|off`, which needs no restart. */
 export function addMaintenance(program: Command): void {
   program
     .command("maintenance")
@@ -26,7 +26,7 @@ export function addMaintenance(program: Command): void {
     );
 }
 
-/** `motriz clock accept`: resumes deletion by time after a clock jump or a long stop. */
+/** Adds `motriz clock accept`: resumes deletion by time after a jump of the clock or a long stop. */
 export function addClock(program: Command): void {
   program
     .command("clock")

@@ -23,7 +23,7 @@ interface ImportOptions {
   isRestoring?: boolean;
 }
 
-/** Migrates to the export's schema, imports, then migrates to the newest. */
+/** Migrates an empty store to the export's schema, imports the export, then migrates to the newest schema. */
 export async function importFrom(
   file: string,
   config: Config,
@@ -44,7 +44,7 @@ export async function importFrom(
     const count = await importTables(store.db, lines);
     await check(store.db);
     await migrate(store);
-    // After an old export the same numbers mean other changes.
+    // Old numbers of the change log would refer to other changes.
     await store.db.update(storeState).set({ changeLog: null });
     return count;
   } finally {
@@ -52,7 +52,7 @@ export async function importFrom(
   }
 }
 
-/** Files in an embedded store's folder now belong to the new store. */
+/** Imports an export. Files in an embedded store's folder are assigned to the new store. */
 export async function importStore(file: string, config: Config): Promise<number> {
   const count = await importFrom(file, config);
   if (config.DATABASE_URL) return count;
@@ -65,7 +65,7 @@ export async function importStore(file: string, config: Config): Promise<number>
   return count;
 }
 
-/** `node:readline` reads thousands of lines ahead, and loses those not awaited yet. */
+/** Reads a file's lines. `node:readline` would read thousands ahead, and lose those that are not awaited yet. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {

@@ -14,7 +14,7 @@ import { lookAtProcesses } from "./processes";
 
 const PATIENCE = 5_000;
 
-/** Checks readiness, and that keys, versions and clocks agree. */
+/** Checks that the API server is ready, and that keys, versions and clocks agree. */
 export const apiServerCheck: Check = {
   subject: "API server",
   todo: "Start it; its log says why where it does not start. Run the doctor where it runs, with its variables.",
@@ -71,7 +71,7 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** The API server must have the database that this command's variables name. */
+/** Compares the API server's database with the one that this command's variables name. */
 async function compareStores({ DATABASE_URL, ALLOW_UNENCRYPTED }: Config, theirs: string | null): Promise<Finding[]> {
   if (!DATABASE_URL) return [];
   const tls = isRemoteDatabase(DATABASE_URL) && !ALLOW_UNENCRYPTED.includes("postgres");

@@ -12,7 +12,7 @@ import { listOff } from "./processes";
 import { proxyLimitsCheck } from "./proxyLimits";
 import { publicCheck } from "./publicAddress";
 
-/** For one check, in ms. */
+/** Timeout of one check in ms. */
 const PATIENCE = 20_000;
 
 const checks: readonly Check[] = [
@@ -26,7 +26,7 @@ const checks: readonly Check[] = [
   proxyLimitsCheck,
 ];
 
-/** Checks everything that an operator sets up, read-only, in a fixed order. `allFiles` reads every file. */
+/** Checks in a fixed order, without writing, everything that an operator sets up. `allFiles` reads every file. */
 export async function examine({ allFiles }: { allFiles: boolean }): Promise<Finding[]> {
   let config: Config;
   try {

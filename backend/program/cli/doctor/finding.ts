@@ -2,13 +2,13 @@ import type { Config } from "../../../platform/config";
 
 export interface Finding {
   subject: string;
-  /** `odd` may be intended. */
+  /** `odd`: unusual, but maybe intended. */
   state: "good" | "odd" | "bad";
   says: string;
   todo: string;
 }
 
-/** A thrown error is a finding, too. */
+/** A check. If `look` throws, the error is a finding with `todo`. */
 export interface Check {
   subject: string;
   todo: string;
@@ -19,10 +19,10 @@ export const good = (subject: string, says: string): Finding => ({ subject, stat
 export const odd = (subject: string, says: string, todo: string): Finding => ({ subject, state: "odd", says, todo });
 export const bad = (subject: string, says: string, todo: string): Finding => ({ subject, state: "bad", says, todo });
 
-/** In ms: above it, second factors and signed addresses fail. */
+/** In ms. Second factors and signed addresses fail above it. */
 const MOST_APART = 5_000;
 
-/** `asked`: the request's time in ms. */
+/** Compares a server's clock with this machine's. `asked` is the time of the request in ms. */
 export function compareClocks(subject: string, theirs: number, asked: number): Finding {
   // The Date header has whole seconds.
   const apart = theirs < asked - 1_000 ? asked - theirs : Math.max(0, theirs - Date.now());

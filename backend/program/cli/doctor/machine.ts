@@ -9,7 +9,7 @@ import { OTHERS_RIGHTS, requireDataFolder } from "../../../platform/db/privateFo
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
-/** Oldest versions that are tested. */
+/** Oldest versions with which the product is tested. */
 const OLDEST = { node: [20, 19], postgres: 150_000 } as const;
 const SOON_FULL = 1_024;
 
@@ -66,7 +66,7 @@ async function lookAtPostgres(config: Config, url: string): Promise<Finding[]> {
         : good("PostgreSQL", `it is ${String(row?.name)}`),
       compareClocks("PostgreSQL", Number(row?.now), asked),
       compareSchemas(schema),
-      // A rolling restart needs one more server, and each process has a listening connection.
+      // A rolling restart runs one more server. Each process has one more connection, for listening.
       2 * (pool + 1) > most
         ? bad(
             "DATABASE_POOL",

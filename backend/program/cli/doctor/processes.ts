@@ -37,7 +37,7 @@ export function lookAtProcesses(health: Health, state: State): Finding[] {
   ];
 }
 
-/** In hours, as the alert MotrizBackupOld. */
+/** In hours, like the alert MotrizBackupOld. */
 const BACKUP_OLD = 36;
 
 function lookAtBackup(backupAt: string | null, now: number): Finding {

@@ -3,24 +3,24 @@ import https from "node:https";
 import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { bad, good, type Check, type Finding } from "./finding";
 
-/** In ms. Who takes a body waits for it; who does not answers at once. */
+/** In ms. A proxy that refuses a length answers at once; one that accepts it waits for the body. */
 const PATIENCE = 2_000;
 
-/** Bodies that the proxy must take (docs/operators.md), in bytes. */
+/** Bodies that the proxy must accept (docs/operators.md), with their size in bytes. */
 const largest = [
   { what: "a form of 10 MB", path: "/preferences/language", bytes: 10_000_000 },
   { what: "a video of 300 MB", path: "/dashboard/user/addVideoResume", bytes: MAX_VIDEO_BYTES },
 ];
 
-/** Paths of the operators' port, which answers them with these types; the web's answers are pages. */
+/** Paths of the operators' port. That port answers with the types in `ofApi`, the web answers with pages. */
 const inside = ["/metrics", "/operator/health"];
 const ofApi = /^(text\/plain|application\/json)/;
 
-/** Checks by PUBLIC_ORIGIN what the proxy takes, and that the operators' port is not behind it. */
+/** Checks the sizes that the proxy accepts, and that the operators' port can't be reached through the proxy. */
 export const proxyLimitsCheck: Check = {
   subject: "proxy",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
-  // An address that does not answer is told of by the check of PUBLIC_ORIGIN.
+  // The check of PUBLIC_ORIGIN reports an address that does not answer.
   look: ({ PUBLIC_ORIGIN: origin }) => look(origin).catch(() => []),
 };
 
@@ -28,7 +28,7 @@ async function look(origin: string): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { what, path, bytes } of largest) {
     const answer = await announce(origin + path, bytes);
-    // Each answer of the web has this header.
+    // The web sets this header in each answer, so the answer is the proxy's.
     const isOfProxy = answer?.statusCode === 413 && !answer.headers["cross-origin-resource-policy"];
     found.push(
       isOfProxy
@@ -54,7 +54,7 @@ async function look(origin: string): Promise<Finding[]> {
   ];
 }
 
-/** Sends the head of a form with so large a body, and not the body. Null where nobody answers to that. */
+/** Sends the head of a form of this size, without a body. Resolves to null if there is no answer. */
 function announce(url: string, bytes: number): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     const request = (url.startsWith("https:") ? https : http).request(url, {

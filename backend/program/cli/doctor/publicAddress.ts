@@ -6,11 +6,11 @@ import { DAY_MS } from "#contract/base/time";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
 const PATIENCE = 10_000;
-/** In days: automatic renewal has failed. */
+/** Days before a certificate's end at which its renewal must have failed. */
 const ENDS_SOON = 14;
 const FORM = "language=pt-BR&returnTo=%2F";
 
-/** Checks the public address as people use it: socket, host and port, visitor's address, certificate, a form. */
+/** Checks the public address like a browser: socket, host and port, visitor's address, certificate, a form. */
 export const publicCheck: Check = {
   subject: "PUBLIC_ORIGIN",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
