@@ -31,7 +31,7 @@ export function findBrowser() {
 }
 
 /**
- * Finds a Chromium, or installs one: from Debian's packages as root, else Playwright's own. If the one found has a
+ * Finds a Chromium, or installs one: from Debian's packages as root, else Playwright's own. If that browser has a
  * window, Debian's headless shell is installed too.
  *
  * @returns {Promise<string | null>} the path of its program
@@ -74,7 +74,7 @@ async function fromPlaywright() {
   return (await run("downloading Chromium", install, { timeout: 600_000 })) === 0;
 }
 
-/** Ubuntu's "chromium" package is a snap, which no container can run. */
+/** Returns whether the system is Debian. Ubuntu's "chromium" package is a snap, which no container can run. */
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));

@@ -5,7 +5,7 @@ import { requireNode } from "./processes.mjs";
 import { report, runStages } from "./stages.mjs";
 import { buildAnew, clearReports, journeys, load, single, types, vitest } from "./testStages.mjs";
 
-/** The quick check (docs/decisions/0030). Lint, types and build run first, because they fail soonest. */
+/** Runs the quick check (docs/decisions/0030). Lint, types and build run first, because they fail soonest. */
 requireNode();
 const began = Date.now();
 clearReports();

@@ -22,7 +22,7 @@ const code = /\.(tsx?|m?js|css)$/;
 const skipped = /^(package-lock\.json|backend\/platform\/db\/migrations\/.*|scripts\/citations\.test\.ts)$/;
 const readable = /(^|\/)[^.]*$|\.(tsx?|m?js|css|md|json|ya?ml)$|^\.[\w-]+$/;
 
-/** A line break of a comment may stand between two words of a citation. */
+/** Two words of a citation may be separated by a line break of a comment. */
 const gap = String.raw`(?:\s|\*(?!\/)|\/\/)+`;
 const numbers = String.raw`(\d+(?:\.\d+)?(?:(?:,| and| to| or)${gap}\d+(?:\.\d+)?)*)`;
 const sectionCitation = new RegExp(String.raw`([\w./-]+\.md),?${gap}(?:sections?|items?)${gap}${numbers}`, "g");
@@ -202,7 +202,7 @@ const toAnchor = (heading) =>
     .replace(/[^\p{L}\p{N} _-]/gu, "")
     .replace(/ /g, "-");
 
-/** A section is a heading "7. …"; an item begins a line or a table row with "7.3". */
+/** Returns whether a text has a section, a heading "7. …", or an item, a line or table row that begins with "7.3". */
 const hasSection = (text, number) =>
   new RegExp(number.includes(".") ? `^(\\| )?${number.replace(".", "\\.")}[. ]` : `^## ${number}\\. `, "m").test(text);
 

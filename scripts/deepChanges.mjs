@@ -43,7 +43,7 @@ function git(...args) {
   return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 }
 
-/** @returns {string} the commit that is checked out, and whether files differ from it; empty where there is no git */
+/** @returns {string} the commit that is checked out, and whether files differ from it; empty without git */
 export function describeCommit() {
   try {
     const commit = git("rev-parse", "HEAD").trim();
@@ -68,7 +68,7 @@ export function adviseDeepCheck(changed = listChanges()) {
   return `Changed since the last deep check: ${wanted.join("; ")}. Run "npm run check:deep" before this is called done.`;
 }
 
-/** @returns {string[]} the files that differ from the commit that the report names, those not committed too */
+/** @returns {string[]} the files that differ from the report's commit, including uncommitted files */
 function listChanges() {
   try {
     const [, commit = ""] = /\b([0-9a-f]{40})\b/.exec(readFileSync(`${root}${deepReport}`, "utf8")) ?? [];

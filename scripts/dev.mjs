@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode, root, tool } from "./processes.mjs";
 
-/** The web with hot reload, and the API server restarted on every change, on the demo's data. */
+/** Runs the web with hot reload, and the API server, which restarts on every change, on the demo's data. */
 requireNode();
 if (!(await ensureInstalled())) process.exit(1);
 

@@ -83,7 +83,7 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
   }
 }
 
-/** The digest includes recheck's version, so a new version judges everything again. */
+/** Returns a digest that includes recheck's version, so a new version judges everything again. */
 const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 

@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   return code === 0;
 }
 
-/** npm records its installation in node_modules/.package-lock.json; optional packages depend on the platform. */
+/** Compares npm's node_modules/.package-lock.json with the lock file. Optional packages depend on the platform. */
 function isInstalled() {
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");
@@ -42,7 +42,7 @@ function readLock(path) {
   }
 }
 
-/** npm creates all folders first and then fills them, so only filled folders count. */
+/** Counts filled folders, because npm creates all folders first and then fills them. */
 function countPackages() {
   const folders = (path) => {
     try {

@@ -137,7 +137,7 @@ const PAIRS = {
 };
 const SINGLES = { "inset-block-start": "top", "inset-block-end": "bottom" };
 
-/** Logical shorthands need Chrome 87 or Safari 14.1. If both sides are equal, no direction is needed. */
+/** Lowers logical shorthands (Chrome 87, Safari 14.1). If both sides are equal, no direction is needed. */
 function lowerLogical(declaration) {
   const { prop, value } = declaration;
   if (SINGLES[prop]) declaration.prop = SINGLES[prop];
@@ -164,7 +164,7 @@ function mirrorInset(declaration) {
   declaration.prop = here;
 }
 
-/** Flex gaps need Chrome 84 or Safari 14.1. Browsers with neither `inset` nor an unprefixed `appearance` lack them. */
+/** Adds margins for browsers without flex gaps (Chrome 84, Safari 14.1): they lack `inset` and plain `appearance`. */
 function toFlexGaps(sheet) {
   const rules = [];
   sheet.each((node) => {

@@ -100,7 +100,7 @@ function resolve(/** @type {string} */ from, /** @type {string} */ specifier) {
 
 /**
  * @param {Map<string, Set<string>>} graph
- * @returns {string[]} each circle once, from where the walk met it first, as "a -> b -> a"
+ * @returns {string[]} each circle once, from the node that was visited first, as "a -> b -> a"
  */
 export function findCircles(graph) {
   /** @type {string[]} */

@@ -2,7 +2,7 @@
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat: "woff2";
-    /** A number pins an axis; a range keeps a part of it. */
+    /** A number fixes an axis. A range limits the axis. */
     variationAxes: Record<string, number | { min: number; max: number }>;
     keepFeatures: string[];
     /** https://learn.microsoft.com/typography/opentype/spec/name#name-ids */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A package's files for its developers: maps, types, sources, and texts other than its licence. */
+/** Returns whether a file is for a package's developers: map, type, source, or a text other than the licence. */
 const isForDevelopers = (name) =>
   /\.(map|[cm]?tsx?|flow|tsbuildinfo)$/.test(name) ||
   (/\.(md|markdown)$/i.test(name) && !/^(licen[cs]e|notice|copying|third)/i.test(name));

@@ -19,7 +19,7 @@ export interface TestServer {
 
 /**
  * Opens the real API server on a real, empty store, without a port: use `app.inject`. `variables` is its environment,
- * `extend` adds routes, `logTo` gets the log, `shedsLoad` refuses calls beyond its capacity.
+ * `extend` adds routes, `logTo` receives the log, and `shedsLoad` refuses calls beyond its capacity.
  */
 export async function openTestServer(
   variables: Record<string, string> = {},

@@ -65,7 +65,7 @@ export const dashboardPage = (path: string, module: object) =>
     screen: { path, parentId: "routes/dashboard+/_layout/route", module },
   });
 
-/** The API's answer for Ana's application to the vacancy 12, checked against the contract. */
+/** Returns the API's answer for Ana's application to the vacancy 12, checked against the contract. */
 export function anApplicationResponse(overrides: Partial<Application> = {}): Application {
   return applicationSchema.parse({
     id: applicationId,

@@ -21,7 +21,7 @@ export interface SentMessage {
   id: string;
 }
 
-/** A stand-in of Meta's Cloud API, which stores the accepted messages. */
+/** A stand-in for Meta's Cloud API. It stores the accepted messages. */
 export class CloudApi {
   mood: Mood = "takes";
   asked = 0;

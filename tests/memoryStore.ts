@@ -7,9 +7,9 @@ import { createStatements } from "../backend/platform/db/statements";
 import { type Querying, runTransaction } from "../backend/platform/db/transaction";
 
 export interface MemoryStore extends Store {
-  /** An image of the whole database, to open another store from. */
+  /** Returns an image of the whole database, to open another store from. */
   dumpImage(): Promise<Blob>;
-  /** The same database as a new store with a new `db`. Closes this store, whose `db` then fails. */
+  /** Returns the same database as a new store with a new `db`. Closes this store, whose `db` then fails. */
   handOn(): MemoryStore;
 }
 
@@ -21,7 +21,7 @@ export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
 function toStore(engine: PGlite, statements = createStatements(engine)): MemoryStore {
   let isHandedOn = false;
   let turn: Promise<unknown> = Promise.resolve();
-  /** A query during an open transaction waits for its end. */
+  /** Runs work in turn: a query during an open transaction waits for the transaction's end. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     if (isHandedOn) throw new Error("The store is closed.");
     const done = turn.then(work);

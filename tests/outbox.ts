@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The mails in a data folder's outbox, oldest first, decoded from quoted-printable. */
+/** Reads the mails in a data folder's outbox, oldest first, decoded from quoted-printable. */
 export async function readOutbox(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();

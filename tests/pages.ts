@@ -9,7 +9,7 @@ import { newContext, runInContext, type RequestContext } from "~/services/server
 type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
 
 /**
- * The web's own request handler around a few screens, with a stubbed API and without build and port. A test requests
+ * Makes the web's request handler for a few screens, with a stubbed API and without build and port. A test requests
  * pages like a browser and reads status, headers and HTML.
  */
 export function createPages(
@@ -83,7 +83,7 @@ export function visit(
   });
 }
 
-/** The cookie for the next visit; undefined if the response sets none. */
+/** Returns the cookie for the next visit, or undefined if the response sets none. */
 export function getSessionCookie(response: Response): string | undefined {
   return response.headers
     .getSetCookie()
@@ -97,7 +97,7 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** A stubbed API with responses under "METHOD /path" (without the query). `calls` records all calls. */
+/** Returns a stubbed API with responses under "METHOD /path" (without the query). `calls` records all calls. */
 export function stubbedApi(
   apiResponses: Record<string, { status?: number; body?: unknown; headers?: Record<string, string> } | "down">,
 ) {

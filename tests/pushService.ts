@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pushMessageSchema, type PushMessage } from "#contract/candidates/pushMessage";
 
-/** The stand-in's reaction: takes the message (201), answers a status, or never answers. */
+/** The stand-in's reaction: "takes" accepts the message (201), "silent" never answers, a refusal answers its status. */
 export type Mood = "takes" | "silent" | Refusal | (() => Refusal);
 interface Refusal {
   status: number;
@@ -16,7 +16,7 @@ export interface TakenMessage {
   body: Buffer;
 }
 
-/** A stand-in of a browser's push service (RFC 8030), which stores accepted messages. */
+/** A stand-in for a browser's push service (RFC 8030). It stores accepted messages. */
 export class PushService {
   mood: Mood = "takes";
   asked = 0;

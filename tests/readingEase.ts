@@ -1,4 +1,4 @@
-/** Flesch's reading ease for Brazilian Portuguese (Martins, Ghiraldelo, Nunes and Oliveira, 1996); higher is easier. */
+/** Returns Flesch's reading ease for Portuguese (Martins, Ghiraldelo, Nunes and Oliveira, 1996). Higher is easier. */
 export function readingEase(text: string): number {
   const sentences = text.split(/[.!?:]+/).filter((part) => /\p{L}/u.test(part)).length;
   const words = text.match(/[\p{L}\d]+/gu) ?? [];

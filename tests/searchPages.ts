@@ -4,7 +4,7 @@ import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#c
 /** The search's key in `stubbedApi`. */
 export const searchCall = "GET /selectiveProcess/listAll";
 
-/** A search result, checked against the contract. */
+/** Returns a search result, checked against the contract. */
 export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
   return vacancyRowSchema.parse({
     id: 12,

@@ -14,7 +14,7 @@ export async function makeStoreFolder(folder: string): Promise<void> {
   mkdirSync(database, { recursive: true });
   const { status, stderr } = spawnSync("tar", ["-xf", await storeImage(), "-C", database], { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
-  // The store itself makes its folder private, too.
+  // The real store makes its folder private, too.
   spawnSync("chmod", ["-R", "go-rwx", folder]);
   writeFileSync(join(folder, "format.json"), JSON.stringify({ pglite }), { mode: 0o600 });
 }

@@ -53,7 +53,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Standard Webhooks 1.0.0, with the browsers' cryptography, so it is independent of the signing code. */
+/** Verifies by Standard Webhooks 1.0.0, with the browsers' cryptography, independently of the signing code. */
 export async function isSignedWith(secret: string, { id, timestamp, signature, raw }: Received): Promise<boolean> {
   const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
   const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);

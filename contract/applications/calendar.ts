@@ -55,17 +55,17 @@ const toEvent = (meeting: Meeting): string[] => [
   "END:VEVENT",
 ];
 
-/** RFC 5545, section 3.3.5: "20261128T173000Z". */
+/** Returns a time as "20261128T173000Z" (RFC 5545, section 3.3.5). */
 const formatInstant = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** RFC 5545, section 3.3.11. */
+/** Escapes a text (RFC 5545, section 3.3.11). */
 const escapeText = (text: string) =>
   text
     .replace(/\\/g, "\\\\")
     .replace(/\r\n|\r|\n/g, "\\n")
     .replace(/[;,]/g, "\\$&");
 
-/** RFC 5545, section 3.1: a long line continues after CRLF and a space. No character is split. */
+/** Breaks a long line by CRLF and a space, without splitting a character (RFC 5545, section 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -33,6 +33,6 @@ export function answerInOrder(server: Server): void {
   });
 }
 
-/** RFC 9112, section 6.3. */
+/** Returns whether a request has a body (RFC 9112, section 6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined;

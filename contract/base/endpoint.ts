@@ -60,7 +60,7 @@ export interface ParsedInput<C extends Endpoint> {
   body: Output<C["body"]>;
 }
 
-/** Percent-encodes parameters. Throws if one is missing. */
+/** Returns the path with percent-encoded parameters. Throws if a parameter is missing. */
 export function endpointPath(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

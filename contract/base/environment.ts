@@ -7,7 +7,7 @@ export const flag = z
   .enum(["0", "1", "true", "false"], { error: "must be 0, 1, true or false" })
   .transform((text) => text === "1" || text === "true");
 
-/** One secret, or "new,old" during a rotation: the first signs, both are accepted. */
+/** Accepts one secret, or "new,old" during a rotation: the first signs, and both are accepted. */
 export const secretList = (least: number) =>
   z
     .string()
@@ -72,7 +72,7 @@ export function warnOfOrigin(origin: string | undefined): string | null {
   return `PUBLIC_ORIGIN is ${origin}, without TLS: passwords and sessions can be read on their way.`;
 }
 
-/** Empty variables count as absent. Throws an error with a line for each wrong variable. */
+/** Parses variables; empty ones count as absent. Throws an error with a line for each wrong variable. */
 export function parseVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -121,7 +121,7 @@ function findLonger(known: readonly string[], name: string): [string, number] | 
   return longer !== undefined && others.length === 0 ? [longer, 1] : null;
 }
 
-/** Three changes leave one quarter of a name intact, so comparing quarters filters most names quickly. */
+/** Finds the nearest name. Three changes leave one quarter intact, so comparing quarters filters most names quickly. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known

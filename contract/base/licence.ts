@@ -1,6 +1,6 @@
 import type { Cnh } from "./enums";
 
-/** E covers D covers C covers B (CTB art. 143). A covers ACC only. */
+/** Returns whether a CNH includes another: E includes D, C and B (CTB art. 143). A includes only ACC. */
 export function covers(own: Cnh, asked: Cnh): boolean {
   const ladder: Cnh[] = ["B", "C", "D", "E"];
   if (own === asked) return true;

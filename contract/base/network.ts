@@ -13,7 +13,7 @@ export interface CountedNetwork {
   factor: number;
 }
 
-/** Narrowest first. A rented server often has an IPv6 /48 or a /24. Carriers share wide networks, so `factor` grows. */
+/** Lists networks, narrowest first. A rented server often has an IPv6 /48 or a /24. Carriers share wide networks. */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);

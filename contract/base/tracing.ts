@@ -52,7 +52,7 @@ export async function startTracing(
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
 
-/** Called for each span, because a tracer from before the SDK's start makes no spans. */
+/** Returns a tracer for one span, because a tracer from before the SDK's start makes no spans. */
 const findTracer = () => trace.getTracer("motriz");
 
 interface RequestSpan {

@@ -22,7 +22,7 @@ export function readVersion(): Version {
   return known;
 }
 
-/** The path to package.json is the same from `build/backend`, `build/server` and the sources. */
+/** Reads package.json. Its relative path is the same from `build/backend`, `build/server` and the sources. */
 function findVersion(): string {
   const { data } = packageSchema.safeParse(JSON.parse(readText("../../package.json") ?? "null"));
   return data?.version ?? "unknown";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "./text";
 
-/** Each web tells the API server every 15 s that it runs (docs/decisions/0035). Only the web's key opens the path. */
+/** Each web calls this path every 15 s to report that it runs (docs/decisions/0035). The call needs the web's key. */
 export const WEB_HEARTBEAT_PATH = "/webHeartbeat";
 export const HEARTBEAT_MS = 15_000;
 

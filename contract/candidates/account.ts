@@ -15,7 +15,7 @@ export const accountSchema = z.object({
   email: z.string(),
   emailConfirmed: z.boolean().default(true),
   pendingEmail: z.string().nullable().default(null),
-  /** False for a person who came by a provider or a telephone. */
+  /** False for a person who registered by a provider or a telephone. */
   hasPassword: z.boolean(),
   /** "linkedin", or the issuer. */
   identities: z.array(z.string()),

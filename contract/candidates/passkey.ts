@@ -22,7 +22,7 @@ const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Base64url, as browsers encode bytes in JSON (https://www.w3.org/TR/webauthn-3/). */
+/** Accepts base64url, as browsers encode bytes in JSON (https://www.w3.org/TR/webauthn-3/). */
 const bytes = (max: number) =>
   z
     .string()

@@ -148,7 +148,7 @@ export const listSchemas = {
   links: list(linkEntry),
 };
 
-/** CTB, art. 143, 145 and 146: at most one of B to E; A includes ACC; "none" stands alone. */
+/** Returns whether one CNH can have these: one of B to E, A or ACC, or only "none" (CTB, art. 143, 145 and 146). */
 export function canCombine(categories: readonly (typeof cnhCategories)[number][]): boolean {
   const has = new Set(categories);
   if (has.size !== categories.length) return false;

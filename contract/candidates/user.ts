@@ -76,7 +76,7 @@ export const secondFactorCodeSchema = z
   .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
   .pipe(z.string().min(1, say("required")));
 
-/** Id of a browser known to the account. Its attempts count apart. Only the web may send it (docs/decisions/0010). */
+/** Id of a known browser, whose login attempts count apart. Only the web may send the id (docs/decisions/0010). */
 export const knownBrowserSchema = z
   .string()
   .regex(/^[\w-]{16,64}$/)

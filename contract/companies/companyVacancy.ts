@@ -52,7 +52,7 @@ export const reopenVacancy = defineEndpoint({
   summary:
     "Opens a paused or closed vacancy (status 1). One that has passed its closing date needs a later one. 409 if it is cancelled or held for review",
   body: z.object({
-    /** Null removes the date; absent keeps it. */
+    /** Null removes the date. If absent, the date stays. */
     closesAt: writtenInstant.nullable().optional(),
   }),
 });

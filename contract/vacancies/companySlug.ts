@@ -1,4 +1,4 @@
-/** Equal slugs are one company, because feeds have only names. Migration 0019 does the same in SQL. */
+/** Returns a slug. Equal slugs are one company, because feeds have only names. Migration 0019 does the same in SQL. */
 export function toCompanySlug(name: string | null): string | null {
   const slug = (name ?? "")
     .normalize("NFD")

@@ -4,7 +4,7 @@ import { instantWithOffset, line, lines, say } from "../base/text";
 // JSON Schema can't express a transform, so each text has a published pattern here. The checks accept a little more,
 // such as surrounding white space.
 
-/** At most `max` characters as JSON Schema counts: a surrogate pair counts as one. */
+/** Accepts at most `max` characters as JSON Schema counts: a surrogate pair is one character. */
 const fits = (max: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const feedLine = (max: number) =>
     .pipe(fits(max))
     .meta({ maxLength: max, pattern: `^${inLine}*$` });
 
-/** At least one visible character. */
+/** Accepts a line with at least one visible character. */
 export const visibleLine = (max: number) =>
   feedLine(max)
     .pipe(

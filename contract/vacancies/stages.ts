@@ -8,7 +8,7 @@ const VIDEO_KB = 5_000;
 
 type Questions = Parameters<typeof measureAnswers>[0];
 
-/** True for a recorded video, or a conversation with as much data. */
+/** Returns whether a stage is a recorded video, or a conversation with as much data. */
 export const isByVideo = ({ kind, dataKb }: Pick<Stage, "kind" | "dataKb">): boolean =>
   kind === "video" || dataKb >= VIDEO_KB;
 

@@ -123,7 +123,7 @@ export const vacancyRowSchema = vacancySchema
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
-/** JSON keeps 53 of the store's 64 bits exact. */
+/** JSON numbers are exact up to 53 bits; the store's have 64. */
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Most marks per kind. Beyond this number, the oldest marks are deleted. */
@@ -210,7 +210,7 @@ export const getRevision = defineEndpoint({
 export const reportVacancy = defineEndpoint({
   method: "POST",
   path: "/selectiveProcess/{selectiveProcessId}/report",
-  // Reporting demands for money should need no account.
+  // An account is not required, so that everybody can report a demand for money.
   auth: "anyone",
   summary: "Reports a vacancy to the operator",
   params: vacancyParams,

@@ -11,7 +11,7 @@ export const vacancyLifeSchema = z.object({
   lastAct: z.enum(vacancyActs).nullable(),
   /** How often the vacancy was imported with a later date, or after its end. */
   reposts: z.number().int().nonnegative(),
-  /** A paused vacancy takes no applications. */
+  /** "paused": the vacancy accepts no applications. */
   silence: z.enum(["marked", "paused"]).nullable(),
   silentSince: instant.nullable(),
 });

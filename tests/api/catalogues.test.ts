@@ -20,7 +20,7 @@ const saidAlike: ReadonlySet<string> = new Set(
   ).split("|"),
 );
 
-/** Meta approved the French WhatsApp texts with plain spaces (docs/whatsapp.md). */
+/** Returns whether a text may have plain spaces, as Meta approved for French WhatsApp texts (docs/whatsapp.md). */
 const isLoose = (language: string, key: string) => language === "fr" && /^whatsApp:(bodies|end)/.test(key);
 
 describe.each([

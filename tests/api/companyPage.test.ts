@@ -16,7 +16,7 @@ type Part =
   | { kind: "event"; type: string }
   | { kind: "command"; text: string; status: number; named: [variable: string, path: string][] };
 
-/** A command ends at its comment: "# 201; COMPANY is .id". */
+/** Splits a block into commands. A command ends at its comment: "# 201; COMPANY is .id". */
 const parseCommands = (block: string): Part[] =>
   [...block.matchAll(/([^]+?)\n# (\d{3})(.*)(?:\n|$)/g)].map(([, text = "", status, rest = ""]) => ({
     kind: "command",

@@ -31,7 +31,7 @@ interface Found {
   ignored?: { name: string; value: string }[];
 }
 
-/** A single-page app from before the web: it calls by fetch and stores its token itself. */
+/** Makes a client like a single-page app from before the web: it calls by fetch and stores its token itself. */
 function openClient() {
   let token: string | undefined;
   const call = async <Answer>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

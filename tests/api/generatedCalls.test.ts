@@ -51,7 +51,7 @@ interface Call {
   payload: string | null;
 }
 
-/** Calls of one operation, mostly valid, sometimes with a foreign value in one place. */
+/** Generates calls of one operation, mostly valid, sometimes with a foreign value in one place. */
 function toCall(path: string, method: string, operation: Operation, known: Known): fc.Arbitrary<Call> {
   const values = fc.record(
     Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, toArbitrary(schema, known)])),

@@ -79,7 +79,7 @@ async function expectNoFailure(answering: Promise<{ statusCode: number; body: st
 const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, body }: Endpoint) =>
   [method, auth, encoding, bodyLimit, ...[params, query, body].map((part) => part !== undefined)].join(" ");
 
-// These calls would end this test's session, its person, or all answers.
+// These calls would end this test's session or person, or close the API server to everybody.
 const endsAll = ["logout", "changeUser", "lockUser", "eraseUser", "setMaintenance"];
 const walked = allEndpoints.filter(({ name }) => !endsAll.includes(name));
 const firstOfKind = new Map([...walked].reverse().map(({ name, endpoint }) => [toKind(endpoint), name]));

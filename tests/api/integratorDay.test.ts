@@ -1,4 +1,4 @@
-// @deep: a sandbox with candidates takes a minute; backend/program/sandbox/sandbox.test.ts walks a part.
+// @deep: a sandbox with candidates takes a minute; backend/program/sandbox/sandbox.test.ts tests a part.
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until the candidates have answered. Returns the time of test mode, some days later. */
+/** Waits until the candidates have answered. Returns the time of test mode plus `days`. */
 async function answered(days = 0): Promise<string> {
   const { now } = await api.moveClock({ body: { forwardSeconds: 0 } });
   return new Date(Date.parse(now) + days * 86_400_000).toISOString();

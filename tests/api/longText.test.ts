@@ -38,7 +38,7 @@ test.each(readers)("reads %s in linear time", (_, toText, read) => {
     return performance.now() - start;
   };
   measure(10_000);
-  // The least of three, because a busy machine slows one.
+  // The shortest of three times, because a busy machine slows one.
   const least = (length: number) => Math.min(measure(length), measure(length), measure(length));
   // Quadratic growth would be a hundredfold.
   expect(least(1_000_000)).toBeLessThan(Math.max(5, least(100_000)) * 50);

@@ -21,7 +21,7 @@ import { newPushKey } from "../../backend/platform/crypto/pushKey";
 import { execute } from "../../backend/messaging/queue/boss";
 import { runDueTasks } from "../../backend/messaging/queue/worker";
 
-// Two people go through all events. The one who opted out gets them in the bell alone.
+// The same events happen to two people. The person who opted out is notified in the bell only.
 
 const HOUR = 3_600_000;
 /** 15 h in São Paulo. */

@@ -35,7 +35,7 @@ import {
   users,
 } from "../../backend/platform/db/schema";
 
-// Calls at once meet in PostgreSQL, at two API servers. The store in memory has one connection, so nothing meets there.
+// Simultaneous calls to two API servers race in PostgreSQL. The store in memory has one connection, so no call races.
 
 let two: TwoServers;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const post = ({ app }: Server, url: string, payload: object, headers: Record<str
 const db = () => two.at(0).context.db;
 const now = () => two.at(0).context.now();
 
-/** Sends a call at once, and counts its statuses. */
+/** Sends a call `count` times at once, and counts the statuses. */
 async function countStatuses(count: number, call: (server: Server, index: number) => Promise<{ statusCode: number }>) {
   const counts: Record<number, number> = {};
   const answers = await atOnce(count, call);
@@ -141,7 +141,7 @@ test("invitations and presses make one application", async () => {
   expect(await db().$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
 });
 
-test("one wins of a company's and a person's moves", async () => {
+test("a company's or a person's move wins, never both", async () => {
   const { applicationId, person } = await anApplication(two.at(0)).inState("submitted");
   const own = `/candidate/${person.candidateId}/applications/${applicationId}/withdraw`;
   const no = { to: "notSelected", reasonKind: "otherChosen", reason: "Outra pessoa tinha mais experiência." };

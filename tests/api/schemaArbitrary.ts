@@ -21,7 +21,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Replaces references by the named schemas. None of ours is recursive. */
+/** Replaces references by the named schemas. No schema of the product is recursive. */
 export function withoutReferences<Part>(part: Part, schemas: Record<string, Schema>): Part {
   if (Array.isArray(part)) return part.map((item: unknown) => withoutReferences(item, schemas)) as Part;
   if (typeof part !== "object" || part === null) return part;
@@ -31,12 +31,12 @@ export function withoutReferences<Part>(part: Part, schemas: Record<string, Sche
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutReferences(item, schemas)])) as Part;
 }
 
-/** One value in twenty is invalid, at any depth. */
+/** Generates values, of which one in twenty is invalid, at any depth. */
 export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });
 }
 
-/** Valid values only, at any depth, with texts up to their limits. */
+/** Generates only valid values, at any depth, with texts up to their limits. */
 export function toValid(schema: Schema): fc.Arbitrary<unknown> {
   const one = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (one) return fc.oneof(...one.map(toValid));
@@ -70,7 +70,7 @@ export function toValid(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Some texts fill their limit with surrogate pairs, because JSON Schema counts each pair as one. */
+/** Generates texts. Some fill their limit with surrogate pairs, because JSON Schema counts each pair as one. */
 function toValidText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
   const [min, max] = [Number(minLength), Number(maxLength)];
   const matches = typeof pattern === "string" ? new RegExp(pattern, "u") : /^/;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const page = readFileSync("docs/security.md", "utf8");
 const [, met = "", open = ""] = page.split(/^## ASVS 5\.0, levels 1 and 2: .*$/m);
 
-/** The ASVS requirements called met, each with its test's file and title. */
+/** The ASVS requirements that docs/security.md calls met, each with its test's file and title. */
 const rows = [...met.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (\S+): (.+) \|$/gm)].map(
   ([line, requirement = "", file = "", title = ""]) => ({ line, requirement, file, title }),
 );

@@ -43,7 +43,7 @@ export async function withTab<T>(
   { state, scripts = true, headers }: Omit<Visit, "url">,
   use: (page: Page, cdp: CDPSession) => Promise<T>,
 ): Promise<T> {
-  // Remix does not stream to bots, and takes a headless Chromium for one (docs/design.md, section 13).
+  // Remix does not stream to bots, and treats a headless Chromium as a bot (docs/design.md, section 13).
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version().split(".")[0]}.0.0.0 Mobile Safari/537.36`;
   const context = await browser.newContext({
     storageState: state,
@@ -80,7 +80,7 @@ export async function slowDown(cdp: CDPSession, network: Network): Promise<void>
 /** In ms: how long an untouched page is watched, until its idle work is done. */
 export const UNTOUCHED_MS = amount(5_000, 1_000);
 
-/** Opens a page in two steps: before it may be idle, and until UNTOUCHED_MS after. `between` runs after the first. */
+/** Opens a page in two steps: before it may be idle, and UNTOUCHED_MS more. `between` runs after the first step. */
 export async function openInTwoSteps(page: Page, url: string, between: () => unknown): Promise<void> {
   await page.addInitScript({ content: delayIdle });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -110,7 +110,7 @@ export interface Traffic {
   total: number;
 }
 
-/** True for files that the bell loads once the page is idle (docs/design.md, section 14). */
+/** Returns whether the bell loads a file once the page is idle (docs/design.md, section 14). */
 const isOfBell = (address: string) =>
   /\/assets\/(bellPanel|liveNotifications|notificationList)-|\/(notifications\/ticket|auth\/session|socket\.io\/)/.test(
     address,

@@ -10,7 +10,7 @@ export interface StaticServer {
 /**
  * Starts *floor* (docs/design.md, section 14): a page's HTML and CSS from a plain node:http server, without scripts.
  *
- * @param html the page as our server sent it; its style sheets are loaded from `origin`, ours
+ * @param html the page as our server sent it; its style sheets are loaded from `origin`, our server
  */
 export async function startFloor(html: string, origin: string): Promise<StaticServer> {
   const files = new Map<string, { type: string; body: Buffer }>();

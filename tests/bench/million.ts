@@ -65,7 +65,8 @@ export async function million(): Promise<Row[]> {
 }
 
 /**
- * Copies the imported vacancies with role words of their own, the early ones far more often; two of five are anywhere.
+ * Copies the imported vacancies. Each copy has a new role word, and the first words are far more frequent. Two of five
+ * copies are in random cities.
  */
 async function copy(db: Database): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement));

@@ -50,7 +50,7 @@ export function toCells(row: Row): string[] {
   ];
 }
 
-/** The figure in bold if it misses its budget. */
+/** Returns the figure, in bold if it misses its budget. */
 export function toShortCell(row: Row): string {
   const limit = row.budget && "atMost" in row.budget ? ` (≤${row.budget.atMost})` : "";
   return isMet(row) === false ? `**${figure(row.ours)}${limit}**` : `${figure(row.ours)}${limit}`;

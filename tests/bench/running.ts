@@ -45,7 +45,7 @@ function readParent(pid: string): number {
   return Number(readStatus(pid, "PPid"));
 }
 
-/** In MB of a million bytes. */
+/** Returns the resident memory in MB of a million bytes. */
 function readResident(pid: string): number {
   return (Number.parseInt(readStatus(pid, "VmRSS"), 10) * 1024) / 1_000_000;
 }

@@ -18,7 +18,7 @@ const rareWords = [
 const unknownWords = ["astronauta", "soldador naval", "zzz", "padeiro", "mecânico astronauta"];
 const EACH = 40;
 
-/** 40 questions of each kind, as the screens ask them, in a shuffled order that never changes. */
+/** Returns 40 queries of each kind, as the screens send them, in a shuffled order that never changes. */
 export function searchQueries(): { kind: string; query: string }[] {
   const random = new Random(7);
   const kinds: Record<string, () => Record<string, unknown>> = {

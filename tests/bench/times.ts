@@ -52,7 +52,7 @@ async function paints(browser: Browser, network: Network, list: Visit, floor: st
   };
 }
 
-/** Largest contentful paint, in ms since the navigation began. */
+/** Measures the largest contentful paint, in ms since the navigation began. */
 function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit): Promise<number> {
   return withTab(browser, visit, async (page, cdp) => {
     await slowDown(cdp, network);
@@ -61,7 +61,7 @@ function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit)
   });
 }
 
-/** Goes from a result to its vacancy and back by documents; the hydrated reference *bare* loads only data. */
+/** Measures the steps from a result to its vacancy and back: ours load documents, the hydrated *bare* loads data. */
 async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
   const taken = { ours: [] as Steps[], bare: [] as Steps[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,8 +83,8 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
 }
 
 /**
- * Waits for the browser's paint entry, in ms since the navigation began. Read at once, because callbacks do not run
- * without scripts. On a busy machine a complete page may be unpainted.
+ * Polls for the browser's paint entry, in ms since the navigation began, because callbacks do not run without scripts.
+ * On a busy machine a complete page may be unpainted.
  */
 async function readPaint(page: Page, type: "largest-contentful-paint" | "paint"): Promise<number> {
   const deadline = Date.now() + 30_000;

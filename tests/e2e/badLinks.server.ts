@@ -7,7 +7,7 @@ import { expect, openAs, test } from "./support/journey";
 const MB = 1_000_000;
 const SCREEN = "/dashboard/user/addVideoResume";
 
-/** A large video: players read only a part. */
+/** Returns a large video. Players read only a part of it. */
 function aLongFile(bytes: number): Buffer {
   const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.mp4", import.meta.url));
   const rest = randomFillSync(Buffer.alloc(bytes - camera.length));
@@ -22,8 +22,8 @@ async function send(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Enviar vídeo" }).click();
 }
 
-// Chromium itself sends, because it silently repeats some requests (docs/decisions/0024). The bytes include the page's
-// other requests.
+// The test sends with Chromium, because Chromium silently repeats some requests (docs/decisions/0024). The bytes
+// include the page's other requests.
 for (const [every, most] of [
   [0.5, 1.1],
   [2, 1.05],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config";
 
-/** The journeys through compose.yaml's proxy, on PostgreSQL and a bucket: `npm run check:deep -- compose`. */
+/** Runs the journeys through compose.yaml's proxy, on PostgreSQL and a bucket: `npm run check:deep -- compose`. */
 const folder = (process.env.E2E_COMPOSE_FOLDER ??= join(tmpdir(), `motriz-compose-${process.pid}`));
 const origin = `https://localhost:${process.env.E2E_PORT}`;
 process.env.E2E_ORIGIN = origin;
@@ -12,7 +12,7 @@ process.env.E2E_ORIGIN = origin;
 process.env.E2E_DATA_DIR = join(folder, "data", "worker");
 // The proxy's certificate is self-signed. Node reads this when a Playwright worker starts.
 process.env.NODE_EXTRA_CA_CERTS = join(folder, "proxy", "cert.pem");
-// Chromium loads service workers by itself, and some journeys set its arguments.
+// A script adds Chromium's argument: Playwright's setting misses service workers, and some journeys set arguments.
 const browser = join(folder, "chromium");
 if (!existsSync(browser)) {
   mkdirSync(folder, { recursive: true });

@@ -31,7 +31,7 @@ test("the contact form opens from the login screen @both", async ({ page, script
 });
 
 test.describe("while the form loads", () => {
-  // The test can't hold requests of a service worker.
+  // The test can't delay requests of a service worker.
   test.use({ serviceWorkers: "block" });
 
   test("the contact dialog shows a spinner while it loads @scripts", async ({ page, openAsReader, scripts }) => {

@@ -187,7 +187,7 @@ test("the button is absent without LinkedIn @form", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
-    // The telephone is another way beside the form.
+    // The link for a login by telephone also adds the word "ou".
     const others = await page.getByRole("link", { name: /^(Entrar|Cadastrar) com telefone$/ }).count();
     await expect(page.getByText("ou", { exact: true })).toHaveCount(others);
   }

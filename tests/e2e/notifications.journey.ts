@@ -31,7 +31,7 @@ async function inviteAndWrite(person: Person) {
   return { vacancy, applicationId };
 }
 
-/** A link; with scripts it opens a panel, so it is a button. */
+/** Finds the bell: a link, which is a button with scripts, because it opens a panel. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
 test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, scripts }) => {

@@ -10,7 +10,7 @@ import { codeTo } from "./support/whatsApp";
 const settings = "/dashboard/user/settings";
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** A telephone as typed, and as Meta names it. */
+/** Invents a telephone number, as typed and as Meta writes it. */
 function aPhone(): { typed: string; number: string } {
   const local = `9${randomInt(1_000, 10_000)}-${String(randomInt(10_000)).padStart(4, "0")}`;
   return { typed: `(11) ${local}`, number: `5511${local.replace("-", "")}` };

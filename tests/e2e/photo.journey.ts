@@ -7,7 +7,7 @@ import { expect, openAs, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
 const red = { r: 220, g: 30, b: 30 };
-/** A noisy photo, so it weighs megabytes as on phones. */
+/** Makes a noisy photo of several megabytes, as on phones. */
 const aPhoto = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: red, noise: { type: "gaussian", mean: 128, sigma: 40 } },

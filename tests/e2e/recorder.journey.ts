@@ -78,7 +78,7 @@ test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ 
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
   await expectAccessible(page, scripts);
 
-  // A logged-out person keeps the take, and continues after the login.
+  // The take stays on the device after a log-out. The person continues after the login.
   await page.getByLabel("Enviar só pelo Wi-Fi").check();
   await press(page, "Enviar este vídeo");
   await expect(page.getByText("Você está no Wi-Fi agora?")).toBeVisible();

@@ -30,7 +30,7 @@ function addressesOfForms(): string[] {
     .map((id) => findAssetPath(id).replace(/:\w+/g, "1").replace(/\/+/g, "/"));
 }
 
-test("security headers on pages and on static files", async () => {
+test("sends security headers on pages and on static files", async () => {
   for (const path of ["/auth/login", "/favicon.svg", "/livez"]) {
     const { headers } = await web.send("GET", path);
     expect(headers).toMatchObject({
@@ -191,7 +191,7 @@ test("hostile addresses and forms cause no error", async () => {
     "%F0%9F%9A%97",
     "../../etc/passwd",
   ];
-  // Two values an address in the check, all in the deep one: some 2,000 requests, which take minutes.
+  // The check sends two values to each address. The deep check sends all: some 2,000 requests, for minutes.
   test.slow();
   const gets = (place: number, value: number) => isDeep || place % (values.length / 2) === value % (values.length / 2);
   for (const [turn, value] of values.entries()) {

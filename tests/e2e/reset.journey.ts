@@ -47,7 +47,7 @@ test("a forgotten password is replaced by the mail's link @form", async ({
   await login(page, { email: person.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // A used link says so before anything is typed.
+  // A used link shows a message before anything is typed.
   await page.goto(link);
   await expect(page.getByLabel("Nova senha")).toHaveCount(0);
   await expect(page.getByText("Este link não vale mais")).toBeVisible();

@@ -164,7 +164,7 @@ test("a currículo is imported from a file and sent @form", async ({ page, scrip
   await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
   await expectGoodScreen(page, scripts);
 
-  // The next person at this phone sees nothing of the file. Its owner claims it.
+  // The next person at this phone sees nothing of the file. The file's owner claims it.
   await page.goto("/auth/register");
   await expect(page.getByText("Há um currículo lido neste aparelho às")).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue("");

@@ -174,7 +174,7 @@ const walkPerson =
     await seeConflict(page, scripts, { change: [field, changed] });
   };
 
-// The forms are similar: the check walks the one with most fields, the deep check all.
+// The forms are similar: the check tests the form with most fields, and the deep check all forms.
 test("work's list handles empty, wrong, filled and conflicting states @form", walkList("work"));
 for (const section of ["education", "certificates", "languages", "links"] as const)
   test(`${section}'s list handles empty, wrong, filled and conflicting states @deep`, walkList(section));

@@ -21,7 +21,7 @@ const results = (page: Page) => page.getByRole("heading", { level: 2, name: /^\d
 
 const filters = (page: Page) => page.locator("summary", { hasText: "Filtros" });
 
-/** "128 vagas": the API's count for the same search. */
+/** Returns the API's count for the same search, as "128 vagas". */
 async function counted(query: object): Promise<string> {
   const { total } = await callApi(listVacancies, null, {
     query: { isPagination: 1, page: 1, limit: 10, ...query },

@@ -4,7 +4,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const WIDE = { width: 1280, height: 800 };
 const side = (page: Page) => page.getByRole("navigation", { name: "Menu lateral" });
-/** Whether the menu's text is visible: collapsed, it has one pixel, for screen readers. */
+/** Returns whether the menu's text is visible. Collapsed, the text has one pixel, for screen readers. */
 const words = (page: Page) =>
   side(page)
     .getByText("Vez da empresa")

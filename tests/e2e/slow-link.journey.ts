@@ -14,7 +14,7 @@ const own = [
   "/dashboard/user/settings/email",
   "/dashboard/notification-preferences",
 ];
-/** The document is the same with and without scripts, so each way has its own width. */
+/** Returns a width. The document is the same with and without scripts, so each has its own width. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
 test("a page in pieces moves no painted part @deep", async ({ page, person, scripts, baseURL }) => {

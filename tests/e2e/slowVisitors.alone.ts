@@ -65,7 +65,7 @@ for (const [name, path] of [
     await attack(`500 at the ${name} port`, ports[name], Object.values(kindsOfApi(path)), 500);
   });
 
-/** People browse before, during and after the attack; the times are compared. */
+/** Compares how long people wait before, during and after an attack. */
 async function attack(what: string, port: number, kinds: SlowKind[], count: number): Promise<void> {
   const quiet = await browse();
   const slow = beginAttack(port, kinds, count);

@@ -25,7 +25,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.fill("código de reserva", nextCode());
       await browser.press("Entrar");
       await browser.see(/Empresas atrasadas/);
-      // The first screen last: /admin led from there to the login.
+      // The first screen is visited last, because /admin redirected it to the login.
       for (const screen of [...menu.slice(1), menu[0]]) {
         await browser.follow(t(screen.word));
         await browser.see(new RegExp(`${t(screen.word)} · Operação`));

@@ -142,7 +142,7 @@ test("sound only is recorded or sent, and played @scripts", async ({ page, perso
 
   const move = endpointPath(moveApplication, { applicationId });
   await api(move, { to: "inReview" });
-  // A company can't set a past date, so it passes here.
+  // A company can't set a past date, so the date passes during the test.
   const dueAt = new Date(Date.now() + 1_000).toISOString();
   await api(move, { to: "inStages", dueAt });
   const questions = page.url().replace("/viewVideoInterview", "/addVideoInterview");

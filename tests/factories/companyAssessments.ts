@@ -5,7 +5,7 @@ type CompanyAssessment = z.input<typeof companyAssessmentsSchema>["tests"][numbe
 
 const choices = (...texts: string[]) => texts.map((text, index) => ({ id: "abc"[index] ?? "x", text }));
 
-/** A custom test of 6 points (a choice 2, a ranking 3, a number 1), passed from half of them. */
+/** Returns a custom test of 6 points (a choice 2, a ranking 3, a number 1), passed from 3 points. */
 export const customTest = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",
@@ -40,7 +40,7 @@ export const customTest = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** A custom test of 10 points with shown answers: two with a key (3), and a text (5) and a file (2) that are marked. */
+/** Returns a custom test of 10 points that shows answers: two have a key (3), a text (5) and a file (2) are marked. */
 export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",
@@ -76,7 +76,7 @@ export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** A requirements test: one of two licences, two years of desirable work, and nights. */
+/** Returns a requirements test: one of two licences, two years of desirable work, and nights. */
 export const requirementsAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryRequirementsTest",
@@ -126,7 +126,7 @@ export const requirementsAssessment = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** A text, a required picture or PDF, and an optional one. */
+/** Returns a test with a text, a required picture or PDF, and an optional file. */
 export const fileAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryQuestionsTest",
@@ -145,7 +145,7 @@ export const fileAssessment = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** Open questions: a long text and a required day. */
+/** Returns open questions: a long text and a required day. */
 export const questionsAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryQuestionsTest",

@@ -19,15 +19,15 @@ function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** A jpeg whose first segment's length is the bytes "/*", a comment's start. Line ends follow the picture. */
+/** Makes a jpeg whose first segment's length is the bytes "/*", a comment's start. Line ends follow the picture. */
 export async function aCommentOfLineEnds(bytes = 9.9 * MB): Promise<Buffer> {
   const jpeg = withSegment(await aJpeg(), 0xe1, Buffer.alloc(0x2f2a - 2));
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, "\n")]);
 }
 
-/** A motion photo of endless parts: each a box of twelve bytes with padding. */
+/** Makes a motion photo of endless parts, each a box of twelve bytes with padding. */
 export async function aMotionPhotoOfManyParts(bytes = 9.9 * MB): Promise<Buffer> {
-  // The marker of the video is late, so finding it takes long.
+  // The video's marker is far behind, so the search for the marker is long.
   const late = Buffer.alloc(65_000, "Motion ");
   const xmp = 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description MotionPhoto="1"/>';
   const segments = [Buffer.from(xmp), late, late, late];
@@ -44,10 +44,10 @@ export function aPdfOfOpenObjects(bytes = 5 * MB): Buffer {
   ]);
 }
 
-/** 50 megapixels, 12 bits deep, in a kilobyte. */
+/** Reads a picture of 50 megapixels, 12 bits deep, in a kilobyte. */
 export const anAvifOf12Bits = (): Buffer => readFileSync(new URL("avif12bit.avif", root));
 
-/** A png of one colour: `depth` bits a sample, optionally interlaced. */
+/** Makes a png of one colour: `depth` bits a sample, optionally interlaced. */
 export function aPngOfOneColour(width: number, height: number, { depth = 8, isInterlaced = false } = {}): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), content]);

@@ -18,7 +18,7 @@ export type TaskKind = (typeof taskKinds)[number];
 const toSets = (kinds: readonly TaskKind[]) =>
   kinds.reduce<TaskKind[][]>((all, kind) => [...all, ...all.map((set) => [...set, kind])], [[]]);
 
-/** Every set of open tasks, the empty one too. */
+/** Every set of open tasks, including the empty set. */
 export const taskSets = toSets(taskKinds);
 
 /** Tasks that occur in one state only (backend/applications/progress/openTasks.ts). */
@@ -44,7 +44,7 @@ export const aTaskAssessment: TaskAssessment = {
   deadlineAt: null,
 };
 
-/** The store's row of an application with these tasks. */
+/** Returns the store's row of an application with these tasks. */
 export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
   const has = (kind: TaskKind) => open.includes(kind);
   const iso = date.toISOString();

@@ -1,4 +1,4 @@
-/** A minimal PDF of one empty page. `comment` makes it different; `bytes` makes it longer. */
+/** Returns a minimal PDF of one empty page. `comment` makes the file different; `bytes` makes it longer. */
 export function aPdf(comment = "um", bytes = 0): Buffer {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",

@@ -10,7 +10,7 @@ export type Registration = Omit<z.input<(typeof registerWithUser)["body"]>, "use
 
 export type WholeRegistration = Registration & Record<"cpf" | "birthDate" | "cep" | "street" | "district", string>;
 
-/** A person in Campinas with a unique e-mail and CPF. Journeys use it too, so it imports no API server. */
+/** Invents a person in Campinas with a unique e-mail and CPF. Journeys use this file, so it imports no API server. */
 export function aRegistration(): WholeRegistration;
 export function aRegistration(overrides: Partial<Registration>): Registration;
 export function aRegistration(overrides: Partial<Registration> = {}): Registration {
@@ -33,7 +33,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
   };
 }
 
-/** The API's answer for a candidate's own data, checked against the contract. */
+/** Returns the API's answer for a candidate's own data, checked against the contract. */
 export function aProfile(overrides: Partial<Candidate> = {}): Candidate {
   return getCandidate.response.parse({
     id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22",

@@ -25,7 +25,7 @@ export async function askCode(
   return answer.json<{ key: string }>().key;
 }
 
-/** The code of the newest message at Meta's stand-in. */
+/** Returns the code of the newest message at Meta's stand-in. */
 export function readCode(cloud: CloudApi): string {
   const { template } = present(cloud.received.findLast((message) => message.template?.name === "codigo_de_acesso"));
   return present(template?.components[0]?.parameters[0]).text;

@@ -7,7 +7,7 @@ export const aSection = <Content>(content: Content, version = 1) => ({
   content,
 });
 
-/** The API's answer for a currículo with only `overrides`, checked against the contract. */
+/** Returns the API's answer for a currículo with only `overrides`, checked against the contract. */
 export function aResume(overrides: Partial<Resume> = {}): Resume {
   const nothing = Object.entries(emptySections).map(([name, content]) => [
     name,

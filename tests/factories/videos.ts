@@ -5,11 +5,11 @@ import { endpointPath } from "#contract/base/endpoint";
 import { saveVideoResume, UPLOADS_PATH } from "#contract/applications/video";
 import type { Person } from "./people";
 
-/** A recording of Chromium's fake camera: 2.5 s of 320 by 240 px. */
+/** Reads a recording of Chromium's fake camera: 2.5 s of 320 by 240 px. */
 export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
   readFile(new URL(`../../backend/applications/video/fixtures/camera.${kind}`, import.meta.url));
 
-/** A Matroska file of H.264 and AAC, 1 s of 160 by 120 px, as Chrome on some phones records it. It has a place tag. */
+/** Reads a Matroska file of H.264 and AAC, 1 s of 160 by 120 px, as Chrome on some phones writes, with a place tag. */
 export const readPhone = (): Promise<Buffer> =>
   readFile(new URL("../../backend/applications/video/fixtures/phone.mkv", import.meta.url));
 
@@ -52,7 +52,7 @@ export async function aVideoResume(app: FastifyInstance, person: Person): Promis
   if (saved.statusCode !== 200) throw new Error(`the video was answered ${saved.statusCode}`);
 }
 
-/** The sound of Chromium's fake camera, as a voice recorder writes it. */
+/** Reads the sound of Chromium's fake camera, as a voice recorder writes it. */
 export async function readVoice(): Promise<Buffer> {
   const input = new Input({ formats: [WEBM], source: new BufferSource(await readCamera("webm")) });
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });

@@ -38,7 +38,7 @@ export type Mark = keyof typeof marks;
 const FEED_SIZE = 4_000;
 const FEED_SEED = 20_260_601;
 
-/** A feed like a dealer's, a parts shop's or an agency's, always the same. Its titles hold all details. */
+/** Generates a feed like a dealer's, a parts shop's or an agency's, always the same. All details are in its titles. */
 export function* realFeed(now: Date): Generator<RealRow> {
   const random = new Random(FEED_SEED);
   const towns: Place[] = [...places, ...townsAround];

@@ -77,7 +77,7 @@ export function searchIndexed({ index, searchTerms, now }: Indexed, typed: { wha
   return firstInIndex(toSearchPlans(search, searchTerms).plans, (wanted) => searchIndex(index, now, search, wanted));
 }
 
-/** The nDCG@10 of results by all grades; null if nothing was graded. */
+/** Returns the nDCG@10 of results by all grades, or null if nothing was graded. */
 export function toNdcg(found: readonly number[], grades: ReadonlyMap<number, number>): number | null {
   const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH);
   return best.length ? gain(found.slice(0, DEPTH).map((id) => grades.get(id) ?? 0)) / gain(best) : null;
@@ -146,5 +146,5 @@ function has(content: VacancyContent, needs: Needs): boolean {
   );
 }
 
-/** Discounted cumulative gain: a grade counts 2^grade - 1, and less the later it comes (Järvelin, Kekäläinen 2002). */
+/** Returns the discounted cumulative gain: 2^grade - 1, less for later places (Järvelin, Kekäläinen 2002). */
 const gain = (grades: number[]) => grades.reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0);

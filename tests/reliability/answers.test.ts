@@ -32,7 +32,7 @@ test(
     const { attempt } = await call("POST", "/start", {});
     const items = attempt?.sections.flatMap((section) => section.items.map(({ id }) => id)) ?? [];
     expect(items).toHaveLength(ITEMS);
-    /** Last acknowledged answers by item. The one under way at a kill may be either. */
+    /** Last acknowledged answers by item. After a kill, an answer under way may be saved or not. */
     const acknowledged = new Map<string, string>();
     let count = 0;
     for (let kill = 0; kill < KILLS; kill++) {

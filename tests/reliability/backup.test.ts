@@ -68,7 +68,7 @@ test.each(engines)(
     const [ana, bia] = [await aCandidate(overHttp(original.address)), await aCandidate(overHttp(original.address))];
     for (const person of [ana, bia]) expect((await sendPhoto(original.address, person)).status).toBe(200);
 
-    // Registrations continue during the backup; all acknowledged before it are in it.
+    // Registrations continue during the backup. The backup has every registration acknowledged before.
     let isOver = false;
     const before: Person[] = [];
     const load = (async () => {
@@ -103,7 +103,7 @@ test.each(engines)(
       200,
       "webp",
     ]);
-    // The copy has everybody before the backup, and nobody after.
+    // The copy has everybody who registered before the backup, and nobody who registered later.
     expect((await logIn(original.address, before.at(-1) ?? ana)).status).toBe(200);
 
     await motriz(copy, "live", "--json");

@@ -33,7 +33,7 @@ const TUS = { "tus-resumable": "1.0.0" };
 const SIZE = 9_000_000;
 /** Bytes of a part before its connection is cut: every 2 MB. */
 const CUTS = [1_700_000, 2_300_000, 2_000_000];
-/** The bytes sent are at most this many times those that arrive. */
+/** The most bytes sent, as a multiple of the file's bytes. */
 const MOST_SENT = 1.1;
 
 test("completes an upload after cuts and a kill", { timeout: patience }, async () => {
@@ -79,13 +79,13 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
     offset = await offsetAt(other.address);
   }
   expect(CUTS.reduce((sum, sent) => sum + sent) / offset).toBeLessThanOrEqual(MOST_SENT);
-  // Killed during a part: the bucket keeps its bytes.
+  // The API server is killed during a part. The bytes of the part stay in the bucket.
   await sendAndCut(one.address + at, person, offset, bytes.subarray(offset), 1_800_000, () =>
     one.child.kill("SIGKILL"),
   );
   await one.ended;
   expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
-  // Bytes still on the way may become a piece and change the offset.
+  // Bytes still in transit may become a piece and change the offset.
   for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
     const kept = await offsetAt(other.address);
     ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));
@@ -95,7 +95,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   const arrived = await getFiles(config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(arrived)).toBe(sha256(bytes));
 
-  // A server that keeps files in a folder would not find these.
+  // A server that stores files in a folder would not find the bucket's files.
   const inFolder = { DATABASE_URL, OPERATOR_PORT: "0", DATA_DIR: join(folder, "alone") };
   await expect(startApiServer(programs, { variables: inFolder })).rejects.toThrow(
     "DATA_DIR: the files of this PostgreSQL server are in another place",
@@ -119,7 +119,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   }
   expect((await fetch(other.address + own, { method: "DELETE", headers })).status).toBe(200);
   expect((await fetch(`${third.address + own}/file`, { headers })).status).toBe(404);
-  // A file that no row uses stays for a day, for a backup that began before.
+  // An unused file stays for a day, because a backup may have begun before.
   const videos = async () => (await bucket.keys()).filter((key) => key.endsWith(".video"));
   expect(await videos()).toHaveLength(1);
   const store = openPostgresStore(DATABASE_URL, { max: 1 });
@@ -156,7 +156,7 @@ test("refuses a copy the original's bucket", { timeout: patience }, async () => 
 });
 
 test("waits at the start for a missing bucket", { timeout: patience }, async () => {
-  // A bucket belongs to one store, so this needs another.
+  // A bucket belongs to one store, so this server needs another bucket.
   const other = await startBucket();
   const { S3_ENDPOINT = "" } = other.variables;
   const port = await freePort();

@@ -40,7 +40,7 @@ export const toVariables = ({ smtp, cloud }: Channels, more: Record<string, stri
 });
 
 export const events = (count: number) => Array.from({ length: count }, (_, index) => `evento-${index}`);
-/** The number that wrote about an event, and gets the answer. */
+/** Returns the WhatsApp number that wrote about an event and receives the answer. */
 const toNumber = (name: string) => `55119000000${name.slice("evento-".length).padStart(2, "0")}`;
 
 export async function call(url: string, method: string, body: object, authorization?: string): Promise<unknown> {
@@ -87,7 +87,7 @@ export const toMailed = (channels: Channels) =>
   toldMails(channels).flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
 export const toWritten = (channels: Channels) =>
   toldMessages(channels).map(({ to }) => `evento-${Number(to.slice(-2))}`);
-/** A mail's Message-ID begins with its task's id. */
+/** Returns the id of a mail's task, with which its Message-ID begins. */
 export const toId = ({ messageId }: ReadMail) => messageId.replace(/@.*/, "");
 /** Ids of acknowledged messages. */
 export const toTold = (channels: Channels) => [

@@ -37,7 +37,7 @@ async function motriz(DATA_DIR: string, ...args: string[]): Promise<string> {
   return command.lines.join("\n");
 }
 
-/** The rows of each table, and the stored files, by a backup. */
+/** Counts the rows of each table and the stored files, by a backup. */
 async function countAll(DATA_DIR: string) {
   const backup = join(newFolder(), "backup");
   await motriz(DATA_DIR, "backup", backup, "--json");

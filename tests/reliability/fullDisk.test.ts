@@ -27,7 +27,7 @@ const onDisk = () => ({
 });
 const start = () => startApiServer(programs, onDisk());
 
-/** A form that adds 50 kB to the store's log, however compressed. */
+/** Returns texts that add 50 kB to the store's log, however compressed. */
 const noise = () => Array.from({ length: 3 }, () => randomBytes(12_000).toString("base64"));
 
 const saveForm = (address: string, texts = ["Olá"]) =>

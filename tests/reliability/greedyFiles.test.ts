@@ -25,7 +25,7 @@ beforeAll(async () => {
 const start = async () =>
   startApiServer(programs, { variables: { DATA_DIR: await newDataFolder(), RATE_LIMITS: "0" } });
 
-/** A visitor of the web, which names the address. */
+/** Sends a currículo as the web does for a visitor, whose address the web names. */
 async function sendResume({ address }: { address: string }, from: string, file: Buffer): Promise<number> {
   const headers = { "x-requested-with": "XMLHttpRequest", ...asWeb(from) };
   const answer = await fetch(`${address}/resumeProposal`, { method: "POST", headers, body: aForm(file) });
@@ -52,7 +52,7 @@ test("small files of four networks keep no visitor's currículo out", { timeout:
   expect(answers.filter((status) => status === 500)).toEqual([]);
 });
 
-/** Sends the head of a file, then some of it ten times a second: 6 kB a second. */
+/** Sends the head of a file, then a piece ten times a second: 6 kB a second. */
 function sendSlowly({ address }: { address: string }, path: string, headers: Record<string, string>): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on("error", () => undefined);

@@ -37,7 +37,7 @@ import { waitUntilReady } from "./until";
 import { form as formHeaders } from "./visitors";
 import { startIdleServer, watch, type Watched } from "./watchProcess";
 
-// Hostile files go through every door of the built API server, and as a page's form through the built web.
+// Hostile files are sent through every door of the built API server, and as a page's form through the built web.
 
 const { programs } = usePrograms();
 const MB = 1024 * 1024;
@@ -56,7 +56,7 @@ const neverScanned = /unpacks|braces|archive/;
 
 let server: Running & Doors;
 
-/** Each test has a server of its own, because earlier ones were killed. */
+/** Starts a server for each test, because the servers of earlier tests were killed. */
 async function start(own: Record<string, string> = {}, nodeArgs: string[] = []): Promise<void> {
   const port = await freePort();
   const variables = {
@@ -68,14 +68,14 @@ async function start(own: Record<string, string> = {}, nodeArgs: string[] = []):
   server = { ...running, operatorAddress: `http://127.0.0.1:${port}`, person };
 }
 
-/** An idle server: its silence is the machine's. */
+/** An idle server, whose silence comes from the machine alone. */
 let idle: Watched;
 beforeAll(async () => {
   idle = await startIdleServer();
 });
 afterAll(() => void idle.child.kill());
 
-/** A file's memory limit above idle, by door. Text in pictures and PDFs is recognised, which needs more. */
+/** Returns a file's memory limit above idle, by door. Recognising text in pictures and PDFs needs more. */
 function findMost(door: string, name: string): number {
   const isScanned = /currículo|attachment/.test(door) && !neverScanned.test(name);
   return (isScanned ? MOST_OF_SCAN : MOST_MEMORY) + (door.includes("mail") ? MOST_OF_MAIL : 0);

@@ -6,7 +6,7 @@ import { startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
-// A careless lock on a table: callers get an answer before their pages give up.
+// If a table is locked for long, callers receive an answer before their pages give up.
 
 const { programs } = usePrograms();
 let postgres: PostgresServer | undefined;

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-// Loaded before an API server: connections to port 443 go to LOGOS_PORT of this machine.
+// Loaded before an API server. Redirects connections to port 443 to LOGOS_PORT of this machine.
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...given) {

@@ -11,7 +11,7 @@ import { DAY_MS } from "#contract/base/time";
 import { freePort } from "../../scripts/product.mjs";
 import { ask, makeProxy, type Proxy } from "./proxy";
 
-// deploy/nginx.conf unchanged, before servers that answer, are slow, or are down. Nothing of ours is built.
+// Tests deploy/nginx.conf unchanged, in front of servers that answer, are slow, or are down. No program is built.
 
 const KEY = "a-key-that-opens-an-account-0123456789abcdefghi";
 

@@ -13,7 +13,7 @@ import { newDataFolder, patience, startApiServer, usePrograms, type Running } fr
 import { makeProxy, type Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
 
-// A real browser over HTTP/2 at the unchanged deploy/nginx.conf, before the built web and API server.
+// A real browser uses HTTP/2 with the unchanged deploy/nginx.conf, in front of the built web and API server.
 
 const { programs } = usePrograms();
 const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
@@ -55,7 +55,7 @@ afterAll(async () => {
   web.kill("SIGKILL");
 });
 
-/** A large video, of which players read only a part. */
+/** Returns a large video, of which players read only a part. */
 async function aLongVideo(bytes: number): Promise<Buffer> {
   const camera = await readCamera("mp4");
   const rest = randomFillSync(Buffer.alloc(bytes - camera.length));

@@ -12,7 +12,7 @@ import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from 
 const { programs } = usePrograms();
 const commands = listCommands();
 
-/** Commands that are not run here: their test, or the reason. */
+/** Commands that this test does not run, each with its own test or the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
     "there is no Docker here",
@@ -85,7 +85,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
   const server = await startApiServer(programs, { variables: original });
   await aCandidate(overHttp(server.address), { user: { ...aRegistration().user, email: "ana@exemplo.com.br" } });
 
-  /** A command that the page abbreviates. */
+  /** Runs a command that the page abbreviates. */
   const runs = async (command: string, variables: Record<string, string>, expected: RegExp, ends = 0) => {
     const args = command.split(/\s+/).map((word) => values[word] ?? word);
     const ran = run(join(programs, "motriz.js"), args.slice(1), { variables });

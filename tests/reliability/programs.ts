@@ -36,13 +36,13 @@ export async function newDataFolder(): Promise<string> {
 export const countSyncs = join(root, "tests/reliability/countSyncs.mjs");
 export const fillDisk = join(root, "tests/reliability/fillDisk.mjs");
 
-/** Variables of a program whose clock is so many milliseconds ahead, its threads' clocks too. */
+/** Returns variables that put the clock of a program and its threads `shift` ms ahead. */
 export const withClock = (shift: number): Record<string, string> => ({
   CLOCK_SHIFT_MS: String(shift),
   NODE_OPTIONS: `--import=${join(root, "tests/reliability/shiftedClock.mjs")}`,
 });
 
-/** In ms: to early afternoon in São Paulo (about 15 h UTC). Messages to a phone would wait at night. */
+/** Returns the ms to early afternoon in São Paulo (about 15 h UTC). Messages to a phone would wait at night. */
 export const toNoon = () => (15 - new Date().getUTCHours()) * HOUR_MS;
 
 export interface Running {

@@ -15,7 +15,7 @@ import { makeProxy, type Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
 import { form, createVisitors } from "./visitors";
 
-// deploy/nginx.conf before two webs and two API servers, on one PostgreSQL server.
+// Tests deploy/nginx.conf in front of two webs and two API servers, on one PostgreSQL server.
 
 const { programs } = usePrograms();
 const { send, logIn, putUnderLoad } = createVisitors(() => proxy);
@@ -66,7 +66,7 @@ const startWeb = (port: number) =>
 const startApi = (port: number) =>
   start([join(programs, "server.js")], { ...apiVariables, API_PORT: String(port), OPERATOR_PORT: "0" });
 
-/** A process that outlives a test, unlike those of run(). */
+/** Starts a process that outlives a test, unlike processes of run(). */
 const start = (program: string[], own: Record<string, string>) =>
   spawn(process.execPath, program, {
     env: { ...process.env, ...shared, PUBLIC_ORIGIN: proxy.origin, ...own },

@@ -22,7 +22,7 @@ export interface Proxy {
   stop(): void;
 }
 
-/** Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. Not yet started. */
+/** Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. */
 export async function makeProxy({
   folder = mkdtempSync(join(tmpdir(), "motriz-nginx-")),
   port,
@@ -90,7 +90,7 @@ export async function makeProxy({
 
 type Four = [string, string, string, string];
 
-/** Debian's main file around conf.d, in one folder. */
+/** Returns the main configuration of Debian's nginx, with all files in one folder. */
 const toMainFile = (folder: string) => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
@@ -103,7 +103,7 @@ http {
 }
 `;
 
-/** Each value must occur once, so each replacement is tested. */
+/** Replaces each value, which must occur exactly once. */
 function replaceEach(file: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((text, [from, to]) => {
     const parts = text.split(from);

@@ -33,7 +33,7 @@ test("makes its data folder private", { timeout: patience }, async () => {
 test.each([
   ["start", /async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/],
   ["server", /^(import .*\n|\/\/ .*\n|\n)+restrictToOwner\(\);\n/],
-  // All other commands are made by this file.
+  // This file makes all other commands.
   ["commands/action", /=> \{\n {4}restrictToOwner\(\);\n/],
 ])("the command %s sets its umask first", (name, first) => {
   const source = readFileSync(new URL(`../../backend/program/cli/${name}.ts`, import.meta.url), "utf8");

@@ -136,8 +136,8 @@ const AT_ONCE = 20;
 const PATIENCE = 120_000;
 
 /**
- * Sends notifications while page sockets and LISTEN connections are cut. Returns the pages with missing news, the cuts
- * of each kind, and the ms from the last notification until all were complete.
+ * Sends notifications while page sockets and LISTEN connections are cut. Returns the pages that miss notifications, the
+ * cuts of each kind, and the ms from the last notification until all pages were complete.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];
@@ -151,7 +151,7 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);
-    // News during a cut is lost, and no later message repeats it.
+    // A notification during a cut is lost, and no later message repeats it.
     if (sent % (count / 2) === count / 2 - 30) {
       cutListening(two.postgres);
       cuts.listening += 1;

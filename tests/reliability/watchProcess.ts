@@ -12,7 +12,7 @@ export interface Watched {
   hops?: number;
 }
 
-/** Starts an idle server: its silence is the machine's. */
+/** Starts an idle server, whose silence comes from the machine alone. */
 export async function startIdleServer(): Promise<Watched> {
   const program = `require("node:http").createServer((_, answer) => answer.end())
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
@@ -21,7 +21,7 @@ export async function startIdleServer(): Promise<Watched> {
   return { address: `http://127.0.0.1:${String(port).trim()}`, child };
 }
 
-/** The memory of a process and its children in bytes, with their share of common pages. */
+/** Returns the memory of a process and its children in bytes, with their share of common pages. */
 function findMemory({ pid = 0 }: ChildProcess): number {
   const family = [pid];
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
@@ -44,7 +44,7 @@ function readShare(pid: number): number {
   return told === "" ? 0 : Number(/^Pss:\s+(\d+)/m.exec(told)?.[1]) * 1024;
 }
 
-/** A connection of its own, because the server may close an idle one at reuse. */
+/** Asks on a new connection, because the server may close an idle connection at its reuse. */
 const ask = (url: string) =>
   new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => answer.resume().once("end", () => resolve(null))).once("error", reject);

@@ -17,7 +17,7 @@ interface Told {
 }
 
 /**
- * People register, send a photo and use the contact form until `end`. `told` is acknowledged data, `failed` a count.
+ * Registers people, and sends photos and contact forms until `end`. `told`: acknowledged data. `failed`: a count.
  */
 export function startWriting({ send }: Pick<ReturnType<typeof createVisitors>, "send">, proxy: Proxy) {
   const told: Told = { registered: [], pictured: [], messages: [] };

@@ -6,7 +6,7 @@ export interface Truth {
   file: string;
   maker: string;
   layout: string;
-  /** The rules were made with the files of the first half; the others were read only afterwards. */
+  /** "seen": the rules were made with this file. "unseen": the file was read only afterwards. */
   half: "seen" | "unseen";
   name: string;
   email: string;

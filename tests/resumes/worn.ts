@@ -44,7 +44,7 @@ export async function toPdf(pictures: readonly Buffer[], size: [number, number] 
   return Buffer.concat(chunks);
 }
 
-/** Random numbers from 0 to 1, the same in each run (a linear congruential generator, as of Numerical Recipes). */
+/** Returns random numbers from 0 to 1, the same in each run (linear congruential generator of Numerical Recipes). */
 function createRandom(): () => number {
   let state = 1;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;

@@ -51,7 +51,7 @@ const askOperatorPort: Ask = async ({ method, url, headers, payload }) => {
   return { statusCode: status, body: await response.text(), headers: Object.fromEntries(answered) };
 };
 
-/** A new operator with all roles. */
+/** Creates an operator with all roles. */
 export const registerOperator = (): Promise<OperatorPerson> =>
   anOperator(askOperatorPort, ["people", "machine"], { key: process.env.E2E_OPERATOR_API_KEY });
 
@@ -76,7 +76,7 @@ export async function callApi<C extends Endpoint>(
   return call.response.parse(response.json()) as EndpointResponse<C>;
 }
 
-/** Changes the password, which ends all of a person's sessions. Returns the person with the new one. */
+/** Changes the password, which ends all of a person's sessions. Returns the person with the new password. */
 export async function endSessions(person: Person): Promise<Person> {
   const password = `${person.password} nova`;
   const response = await callApi(changeUser, person, {
@@ -87,7 +87,7 @@ export async function endSessions(person: Person): Promise<Person> {
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** An open vacancy that asks for schooling and a CNH, so the first application needs answers. `nth` picks another. */
+/** Finds an open vacancy that asks for schooling and a CNH, so a first application needs answers. `nth`: its place. */
 export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName: string; city: string }> {
   const { rows } = await callApi(listVacancies, null, {
     query: {

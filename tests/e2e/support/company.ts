@@ -13,7 +13,7 @@ export interface JourneyCompany {
   answer: () => Promise<void>;
 }
 
-/** A company with one vacancy: the demo's program on a clock that is ahead, so it never waits. */
+/** Creates a company with one vacancy. The demo's program acts for it, on a clock that is ahead, so it never waits. */
 export async function createJourneyCompany(): Promise<JourneyCompany> {
   const name = `Oficina ${randomUUID().slice(0, 8)}`;
   const { id } = await callAsOperator(createCompany, { params: undefined, body: { name, names: [name] } });

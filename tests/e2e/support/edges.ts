@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const COLUMN = 640;
 const GAP = 32;
 
-/** The promotional panel stands before the form (docs/requirements.md, section 2), so the grid is mirrored there. */
+/** Here the promotional panel is left of the form (docs/requirements.md, section 2), so the grid is mirrored. */
 const MIRRORED = /^\/auth\//;
 
 /**

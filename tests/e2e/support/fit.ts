@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The browser's text size: 32 px is "200 %" (WCAG 2.2, 1.4.4). Set from outside, so it works without scripts. */
+/** Sets the browser's text size: 32 px is "200 %" (WCAG 2.2, 1.4.4). Works without scripts in the page. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Page.enable");

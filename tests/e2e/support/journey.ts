@@ -28,7 +28,7 @@ interface WorkerFixtures {
   readerSession: { person: Person; cookies: Cookie[] };
 }
 
-/** The browser logs these for error pages, offline requests and a missing API server. A journey may cause them. */
+/** Messages that the browser logs for error pages, offline requests and a missing API server. */
 const answeredWithError =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)|^WebSocket connection to '\S+\/socket\.io\/\S*' failed: .*(net::ERR_INTERNET_DISCONNECTED|response code: 503)$/;
 const EXPECTED_500 = "/500";
@@ -104,7 +104,7 @@ export async function openAs(page: Page, person: { email: string; password: stri
   await page.goto(path);
 }
 
-/** Behind a proxy with TLS our cookies have a prefix. */
+/** Returns a cookie's name, which has a prefix behind a proxy with TLS. */
 export const cookieName = (name: string) => `${origin().startsWith("https:") ? "__Host-" : ""}${name}`;
 
 const origin = () => process.env.E2E_ORIGIN ?? "";

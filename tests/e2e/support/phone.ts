@@ -14,7 +14,7 @@ export const launchOptions: LaunchOptions = {
     "--use-fake-ui-for-media-stream",
   ],
 };
-/** A phone whose browser may be killed and restarted on the same profile. */
+/** Simulates a phone whose browser can be killed and restarted on the same profile. */
 export function onePhone(baseURL: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), "recorder-"));
   let context: BrowserContext | undefined;

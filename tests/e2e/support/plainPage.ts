@@ -8,7 +8,7 @@ export interface PlainPage {
   ): Promise<Awaited<Result>>;
 }
 
-/** A page between two documents can't evaluate, so the question is repeated. */
+/** Returns no value, so the question is repeated: a page between two documents can't evaluate. */
 const between = () => undefined;
 
 export const expectText = (page: PlainPage, text: string | RegExp) =>
@@ -23,7 +23,7 @@ export const expectPath = (page: PlainPage, path: string | RegExp) =>
     .poll(() => page.evaluate(() => location.pathname, undefined).catch(between), { timeout: 30_000 })
     .toMatch(path);
 
-/** Presses the link, button or summary of the main part with these words, or the first that begins so. */
+/** Presses the link, button or summary in `main` with these words, or else the first that begins with these words. */
 export const press = (page: PlainPage, name: string) =>
   expect
     .poll(

@@ -31,7 +31,7 @@ const rules = { "label-content-name-mismatch": { enabled: true } };
 const options = { rules, resultTypes: ["violations" as const] };
 const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 
-/** axe yields by timers, which stop without scripts, so microtasks replace them. */
+/** Replaces timers by microtasks, because axe yields by timers, which stop without scripts. */
 async function withTimers<T>(page: Page, use: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const SHORT_MS = 50;

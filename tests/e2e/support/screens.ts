@@ -20,7 +20,7 @@ export const publicScreens = [
   "/500",
 ];
 
-/** The screens of a candidate with one application. */
+/** Lists the screens of a candidate with one application. */
 export async function ownScreens(person: Person): Promise<string[]> {
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);

@@ -1,7 +1,7 @@
 import { freePort, startProduct, type Product } from "../../../scripts/product.mjs";
 import { apiOrigin } from "./api";
 
-/** A second web with other settings, on the same API and sessions. */
+/** Starts a second web with other settings, on the same API and sessions. */
 export async function startSecondWeb(env: Record<string, string>): Promise<Product> {
   return startProduct({
     port: await freePort(),

@@ -12,7 +12,7 @@ export async function toScreenKey(page: Page): Promise<string> {
     .digest("hex");
 }
 
-/** axe has passed such a page in this run. */
+/** Returns whether axe has passed a page with this key in this run. */
 export const wasSeen = (key: string) => existsSync(`${seenScreens}/${key}`);
 
 export function recordSeen(key: string): void {
@@ -21,7 +21,7 @@ export function recordSeen(key: string): void {
 }
 
 /**
- * Describes all that axe's rules read, except text. The same screen in the same state gives the same description;
+ * Describes all that axe's rules read, except text. A screen in the same state has the same description;
  * another theme, direction, language or width does not.
  */
 function describeScreen(): string {

@@ -54,7 +54,7 @@ function toValueShape(name: string, value: string, nameId: (id: string) => strin
   return value;
 }
 
-/** "Olá, Ana Souza" becomes "a". */
+/** Replaces words: "Olá, Ana Souza" becomes "a". */
 const toWords = (text: string) =>
   text
     .replace(/\p{L}[\p{L}\p{M}'’-]*/gu, "a")

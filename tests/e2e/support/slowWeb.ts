@@ -18,10 +18,10 @@ const cut = new RegExp(
     "(?<=[^>])(?=<(?:a|button|svg|time|strong)[ >])",
   ].join("|"),
 );
-/** A piece without any of these paints nothing. */
+/** Matches a piece that paints something. */
 const paints = /<body|<main|<header|<\/\w+>|[^>]$/;
 
-/** The product behind a link that delivers each page in pieces, with the same sessions. */
+/** Serves the product through a link that delivers each page in pieces, with the same sessions. */
 export async function startSlowWeb(target: string): Promise<SlowWeb> {
   const { hostname, port } = new URL(target);
   const proxy = createServer((incoming, response) => {

@@ -176,7 +176,7 @@ export class TextBrowser {
 
   async end(): Promise<void> {
     this.#tmux("kill-server");
-    // An ending browser still writes files, which rmSync does not retry.
+    // A browser still writes files while it ends. `rmSync` would not retry.
     await rm(this.#home, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
   }
 }

@@ -15,7 +15,7 @@ interface Sent {
   template?: { name: string; components: { parameters: { text: string }[] }[] };
 }
 
-/** The codes sent to a number, oldest first. */
+/** Lists the codes sent to a number, oldest first. */
 async function readCodes(number: string): Promise<string[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "outbox");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".whatsapp.json")).sort();

@@ -1,4 +1,4 @@
-/** Seeded random numbers (mulberry32). */
+/** Returns seeded random numbers (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {

@@ -69,7 +69,7 @@ const englishMonths = "January February March April May June July August Septemb
   " ",
 );
 
-/** All dates of a section are written alike. */
+/** Invents dates. All dates of a section are written alike. */
 function createDates({ pick, chance, between }: Random, isEnglish: boolean) {
   const style = pick(
     isEnglish ? ["name", "name", "short", "numbers", "year"] : ["numbers", "numbers", "name", "short", "year", "day"],
