@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** On a phone each row is a block, and TableCell's `label` names each cell. */
+/** Shows a table. On a phone each row is a block, and TableCell's `label` names each cell. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
     <table

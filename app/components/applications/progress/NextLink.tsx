@@ -14,7 +14,7 @@ interface NextLinkProps {
   isMain?: boolean;
 }
 
-/** The button to an application's next action. Namespace: applications. */
+/** Links to the page of an application's next action, with a button's look. Namespace: applications. */
 export function NextLink({ application, label, isMain = true }: NextLinkProps) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;

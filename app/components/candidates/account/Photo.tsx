@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Each photo has an address of its own, so browsers can cache photos. */
+/** Shows the photo. Each photo has an address of its own, so browsers can cache photos. */
 export function Photo({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslation("profile");
   return (

@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** A form of this part alone marks no field as optional, because the first application may need every field. */
+/** Asks for CPF and birth date. Unless `isWhole`, no field is optional, because the first application may need it. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The login area's frame, with a promotional panel beside the form from lg up (docs/requirements.md, 2). */
+/** Frames the login area's screens, with a promotional panel beside them from lg up (docs/requirements.md, 2). */
 export function AuthPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <Screen className="page-width grid grid-cols-1 gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_40rem] lg:items-start">
@@ -26,7 +26,7 @@ const points = [
   { icon: "success", text: "free" },
 ] as const;
 
-/** The advantages of an account (docs/requirements.md, sections 1 and 2). */
+/** Lists the advantages of an account (docs/requirements.md, sections 1 and 2). */
 function Panel() {
   const { t } = useTranslation("auth");
   return (

@@ -6,7 +6,7 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** `children` are further ways to log in, shown before LinkedIn's. */
+/** Shows the other ways to log in: `children`, then LinkedIn. */
 export function SocialStart({ returnTo, children }: { returnTo: string | null; children?: ReactNode }) {
   const { t } = useTranslation("auth");
   const hasLinkedIn = useRootData()?.social.linkedIn;
@@ -20,7 +20,7 @@ export function SocialStart({ returnTo, children }: { returnTo: string | null; c
   );
 }
 
-/** A plain link, because a prefetch would begin a login (docs/requirements.md, section 2). */
+/** Links to LinkedIn's login by a plain link, because a prefetch would begin a login (docs/requirements.md, 2). */
 function LinkedInStart({ returnTo }: { returnTo: string | null }) {
   const { t } = useTranslation("auth");
   const isShared = useSharedPhone();

@@ -3,7 +3,7 @@ import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, Tabl
 
 const columns = ["data", "purpose", "basis", "kept"] as const;
 
-/** The stored data with purpose, legal basis and period (LGPD, art. 9). On a phone each row is a block with labels. */
+/** Lists stored data with purpose, legal basis and period (LGPD, art. 9). On a phone each row is a labelled block. */
 export function DataTable() {
   const { t } = useTranslation("legal");
   const rows = t("privacy.table.rows", { returnObjects: true });

@@ -3,7 +3,7 @@ import type { Field } from "~/components/kit/forms/field";
 import { SelectField } from "~/components/kit/forms/SelectField";
 import { licences } from "~/services/candidates/resume/licence";
 
-/** The CNH as one choice, written as on the card: "AB", "ACC + B". */
+/** Asks for the CNH's categories by a single choice, written as on the card: "AB", "ACC + B". */
 export function LicenceField({ field }: { field: Field }) {
   const { t } = useTranslation(["vacancy", "enums"]);
   return (

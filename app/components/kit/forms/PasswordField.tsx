@@ -18,7 +18,7 @@ interface PasswordFieldProps extends FieldTexts, Passed {
   autoComplete: "current-password" | "new-password";
 }
 
-/** The server never sends a password back. The toggle is hidden until app/enhance/passwords.ts has loaded. */
+/** Asks for a password, which the server never sends back. The toggle is hidden until passwords.ts has loaded. */
 export function PasswordField({ field, label, hint, optional = false, autoComplete, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("forms");
   const toAutoComplete = useAutoComplete();

@@ -11,7 +11,7 @@ import { Screen } from "./Screen";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
-/** The error page of every screen (docs/requirements.md, 2 and 8). A form on it sends the typed text again. */
+/** Shows any screen's error (docs/requirements.md, 2 and 8), with a form that sends the typed text again. */
 export function ErrorScreen() {
   const { t } = useTranslation(["pages", "shell"]);
   const error = useRouteError();

@@ -12,7 +12,7 @@ const WHEN_WHOLE = "group-arriving:invisible";
 const compact =
   "max-sm:max-w-28 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 
-/** After 100 px of scrolling the header's padding becomes a margin, so nothing moves (app/enhance/header.ts). */
+/** Shrinks after 100 px of scrolling. Its padding becomes a margin, so nothing moves (app/enhance/header.ts). */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();

@@ -4,7 +4,7 @@ import { cn } from "../../ui/cn";
 import { alertVariants } from "../../ui/alert";
 import { buttonVariants } from "../../ui/button";
 
-/** app/enhance/session.ts shows its message here after the session's end (docs/requirements.md, section 4). */
+/** Has the texts of the message that account.ts shows here at the session's end (docs/requirements.md, section 4). */
 export function SessionEnd() {
   const { t } = useTranslation();
   const { expiresAt } = useAuth();

@@ -11,7 +11,7 @@ import { useRootData } from "~/services/server/navigation/rootData";
 const FLOATING =
   "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
 
-/** With scripts the message floats, and toastQueue.ts times it (docs/requirements.md, 8 and 9; decision 0005). */
+/** Shows a message. With scripts it floats for a time (toastQueue.ts; docs/requirements.md, 8 and 9; decision 0005). */
 export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
   const isError = toast?.kind === "error";
   return (

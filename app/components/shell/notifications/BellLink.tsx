@@ -5,7 +5,7 @@ import { formatUnread } from "~/services/shell/notifications/unread";
 import { useAuth, useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** On a shared phone no script updates the number (docs/requirements.md, 2.12; docs/decisions/0009). */
+/** Shows the unread number (docs/requirements.md, 2.12). On a shared phone no script updates it (decision 0009). */
 export function BellLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { numberFormat } from "~/services/server/format/intl";
 
 const percentFormat = numberFormat({ style: "percent" });
 
-/** The company's answers so far (docs/design.md, section 6). Namespace: format. */
+/** Says how fast the company has answered so far (docs/design.md, section 6). Namespace: format. */
 export function RecordLine({ record }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(record.inTime / 100);
@@ -18,7 +18,7 @@ export function RecordLine({ record }: { record: CompanyRecord }) {
   );
 }
 
-/** The record in a few words, for a card. Namespace: format. */
+/** Shows the record in a few words, for a card. Namespace: format. */
 export function RecordMark({ record: { inTime, medianDays } }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(inTime / 100);

@@ -7,7 +7,7 @@ import { useSearchLabels } from "./labels";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 
-/** Each chosen filter is a link that removes it, even one found in the typed words. The last link removes all. */
+/** Lists chosen filters, also filters found in the words, as links that remove them. The last link removes all. */
 export function Chips({ path, search, understood }: { path: string; search: Search; understood: Understood | null }) {
   const { t } = useTranslation("search");
   const { toLabel, toValuesLabel } = useSearchLabels();

@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   startPlace: SearchPage["startPlace"];
 }
 
-/** Folded filters and order. They come after the results, because text browsers show some fifty unfolded boxes. */
+/** Shows folded filters and order. They come after the results, because text browsers show some fifty boxes. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   // The filters don't show the typed fields, so searches for other words share a cache entry.

@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 
-/** The button that applies. Below md it is in the thumb's reach. */
+/** Shows the button that applies, only below md: at the bottom of the window, in the thumb's reach. */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (
     <div

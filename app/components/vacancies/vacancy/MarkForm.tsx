@@ -9,7 +9,7 @@ interface MarkFormProps {
   children: ReactNode;
 }
 
-/** One form for all vacancies of a list, because twenty forms would weigh more. */
+/** Posts the marks of all vacancies of a list by one form, because twenty forms would weigh more. */
 export function MarkForm({ returnTo, sees, children }: MarkFormProps) {
   return (
     <Form action={paths.vacancyMarks()} data-marks="" data-sees={sees}>

@@ -13,7 +13,7 @@ import { lastMoment } from "~/services/server/format/days";
 
 type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
 
-/** Time to apply, the company's answer, the deadline: an icon each. Namespace: format. */
+/** Shows time to apply, the company's answer and the deadline, each with an icon. Namespace: format. */
 export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();

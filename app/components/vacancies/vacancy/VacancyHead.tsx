@@ -19,7 +19,7 @@ import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 
-/** The facts that the card also shows (docs/design.md, section 11). */
+/** Shows the facts that the card also shows (docs/design.md, section 11). */
 export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();

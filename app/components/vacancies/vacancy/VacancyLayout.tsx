@@ -24,7 +24,7 @@ interface VacancyLayoutProps {
   bar: ReactNode;
 }
 
-/** The frame for candidates and visitors (docs/design.md, section 11). */
+/** Lays out a vacancy's page, for candidates and visitors alike (docs/design.md, section 11). */
 export function VacancyLayout({
   vacancy,
   now,
