@@ -12,7 +12,7 @@ export interface Draft {
 
 let isOver = false;
 
-/** True once all drafts were deleted: a page that closes after the log-out stores no draft. */
+/** Returns true once all drafts were deleted, so a page that closes after the log-out stores no draft. */
 export const isDraftingOver = (): boolean => isOver;
 
 export const toDraftKey = (owner: string, form = ""): string => `${PREFIX}${owner}:${form}`;

@@ -40,7 +40,7 @@ export function showSlip(input: HTMLInputElement, words: string): void {
   field?.append(line);
 }
 
-/** Mobile numbers have nine digits after the area code, of which 9 is the first (Anatel, Resolução 749/2022). */
+/** Returns whether a number is a landline's. A mobile's nine digits begin with 9 (Anatel, Resolução 749/2022). */
 function isLandline(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").replace(/^55(?=\d{10})/, "");
   return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");

@@ -29,7 +29,7 @@ interface PressButtonProps extends Omit<ComponentProps<"button">, "type" | "clas
   size?: "default" | "lg";
 }
 
-/** A copy of components/ui/button.tsx, whose `asChild` needs all of React and would split every page's script. */
+/** Copies components/ui/button.tsx, whose `asChild` needs all of React and would split every page's script. */
 export function PressButton({ variant, size, ...props }: PressButtonProps) {
   return <button type="button" className={buttonVariants({ variant, size })} {...props} />;
 }

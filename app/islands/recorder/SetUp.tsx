@@ -9,7 +9,7 @@ import { fill, formatLength, formatMegabytes, type RecorderProps } from "./props
 import { estimateBytes, profiles, type Profile, type ProfileName } from "./capture";
 import type { RecorderModel } from "./useRecorder";
 
-/** On a small phone the picture and the two ways to begin fit together, and the rest is folded. */
+/** Shows the picture and the two ways to begin, which fit a small phone together. Other settings are folded. */
 export function SetUp({ model, props }: { model: RecorderModel; props: RecorderProps }) {
   const { texts, language, answerSeconds, thinkSeconds } = props;
   const { camera, profileName, notes, state } = model;

@@ -92,7 +92,7 @@ export function toProblem(error: unknown): Problem {
   return byName[name] ?? "unsupported";
 }
 
-/** In bytes: twice the estimate, because browsers estimate too. */
+/** Returns the bytes that must be free: twice the estimate, because browsers estimate free space too. */
 export const toRoom = (estimatedBytes: number): number => estimatedBytes * 2;
 
 const noDevices: Devices = { cameras: [], microphones: [] };
