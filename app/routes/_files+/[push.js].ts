@@ -1,6 +1,6 @@
 import worker from "virtual:pushWorker";
 
-/** The notices' service worker with its texts. Browsers look for a new version daily (docs/decisions/0029). */
+/** Answers with the notices' service worker and its texts. Browsers check daily for a new version (decision 0029). */
 export const loader = () =>
   new Response(worker, {
     headers: {

@@ -6,7 +6,7 @@ const withdrawal = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(caches.delete("copy").then(() => registration.unregister())));
 `;
 
-/** The address is at the root, because a worker controls only pages below its own path. */
+/** Answers with the worker at the root, because a worker controls only pages below its own path. */
 export const loader = () =>
   new Response(env.OFFLINE_COPY ? worker : withdrawal, {
     headers: {

@@ -8,7 +8,7 @@ import { loadContactForm, sendContactForm } from "~/services/shell/screen/contac
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The form alone, for the dialog's frame: no other page may be framed (headers.server.ts). */
+/** Loads the form alone, for the dialog's frame. No other page may be framed (headers.server.ts). */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contactForm()}?sent=1`);

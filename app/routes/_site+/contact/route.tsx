@@ -10,7 +10,7 @@ import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { Button } from "~/components/ui/button";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The contact form as a page (docs/requirements.md, section 2), or a link to the operator's own form. */
+/** Loads the contact form as a page (docs/requirements.md, section 2), or a link to the operator's own form. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadContactForm(request);
 
 export const action = ({ request }: ActionFunctionArgs) => sendContactForm(request, `${paths.contact()}?sent=1`);

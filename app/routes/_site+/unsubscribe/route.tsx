@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 const readKey = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 
-/** A GET changes nothing, because mail scanners open links. */
+/** Loads the choice. A GET changes nothing, because mail scanners open links. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const attempt = await api.attempt(viewUnsubscription, { body: { key: readKey(request) } });

@@ -10,7 +10,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** Errors for a person's refusal: LinkedIn's, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
-/** The social login's return route (docs/requirements.md, 2) always redirects and shows no error page. */
+/** Ends a social login (docs/requirements.md, 2). It always redirects, and shows no error page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(paths.login(null, "off"));

@@ -13,7 +13,7 @@ import { getPendingForm } from "~/services/requests/forms/pendingSubmission.serv
 import { loadMenuWaiting } from "~/services/applications/progress/waiting.server";
 import { isSideCollapsed } from "~/services/server/serve/settings.server";
 
-/** The dashboard needs a login. A pending form comes back here (docs/requirements.md, section 6). */
+/** Requires a login for the dashboard, and loads a pending form (docs/requirements.md, section 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const [pendingForm, waiting] = await Promise.all([

@@ -18,7 +18,7 @@ interface CopyPageProps {
   letters: number;
 }
 
-/** The offline copy. It is read hours later, so dates are absolute, never "today" or "late". */
+/** Writes the offline copy. A copy is read hours later, so dates are absolute, never "today" or "late". */
 export function CopyPage({ copy, language, settings, styles, letters }: CopyPageProps) {
   const { t } = useTranslation("applications");
   const { tasks, applications, total, saved, totalSaved } = copy;

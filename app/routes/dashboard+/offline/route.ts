@@ -13,7 +13,7 @@ import { keepsCopy } from "~/services/shell/screen/rootData.server";
 /** In ms: a copy not refreshed for longer is not shown. */
 const LONGEST_MS = DAY_MS;
 
-/** The complete page that the service worker stores. A redirect makes the worker delete its copy. */
+/** Answers with the complete page that the service worker stores. A redirect makes the worker delete its copy. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(request, async (candidate) => {

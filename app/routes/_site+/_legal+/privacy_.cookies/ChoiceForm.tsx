@@ -11,7 +11,7 @@ interface ChoiceFormProps {
   replayNeedsStatistics: boolean;
 }
 
-/** The answer loads a new document, because the choice decides which scripts run. */
+/** Asks for each category. The answer loads a new document, because the choice decides which scripts run. */
 export function ChoiceForm({ chosen, names, replayNeedsStatistics }: ChoiceFormProps) {
   const { t } = useTranslation("consent");
   return (

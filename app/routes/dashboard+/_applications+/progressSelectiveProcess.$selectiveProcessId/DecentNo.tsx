@@ -12,7 +12,7 @@ const assessmentPaths: Record<OwnAssessment, () => string> = {
   valuesTest: paths.valuesTest,
 };
 
-/** Help after a refusal: stage reached, reason, own results (docs/design.md, section 7). */
+/** Helps after a refusal: with stage reached, reason, and own results (docs/design.md, section 7). */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

@@ -98,7 +98,7 @@ function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
   );
 }
 
-/** The other open applications, each with a button to withdraw. A withdrawal can be undone for two days. */
+/** Lists other open applications, each with a button to withdraw. A withdrawal can be undone for two days. */
 function OtherApplications({ page: { others } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

@@ -5,7 +5,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The 404 page of a candidate without an application. It leads to the vacancy. */
+/** Shows the 404 page to a candidate without an application, with a link to the vacancy. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();

@@ -15,7 +15,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The candidate's tests, and the competency test's introduction (docs/requirements.md, 2.9). */
+/** Loads the candidate's tests, and the competency test's introduction (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => ({
     tests: (await api.call(listTests, { params: { id: candidateId } })).rows,

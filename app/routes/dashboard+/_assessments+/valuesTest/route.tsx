@@ -15,7 +15,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** The values test's introduction (docs/requirements.md, 2.9). */
+/** Loads the values test's introduction (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => ({
     test: await api.call(viewTest, { params: { id: candidateId, test: "valuesTest" } }),

@@ -20,7 +20,7 @@ export const handle: RouteHandle<LoadedAssessment> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** The values test and its result (docs/requirements.md, 2.9). */
+/** Shows the values test, then its result (docs/requirements.md, 2.9). */
 export default function ValuesScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

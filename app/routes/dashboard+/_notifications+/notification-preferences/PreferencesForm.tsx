@@ -17,7 +17,7 @@ interface PreferencesFormProps extends Preferences {
 
 const columns = ["email", "whatsApp"] as const;
 
-/** The table of docs/requirements.md, 2.14, always with three columns. On a phone each row is a block. */
+/** Shows the table of docs/requirements.md, 2.14, always with three columns. On a phone each row is a block. */
 export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");

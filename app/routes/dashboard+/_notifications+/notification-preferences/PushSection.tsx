@@ -38,7 +38,7 @@ export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDe
   );
 }
 
-/** A script shows the form and fills it in (app/enhance/push.ts). */
+/** Turns notices on by a form that a script shows and fills in (app/enhance/push.ts). */
 function SwitchOn({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push");
   return (

@@ -25,7 +25,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { readNotifications } from "./action.server";
 
-/** If the list fails, the screen offers a retry, and the failure is logged (docs/design.md, section 8). */
+/** Loads the list. After a failure, which is logged, the screen offers a retry (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const { api, user } = candidate;

@@ -10,7 +10,7 @@ import { loadVacancyScreen } from "~/services/vacancies/vacancy/loader.server";
 
 const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
-/** A vacancy's shared link (docs/design.md, 6). Without a vacancy it leads to the search. */
+/** Redirects a shared link to its vacancy, or to the search if it names no vacancy (docs/design.md, 6). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     if (!new URL(request.url).searchParams.has("selectiveProcessId")) throw redirect(paths.search());

@@ -8,7 +8,7 @@ import { printChoices, toResumeDocument } from "~/services/candidates/resume/pri
 import { resumeLayouts } from "~/services/candidates/resume/resumeDocument";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The address chooses layout and parts. Unknown values are ignored. */
+/** Answers with the PDF. The address chooses layout and parts, and unknown values are ignored. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.resume(), async ({ api, candidateId, user }) => {
     const { searchParams } = new URL(request.url);

@@ -11,7 +11,7 @@ interface SideBySideProps {
   children: ReactNode;
 }
 
-/** The currículo at the left, the file at the right; stacked on a phone. */
+/** Shows the currículo at the left and the file at the right, or below on a phone. */
 export function SideBySide({ id, title, kept, children }: SideBySideProps) {
   const { t } = useTranslation("resumeFile");
   return (

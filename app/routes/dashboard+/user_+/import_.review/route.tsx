@@ -30,7 +30,7 @@ import { ExtraParts } from "~/components/candidates/resume/ExtraParts";
 import { TitledCard } from "~/components/ui/card";
 import { TakeBox } from "./TakeBox";
 
-/** A file's contents beside the currículo. Nothing is stored before the person confirms. */
+/** Loads a file's contents beside the currículo. Nothing is stored before the person confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const attempt = await candidate.api.attempt(viewProposal, { params: { id: candidate.candidateId } });

@@ -66,7 +66,7 @@ export default function PhotoScreen() {
   );
 }
 
-/** With scripts the person crops the photo, and only the crop is sent. */
+/** Asks for the photo. With scripts the person crops the photo, and only the crop is sent. */
 function PhotoField(field: FieldTexts) {
   const { t } = useTranslation(["profile", "forms"]);
   const props: PhotoInputProps = {

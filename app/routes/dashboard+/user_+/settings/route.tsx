@@ -31,7 +31,7 @@ export const handle: RouteHandle = {
   title: (t) => t("settings:title"),
 };
 
-/** The settings with their current values. The account menu leads here (docs/requirements.md, 2.11). */
+/** Lists the settings with their values. The account menu links to this screen (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {
   const { t, i18n } = useTranslation(["settings", "shell", "applications", "profile"]);
   const { account, switches, hasPhoto } = useLoaderData<typeof loader>();

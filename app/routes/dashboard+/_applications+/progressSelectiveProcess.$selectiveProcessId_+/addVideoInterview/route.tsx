@@ -117,7 +117,7 @@ function Question({ question, interview, selectiveProcessId, number }: QuestionP
   );
 }
 
-/** Sending can't be undone, so it is confirmed. */
+/** Sends the interview after a confirmation, because sending can't be undone. */
 function Send({ interview }: { interview: VideoInterview }) {
   const { t } = useTranslation("videoInterview");
   const answered = countAnswered(interview);

@@ -17,7 +17,7 @@ export const handle: RouteHandle<LoadedVacancyAssessment> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** A vacancy's own test with points (docs/requirements.md, 2.9). */
+/** Shows a vacancy's own test, whose answers have points (docs/requirements.md, 2.9). */
 export default function CustomAssessmentScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

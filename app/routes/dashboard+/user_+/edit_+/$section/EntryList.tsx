@@ -27,7 +27,7 @@ interface EntryListProps extends EntryPage<SeenEntry> {
   isNone: boolean;
 }
 
-/** One form has the buttons of a page's entries. */
+/** Lists a page of entries, whose buttons all belong to one form. */
 export function EntryList({ section, entries, before, count, page, pages, isNone }: EntryListProps) {
   const { t } = useTranslation("resume");
   const write = useEntryText(section);

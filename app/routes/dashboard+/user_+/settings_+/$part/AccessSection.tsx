@@ -108,7 +108,7 @@ function EndButton({ intent, name }: { intent: "unlinkLinkedIn" | "endCalendar";
   );
 }
 
-/** An account without a password keeps its lasting access, which is its only login. */
+/** Ends all other access. Without a password lasting access remains, because it is the only login. */
 function EndAllForm({ offersLasting }: { offersLasting: boolean }) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<EndAccessForm>("endSessions", "end-access-form");

@@ -104,7 +104,7 @@ interface ConfirmablePartProps {
   children: ReactNode;
 }
 
-/** A form that needs a confirmation. With only a passkey it needs a browser with passkeys. */
+/** Shows a form that needs a confirmation. With only a passkey, it needs a browser with passkeys. */
 export function ConfirmablePart({ account, instead, children }: ConfirmablePartProps) {
   if (account.hasPassword || hasCode(account)) return children;
   if (account.passkeys === 0) return instead;

@@ -54,7 +54,7 @@ interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
   cancel: string | null;
 }
 
-/** An e-mail waiting for its link or code. The person can request a new link or cancel. */
+/** Shows an e-mail that waits for its link or code. The person can request a new link or cancel. */
 function Waiting({ text, cancel, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
   const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };
@@ -93,7 +93,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   );
 }
 
-/** The LinkedIn login can be removed only with a password, or the account would be locked. */
+/** Offers to remove the LinkedIn login, but only with a password. Otherwise nobody could open the account. */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (

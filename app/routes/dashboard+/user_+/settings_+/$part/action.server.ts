@@ -95,7 +95,7 @@ async function resendConfirmation({ request, user, api }: ActionContext) {
   );
 }
 
-/** A code that changes the e-mail ends every session, including this one. */
+/** Confirms an e-mail by its code. A changed e-mail ends every session, including this session. */
 async function confirmByCode({ request, form, user, api }: ActionContext) {
   const submission = parse(form, codeForm);
   if (submission.status !== "success") return again("code", submission.reply());

@@ -114,7 +114,7 @@ function Part({ response, isCodeSent }: { response: FormResponse | undefined; is
   }
 }
 
-/** Theme and language belong to this browser, and not to the account (docs/design.md, section 3). */
+/** Sets theme and language, which belong to the browser and not to the account (docs/design.md, section 3). */
 function AppearanceSection() {
   const { t } = useTranslation("settings");
   return (
@@ -126,7 +126,7 @@ function AppearanceSection() {
   );
 }
 
-/** LGPD, art. 18. A plain link, so it works without scripts. */
+/** Offers the person's data (LGPD, art. 18) by a plain link, which works without scripts. */
 function DataSection() {
   const { t } = useTranslation("settings");
   return (

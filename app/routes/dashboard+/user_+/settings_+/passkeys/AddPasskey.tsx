@@ -8,7 +8,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import type { NameForm } from "./form";
 
-/** A form to add a passkey. It is hidden in browsers without passkeys, where a sentence above explains this. */
+/** Adds a passkey. The form is hidden in browsers without passkeys, where a sentence above explains this. */
 export function AddPasskey({ device, result }: { device: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("settings");
   const name = useDeviceName()(device);

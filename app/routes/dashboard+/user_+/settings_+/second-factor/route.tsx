@@ -97,7 +97,7 @@ function CodeOnly({ intent, result }: { intent: "renew" | "remove"; result: Subm
   );
 }
 
-/** Shown only once. */
+/** Shows the codes, only once. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("settings");
   return (
