@@ -38,7 +38,7 @@ async function sendFile(item: string, revision: number, file: Blob, calls: Answe
   return toRefusal(item, await calls.send(item, revision, body));
 }
 
-/** A refused file is an error of its item. A late or too large file is an error of the page. */
+/** Makes a refused file an error of its item. A late or too large file is an error of the page. */
 function toRefusal(item: string, attempt: Attempted): Refusal | null {
   if (attempt.ok) return null;
   const { status, problem } = attempt;

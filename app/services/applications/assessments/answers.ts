@@ -3,12 +3,12 @@ import type { PendingFields } from "~/services/requests/forms/pendingSubmission"
 
 export type FieldValues = Record<string, string[]>;
 
-/** A ranking has one field for each option, a date one for each part. */
+/** Names an item's field. A ranking has a field for each option, and a date a field for each part. */
 export const fieldName = (itemId: string, part?: string) => `answer.${itemId}${part ? `.${part}` : ""}`;
 
 export const dateParts = ["day", "month", "year"] as const;
 
-/** The field with the revision of the answer that the page has shown. */
+/** Names the field with the revision of the answer that the page has shown. */
 export const revisionName = (itemId: string) => `revision.${itemId}`;
 
 export interface SentAnswer {

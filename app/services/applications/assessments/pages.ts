@@ -45,7 +45,7 @@ export function findPage(pages: readonly AssessmentPage[], itemId: string | null
   return index < 0 ? null : index + 1;
 }
 
-/** The address names items, not a page number, because answers in another tab may shift the pages. */
+/** Addresses a page by its items, not by its number, because answers in another tab may shift the pages. */
 export const toFormAddress = (screen: string, { items }: AssessmentPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 

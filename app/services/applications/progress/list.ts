@@ -55,7 +55,7 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 11,
 };
 
-/** Sort key: the due time; "0" for a question, which takes a minute; "9999" without a date. */
+/** Returns a sort key: the due time; "0" for a question, which takes a minute; "9999" without a date. */
 const toDue = ({ nextAction, dueAt }: Urgent): string => (nextAction === "answerMessage" ? "0" : (dueAt ?? "9999"));
 
 /** Sorts questions first, then by date. UTC instants compare as text. */

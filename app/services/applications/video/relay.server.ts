@@ -121,7 +121,7 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
   await pipeline(body, response);
 }
 
-/** "video/webm" becomes "video.webm"; sound in mp4 becomes m4a. */
+/** Names a file by its type: "video/webm" is "video.webm", and sound in mp4 is m4a. */
 function toFileName(type = "video/mp4"): string {
   const names: Record<string, string> = { "audio/mp4": "audio.m4a", "audio/mpeg": "audio.mp3" };
   return names[type] ?? type.replace("/", ".");

@@ -26,7 +26,7 @@ const nationalPhone = filled
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
   .pipe(fields.phone);
 
-/** Three fields, joined to YYYY-MM-DD. */
+/** Joins three fields to YYYY-MM-DD. */
 const birthDate = (isAsked: boolean) =>
   z
     .object(
@@ -66,7 +66,7 @@ export type ProfileItem = (typeof profileItems)[number];
 /** The registration's second step (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/** Optional empty fields are undefined. */
+/** Parses a profile's fields. Optional empty fields become undefined. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),

@@ -29,7 +29,7 @@ export async function readFile<Response>(
   return attempt.ok ? { response: attempt.response } : { refusal: toFileRefusal(attempt) };
 }
 
-/** A browser can't fill in a file input, so the person chooses the file again. */
+/** Returns a refusal. A browser can't fill in a file input, so the person must choose the file again. */
 function toFileRefusal({ status, problem }: Failure) {
   const [reason] = problem.fields?.file ?? [];
   return refuseFile(status, reason ? { file: reason as FieldProblem } : { "": problem.code }, problem.retryAfter);

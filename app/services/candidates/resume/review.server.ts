@@ -27,7 +27,7 @@ export interface ReviewAnswer {
   isOther?: boolean;
 }
 
-/** Fingerprint of the entries the proposal would replace. */
+/** Hashes the entries that the proposal would replace, to detect a change. */
 export const toSeenKept = ({ lists, singles }: Review) =>
   toSeen([
     ...lists.flatMap(({ kept, read }) => kept.filter(({ id }) => read.some(({ entry }) => entry.id === id))),
@@ -97,7 +97,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** A ticked incomplete entry needs its extra fields; an unticked entry does not. */
+/** Requires an incomplete entry's extra fields, but only if the entry is ticked. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read

@@ -31,7 +31,7 @@ export interface Whose {
 
 export const readResume = ({ api, candidateId }: Whose) => api.call(calls.getResume, { params: { id: candidateId } });
 
-/** Fingerprint of a disability, without the time of its consent. */
+/** Hashes a disability without the time of its consent, to detect a change. */
 export const toSeenDisability = (kept: Resume["disability"]): string =>
   toSeen(kept && { kind: kept.kind, needs: kept.needs });
 
@@ -86,7 +86,7 @@ function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
   return { ...before, ...now } as AnyEntry;
 }
 
-/** `to` counts from 0. A missing entry changes nothing. */
+/** Moves an entry to the place `to`, from 0. A missing entry changes nothing. */
 export function moveEntry(entries: readonly AnyEntry[], id: string, to: number): readonly AnyEntry[] {
   const moved = entries.find((entry) => entry.id === id);
   return moved ? entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved) : entries;

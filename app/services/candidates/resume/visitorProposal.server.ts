@@ -122,7 +122,7 @@ export async function discardVisitorProposal(request: Request, to: string) {
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { resumeProposal: null }) } });
 }
 
-/** A failure is ignored: without its key the proposal is unreadable, and it expires. */
+/** Deletes the proposal. A failure is ignored, because without its key the proposal is unreadable, and expires. */
 async function clearProposalCookie(request: Request): Promise<void> {
   const { resumeProposal } = await readSession(request);
   if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);

@@ -87,7 +87,7 @@ export interface Candidate {
   api: Api;
 }
 
-/** "incomplete": LinkedIn began the registration, or another client made it without consent. Rejects with ApiError. */
+/** Returns the candidate. "incomplete": begun by LinkedIn, or without consent elsewhere. Rejects with ApiError. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, api } = await authenticate(request);
   if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });

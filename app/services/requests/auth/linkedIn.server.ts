@@ -106,7 +106,7 @@ const strategy =
 
 export const isLinkedInOn = strategy !== null;
 
-/** remix-auth looks for the state in a session of its own for each login (pendingLogins.server.ts). */
+/** Makes an authenticator with a session for a single login, in which remix-auth looks for the login's state. */
 function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
   const storage: SessionStorage = {
     getSession: () => Promise.resolve(session),
@@ -117,7 +117,7 @@ function createAuthenticator(session: ReturnType<typeof createSession>): Authent
   return new Authenticator<string>(storage, { throwOnError: true }).use(strategy, "linkedin");
 }
 
-/** The nonce ties an ID token to this login (OpenID Connect Core 1.0, 3.1.2.1). */
+/** Returns the nonce that ties an ID token to a login (OpenID Connect Core 1.0, 3.1.2.1). */
 export const toNonce = (state: string) => createHash("sha256").update(`nonce ${state}`).digest("base64url");
 
 /** Returns LinkedIn's consent address, and the state that must come back. Rejects if the login is off. */

@@ -74,7 +74,7 @@ export async function readSession(request: Request): Promise<SessionFields> {
   return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
 }
 
-/** Only this folder reads the token. */
+/** Reads the API server's token. Only this folder may call this. */
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 
@@ -92,7 +92,7 @@ export async function changeSession(request: Request, change: SessionChange): Pr
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
-/** The ended session still names the user, for a late form, except on shared phones. */
+/** Ends the session. It still names the user, for a late form, except on a shared phone. */
 export async function destroySession(request: Request, { isShared }: { isShared: boolean }): Promise<string> {
   const { userId } = await readSession(request);
   if (isShared || userId === undefined) return sessionStorage.destroySession(await open(request));

@@ -3,7 +3,7 @@
 /** Returns a link to send a text. The person chooses the receiver. */
 export const whatsAppHref = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** `number` is digits with country code. */
+/** Returns a link to send a text to `number`: digits with country code. */
 export const whatsAppToHref = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 

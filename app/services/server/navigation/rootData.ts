@@ -64,5 +64,5 @@ export const useRootData = () => useRouteLoaderData<RootData>("root");
 
 const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };
 
-/** `isInitialized` is false only if root's loader failed (docs/requirements.md, section 4). */
+/** Returns the authentication. `isInitialized` is false only if root's loader failed (docs/requirements.md, 4). */
 export const useAuth = () => useRootData()?.auth ?? unknown;

@@ -20,7 +20,7 @@ export const refusals = new Counter({
   registers,
 });
 
-/** `findRoute` runs at the answer's end and returns Remix's route id, if a page was drawn. */
+/** Measures an answer. `findRoute` runs at its end, and returns Remix's route id if a page was drawn. */
 export function timeAnswer(
   { method = "" }: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +36,7 @@ export function timeAnswer(
 
 let server: Server | null = null;
 
-/** The metrics server is exempt from the limits on people's pages. */
+/** Returns whether a server is the metrics server, which is exempt from the limits on people's pages. */
 export const isMetricsServer = (other: Server): boolean => other === server;
 
 /** Serves `/metrics` on METRICS_PORT if it is set, never on the public port. */

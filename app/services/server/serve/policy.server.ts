@@ -13,7 +13,7 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 /** Safari before 15.4 does not apply 'self' to a websocket. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
-/** Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). Other files have own directives. */
+/** Returns our own sources. Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). */
 const own = (scripts: readonly string[], styles: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
   "object-src": ["'none'"],
@@ -68,7 +68,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
   }),
 };
 
-/** `scripts` and `styles` allow inline elements: a nonce, or hashes. */
+/** Writes the policy. `scripts` and `styles` allow inline elements, by a nonce or by hashes. */
 export function contentSecurityPolicy({
   scripts,
   styles = [],

@@ -13,7 +13,7 @@ export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, re
   });
 }
 
-/** `own` is the form's path, `from` its page's address. Other sites' addresses are unchanged. */
+/** Changes `location` if it is the form's path (`own`) or its page's address (`from`), but not on other sites. */
 export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const target = toPlain(location);

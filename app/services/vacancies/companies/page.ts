@@ -2,7 +2,7 @@ import type { viewCompany } from "#contract/vacancies/company";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import { DEEPEST_PAGE } from "#contract/base/paging";
 
-/** `now` is in ISO 8601. */
+/** Puts the data of a company's page together. `now` is in ISO 8601. */
 export function toCompanyPage(
   { slug, name, about, phone, logo, record, vacancies }: EndpointResponse<typeof viewCompany>,
   now: string,

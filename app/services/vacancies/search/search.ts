@@ -74,7 +74,7 @@ export const isTyped = (filter: Filter): boolean => filter === "roleName" || fil
 
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
 
-/** The possible orders, the default first. Relevance needs words or a place, distance a place. */
+/** Lists the possible orders, the default first. Relevance needs words or a place, and distance needs a place. */
 export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
   ...(roleName || hasStartPlace ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),

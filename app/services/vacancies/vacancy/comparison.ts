@@ -61,7 +61,7 @@ type ComparedResume = Omit<Resume, "schooling" | "disability">;
 type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &
   Partial<Pick<Candidate, "state" | "birthDate">>;
 
-/** `told` is the currículo; null if it could not be read. */
+/** Compares requirements and terms with `told`: the currículo, or null if it could not be read. */
 export function compare(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies" | "requirements"> &
     Partial<Pick<Vacancy, "contractType">> &
@@ -94,7 +94,7 @@ export function compare(
   return [...lines, ...compareRequirements(vacancy, told, now)];
 }
 
-/** CLT, art. 428: an apprentice is over 14 and under 24; people with a disability have no upper limit. */
+/** Checks CLT, art. 428: apprentices are over 14 and under 24. With a disability there is no upper limit. */
 function isOutsideApprenticeship({ birthDate, disability }: CandidateAnswers, now: Date): boolean {
   if (!birthDate) return false;
   const turns = (age: number) => `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
@@ -135,7 +135,7 @@ function findSchooling(own: Schooling | null, told: ComparedResume | null): Scho
   return [...(own ? [own] : []), ...shown].sort((a, b) => schoolings.indexOf(b) - schoolings.indexOf(a))[0] ?? null;
 }
 
-/** An unfinished course counts only if its level says so ("superior em andamento"). */
+/** Returns whether a level counts. An unfinished course counts only if its level says so ("superior em andamento"). */
 const isReached = (level: Schooling, status: string | undefined) =>
   status === undefined || status === "completed" || /Ongoing$|Incomplete$/.test(level);
 

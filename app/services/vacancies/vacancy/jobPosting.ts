@@ -18,7 +18,7 @@ const employmentTypes: Record<ContractType, string> = {
   freelance: "CONTRACTOR",
 };
 
-/** schema.org's JobPosting for search engines. Its amounts are in reais, ours in centavos. */
+/** Returns schema.org's JobPosting for search engines. Its amounts are in reais, ours in centavos. */
 export function jobPosting(vacancy: Vacancy, url: string | null) {
   const { name, logo } = vacancy.company;
   const slug = toCompanySlug(name);
