@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a secret's file with a line end, like editors and `docker secret`. Returns its path. */
+/** Writes a secret's file. Returns its path. */
 function aFile(text: string): string {
   const path = join(folder, String(text.length));
   writeFileSync(path, text);

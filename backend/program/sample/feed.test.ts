@@ -22,7 +22,7 @@ describe("the sample", () => {
     expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(rows.length);
   });
 
-  it("is the same at every run", () => {
+  it("is the same in every run", () => {
     expect([...sampleFeed(now)].slice(0, 20)).toEqual([...sampleFeed(now)].slice(0, 20));
   });
 
@@ -42,7 +42,7 @@ describe("the sample", () => {
     expect(all.filter((value) => !values.has(value))).toEqual([]);
   });
 
-  it("has no equal neighbours", () => {
+  it("has no equal neighbouring vacancies", () => {
     for (const [index, row] of rows.entries()) {
       const next = rows[index + 1];
       if (!next) continue;
@@ -74,7 +74,7 @@ describe("the sample", () => {
     }
   });
 
-  it("has no stage that every application has", () => {
+  it("has no stages that are part of every application", () => {
     for (const { stages, description } of rows) {
       expect(stages.length).toBeGreaterThan(0);
       expect(stages.filter(({ kind }) => kind === "manager" || kind === "documents")).toEqual([]);

@@ -1,4 +1,4 @@
-/** Two layers each, in a square of 64: the house's colour, then white. */
+/** Each logo has two layers in a square of 64: the company's colour, then white. */
 const marks: readonly (readonly [coloured: string, white: string])[] = [
   ['<circle cx="32" cy="32" r="28"/>', '<path d="M25 60 30 10h4l5 50zM14 26h9v4h-9zM41 26h9v4h-9z"/>'],
   ['<path d="M17 6h30l15 26-15 26H17L2 32z"/>', '<circle cx="32" cy="32" r="13"/>'],
@@ -13,10 +13,10 @@ const marks: readonly (readonly [coloured: string, white: string])[] = [
 ];
 const colours = ["#12507b", "#a3231f", "#1f6f43", "#2b2f36", "#b4530a", "#5a3a8e", "#0b6b74", "#8a1550"] as const;
 
-/** Other houses show their initials. */
+/** Number of companies with a logo. Others show their initials. */
 const DRAWN = 30;
 
-/** An address that no server answers, by the name's index; null without a logo. */
+/** Returns an address that no server answers, by the index of the company's name. Null without a logo. */
 export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 

@@ -21,7 +21,7 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/** Returns pay in centavos by state. `isFullJob`: false for interns and apprentices, paid by hour. */
+/** Returns pay in centavos by state. `isFullJob` is false for interns and apprentices, who are paid by hour. */
 export function createPay(
   random: Random,
   kind: Payment,

@@ -1,7 +1,7 @@
 import type { State } from "#contract/base/enums";
 import data from "./places.json";
 
-/** Population in thousands (Censo 2022); the sample is proportional. */
+/** Population in thousands (Censo 2022), by which the sample's cities are weighted. */
 const table: Readonly<Record<State, string>> = data.population;
 
 export interface Place {
@@ -17,11 +17,11 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
   }),
 );
 
-/** Pay relative to the country's middle. */
+/** Pay in a state, divided by the country's middle. */
 const payFactors: Partial<Record<State, number>> = data.payFactors;
 export const getPayFactor = (state: State) => payFactors[state] ?? 0.87;
 
-/** "em Campinas", but "no Rio de Janeiro". */
+/** Returns a city with its preposition: "em Campinas", but "no Rio de Janeiro". */
 export const inCity = (city: string) =>
   city === "Rio de Janeiro" || city === "Recife" || city === "Rio Grande"
     ? `no ${city}`

@@ -19,7 +19,7 @@ const texts = z.array(z.string()).min(1);
 
 const sampleRoleSchema = z.strictObject({
   names: texts,
-  /** Classificação Brasileira de Ocupações, 2002. */
+  /** CBO code (Classificação Brasileira de Ocupações, 2002). */
   cbo: z.string().nullable(),
   weight: z.number(),
   houses: z.array(z.enum(Object.keys(houses) as House[])),
@@ -27,7 +27,7 @@ const sampleRoleSchema = z.strictObject({
   pay: z.tuple([z.number(), z.number()]),
   contracts: z.array(contractTypeSchema),
   payments: z.array(paymentSchema),
-  /** One or two for pay with a commission. */
+  /** Pay with a commission has one or two of these. */
   commissions: z.array(commissionPaymentSchema),
   profiles: z.array(jobProfileSchema),
   schooling: z.array(schoolingSchema.nullable()),
@@ -35,16 +35,16 @@ const sampleRoleSchema = z.strictObject({
   shifts: z.array(shiftSchema),
   workplaces: z.array(workplaceSchema).optional(),
   intros: texts,
-  /** A vacancy gets four to six. */
+  /** A vacancy has four to six of these. */
   duties: texts,
-  /** A vacancy gets two to four, without schooling and CNH, which have fields. */
+  /** A vacancy has two to four of these. Schooling and CNH have fields of their own. */
   wants: texts,
   proof: z.enum(["practical", "video", "both", "none"]),
 });
 
-/** By default a vacancy gets one value of each list. */
+/** A vacancy has one value of each list, unless a field's comment says otherwise. */
 export type SampleRole = z.infer<typeof sampleRoleSchema>;
 
-/** Throws if a value of roles/*.json is not in the vocabulary. */
+/** Reads roles/*.json. Throws if a value is not in the vocabulary. */
 export const readSampleRoles = (): SampleRole[] =>
   z.array(sampleRoleSchema).parse([...workshop, ...sales, ...service, ...office]);

@@ -3,7 +3,7 @@ import { inCity } from "./places";
 import type { Random } from "./random";
 import texts from "./wording.json";
 
-// No part agrees in gender with the role, so that all combine.
+// No text agrees in gender with the role, so that all texts combine.
 
 const { closings, reasons } = texts;
 const shiftTexts: Record<Shift, readonly string[]> = texts.shiftTexts;
@@ -48,5 +48,5 @@ export function createDescription(
   return [first, ...(random.chance(0.5) ? [second, third] : [`${second} ${third}`])].join("\n\n");
 }
 
-/** A contractor has no vale, no share of the profits and no plan. */
+/** A contractor has no transport voucher, profit share or health plan. */
 export const { employeeBenefits, internBenefits, contractorBenefits } = texts;

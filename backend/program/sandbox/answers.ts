@@ -3,13 +3,13 @@ import * as tests from "#contract/applications/vacancyAssessment";
 import * as interviews from "#contract/applications/videoInterview";
 import type { Candidate } from "./candidate";
 
-/** Each round may show items that depend on answers of the one before. */
+/** Most rounds. Each may show items that depend on answers of the round before. */
 const MOST_ROUNDS = 40;
-/** The most answers of a call. */
+/** Most answers of one call. */
 const PAGE = 40;
 const WORDS = "Resposta do modo de teste.";
 
-/** Takes a vacancy's test with the first choice, the highest number, "yes", some words and an empty PDF. */
+/** Answers a vacancy's test: first choice, highest number, "yes", some words, an empty PDF. */
 export async function answerTest(
   { id, call, sendPdf }: Candidate,
   { selectiveProcessId, test }: { selectiveProcessId: number; test: tests.VacancyAssessment },
@@ -53,7 +53,7 @@ function toAnswer({ kind, options = [], steps, min, max, maxLength }: ShownItem)
   }
 }
 
-/** Answers a video interview in writing. Throws where it takes recordings only. */
+/** Answers a video interview in writing. Throws if only recordings are allowed. */
 export async function answerVideoInterview({ id, call }: Candidate, selectiveProcessId: number): Promise<void> {
   const params = { id, selectiveProcessId: String(selectiveProcessId) };
   const { questions, allowsText } = await call(interviews.viewVideoInterview, { params });

@@ -22,11 +22,11 @@ export interface Candidate {
   id: string;
   email: string;
   call: <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
-  /** Sends a PDF of one empty page. */
+  /** Sends a PDF with one empty page. */
   sendPdf: (endpoint: Endpoint, params: Record<string, string | number>) => Promise<void>;
 }
 
-/** Logs in anew each hour, because sessions end when the clock moves. */
+/** Returns a function that finds a candidate. It logs in every hour, because sessions end when the clock moves. */
 export function createCandidates(app: FastifyInstance, now: () => Date, password: string) {
   const sessions = new Map<string, { candidate: Candidate; until: number }>();
 
@@ -65,7 +65,7 @@ export function createCandidates(app: FastifyInstance, now: () => Date, password
         const boundary = randomUUID();
         const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="teste.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
         const payload = Buffer.concat([Buffer.from(head), emptyPdf(), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-        // docs/requirements.md, section 7: a file comes with this header.
+        // A file needs this header (docs/requirements.md, section 7).
         const type = `multipart/form-data; boundary=${boundary}`;
         const headers = { "content-type": type, "x-requested-with": "XMLHttpRequest" };
         await send(endpoint, endpointPath(endpoint, params), headers, payload);

@@ -22,7 +22,7 @@ import { vacancies } from "../../platform/db/schema";
 import { answerTest, answerVideoInterview } from "./answers";
 import { createCandidates, type Candidate } from "./candidate";
 
-/** The candidates of a sandbox by e-mail, each with its way (docs/company-api.md). */
+/** A sandbox's candidates by e-mail, with their behaviour (docs/company-api.md). */
 export const ways = {
   "ana@candidatos.example": { name: "Ana Prado", way: "accepts" },
   "bruno@candidatos.example": { name: "Bruno Reis", way: "refuses" },
@@ -31,7 +31,7 @@ export const ways = {
 type Email = keyof typeof ways;
 const emails = Object.keys(ways) as Email[];
 
-/** They apply to the newest of these many open vacancies. */
+/** Candidates apply to this many newest open vacancies. */
 export const NEWEST = 10;
 const TIMES = [2, 3, 4];
 
@@ -92,7 +92,7 @@ const acts: Partial<Record<NextAction, (turn: Turn) => Promise<unknown>>> = {
 
 const toWay = ({ email }: Candidate) => ways[email as Email].way;
 
-/** Plays the candidates through the API. `say` gets what they could not do, which is tried once. */
+/** Plays the candidates by calls of the API. `say` gets a failed step, which is not tried again. */
 export function playCandidates(
   app: FastifyInstance,
   { db, now }: AppContext,
@@ -140,7 +140,7 @@ export function playCandidates(
   }
 
   return {
-    /** Returns how much they did. */
+    /** Returns how many steps the candidates made. */
     async look(): Promise<number> {
       let done = 0;
       for (const email of emails) {

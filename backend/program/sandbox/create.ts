@@ -11,10 +11,10 @@ import { listSandboxes, makeSandboxFolder, MOST_SANDBOXES, saveSandboxState, toT
 import { openSandbox, type SandboxConfig, type SandboxOptions } from "./sandbox";
 import { sandboxVacancies } from "./vacancies";
 
-/** Mails with a currículo would bring in real people. */
+/** Keys lack "mail:write", because mails with a currículo would bring in real people. */
 const scopes = keyScopes.filter((scope) => scope !== "mail:write");
 
-/** @throws an error for the operator where there are too many */
+/** @throws an error for the operator if the machine has too many sandboxes */
 export async function createSandbox(
   config: SandboxConfig & { DATA_DIR: string },
   name: string,

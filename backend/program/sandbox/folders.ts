@@ -9,19 +9,19 @@ import { writeDurably } from "../../platform/process/durableFile";
 const stateSchema = z.object({
   name: z.string(),
   createdAt: z.string(),
-  /** How far its time is ahead of the machine's. */
+  /** Milliseconds that the sandbox's clock is ahead of the machine's. */
   aheadMs: z.number(),
   password: z.string(),
 });
 export type SandboxState = z.infer<typeof stateSchema>;
 
-/** The most sandboxes of a machine. Each has 40 to 100 MB. */
+/** Most sandboxes of a machine. Each takes 40 to 100 MB. */
 export const MOST_SANDBOXES = 50;
 
 const STATE = "sandbox.json";
 const idPattern = /^[0-9a-f]{16}$/;
 
-/** "test_", the sandbox's id, and the key in its store. */
+/** Matches "test_", the sandbox's id, and the key in its store. */
 const keyPattern = /^test_([0-9a-f]{16})_([\w-]{20,100})$/;
 
 export const toTestKey = (id: string, key: string): string => `test_${id}_${key}`;
@@ -34,7 +34,7 @@ export function parseTestKey(key: string): { id: string; key: string } | null {
 const toSandboxes = (dataDir: string) => join(dataDir, "sandboxes");
 export const toSandboxFolder = (dataDir: string, id: string): string => join(toSandboxes(dataDir), id);
 
-/** Returns null for a folder that is missing, or not finished. */
+/** Returns a sandbox's state. Null if its folder is missing or not finished. */
 export function readSandboxState(folder: string): SandboxState | null {
   const file = join(folder, STATE);
   return existsSync(file) ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
@@ -43,7 +43,7 @@ export function readSandboxState(folder: string): SandboxState | null {
 export const saveSandboxState = (folder: string, state: SandboxState): void =>
   writeDurably(join(folder, STATE), JSON.stringify(state, null, 2));
 
-/** The newest first. */
+/** Lists sandboxes, newest first. */
 export function listSandboxes(dataDir: string): ({ id: string } & SandboxState)[] {
   const parent = toSandboxes(dataDir);
   const ids = existsSync(parent) ? readdirSync(parent).filter((name) => idPattern.test(name)) : [];
@@ -63,7 +63,7 @@ export function makeSandboxFolder(dataDir: string): { id: string; folder: string
   return { id, folder };
 }
 
-/** Deletes a sandbox with all that is in it. A server that has it open notices at the next call. */
+/** Deletes a sandbox; false if there is none. A server that has it open notices at the next call. */
 export function deleteSandbox(dataDir: string, id: string): boolean {
   const folder = toSandboxFolder(dataDir, id);
   if (!idPattern.test(id) || !existsSync(folder)) return false;

@@ -6,7 +6,7 @@ import { parseTestKey } from "./folders";
 import { createOpenSandboxes, SandboxesBusy } from "./openSandboxes";
 import type { SandboxConfig, SandboxOptions } from "./sandbox";
 
-/** Answers companies' calls with a test key, each by the sandbox that the key names. */
+/** Creates a server that answers calls with a test key by the sandbox that the key names. */
 export function createSandboxServer(
   config: SandboxConfig & { DATA_DIR: string },
   options: SandboxOptions = {},

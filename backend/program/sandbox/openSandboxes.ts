@@ -8,7 +8,7 @@ interface Opened {
   usedAt: number;
 }
 
-/** Each has a store's thread with about 150 MB. */
+/** Most open sandboxes. Each has a store's thread of about 150 MB. */
 const MOST_OPEN = 4;
 const IDLE_MS = 15 * MINUTE_MS;
 
@@ -16,7 +16,7 @@ export class SandboxesBusy extends Error {
   override name = "SandboxesBusy";
 }
 
-/** Opens sandboxes when they are called, and closes those that are not, and deleted ones. */
+/** Opens a sandbox at a call. Closes sandboxes that are unused or deleted. */
 export function createOpenSandboxes(config: SandboxConfig & { DATA_DIR: string }, options: SandboxOptions = {}) {
   const opened = new Map<string, Opened>();
   const closing = new Map<string, Promise<void>>();
@@ -28,7 +28,7 @@ export function createOpenSandboxes(config: SandboxConfig & { DATA_DIR: string }
     opened.delete(id);
     const done = Promise.resolve(found?.sandbox)
       .then((sandbox) => sandbox?.close())
-      // A deleted one can't save anything more.
+      // A deleted sandbox can't save anything when it closes.
       .catch(() => undefined)
       .finally(() => closing.delete(id));
     closing.set(id, done);
@@ -65,7 +65,7 @@ export function createOpenSandboxes(config: SandboxConfig & { DATA_DIR: string }
   }, MINUTE_MS);
 
   return {
-    /** Returns null for an unknown one. Call `done` once the call is answered. Throws SandboxesBusy. */
+    /** Opens a sandbox; null if it is unknown. Call `done` after the call is answered. Throws SandboxesBusy. */
     async use(id: string): Promise<{ sandbox: Sandbox; done: () => void } | null> {
       if (!isThere(id)) {
         if (opened.has(id)) void close(id);

@@ -59,7 +59,7 @@ const list = async (query = "") =>
 const listTypes = async () =>
   listEvents.response.parse((await call("GET", listEvents.path)).json).rows.map(({ type }) => type);
 
-test("has vacancies and candidates who applied", async () => {
+test("has vacancies, and candidates who have applied", async () => {
   await forward(0);
   const vacancies = listCompanyVacancies.response.parse((await call("GET", listCompanyVacancies.path)).json);
   expect(vacancies.rows.map(({ externalId }) => externalId).sort()).toEqual(["TEST-1", "TEST-2"]);
@@ -67,7 +67,7 @@ test("has vacancies and candidates who applied", async () => {
   expect(rows).toHaveLength(6);
 });
 
-test("candidates answer each in their way", { timeout: 240_000 }, async () => {
+test("candidates answer each in their own way", { timeout: 240_000 }, async () => {
   const receiver = await openReceiver();
   expect((await call("POST", "/operator/webhooks", { url: receiver.url })).status).toBe(201);
   const { rows } = await list();
@@ -113,7 +113,7 @@ test("candidates answer each in their way", { timeout: 240_000 }, async () => {
   await receiver.close();
 });
 
-test("candidates take a vacancy's test", async () => {
+test("candidates answer a vacancy's test", async () => {
   const tests = JSON.stringify({
     vacancy: "TEST-2",
     ...{ test: "auxiliaryQuestionsTest", title: "Perguntas", minutes: 5 },
@@ -146,7 +146,7 @@ test("candidates take a vacancy's test", async () => {
   expect(await listTypes()).toContain("test.finished");
 });
 
-test("a moved clock ends what is due, and stays", async () => {
+test("a moved clock ends what is due, and stays moved", async () => {
   const before = await forward(0);
   await forward(31);
   await forward(31);
@@ -158,7 +158,7 @@ test("a moved clock ends what is due, and stays", async () => {
 }, 240_000);
 const openAgain = open;
 
-test("test keys open nothing real, nor real keys here", async () => {
+test("test keys open no real data, real keys no sandbox", async () => {
   const refused = await real.app.inject({
     url: listCompanyApplications.path,
     headers: { authorization: `Bearer ${key}` },

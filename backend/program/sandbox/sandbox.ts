@@ -24,26 +24,26 @@ export interface Sandbox {
   close: () => Promise<void>;
 }
 
-/** Parts of the deployment's configuration that a sandbox has too. It has no mail server, bucket, or keys of others. */
+/** Configuration that a sandbox shares with the deployment. It has no mail server, bucket or keys of others. */
 export type SandboxConfig = Pick<Config, "BRAND_NAME" | "LOG_LEVEL" | "DISK_RESERVE" | "WEBHOOKS_TO_LOOPBACK">;
 
 export interface SandboxOptions {
-  /** While it is made, the operator's calls are open to this key. */
+  /** A key that may make the operator's calls while the sandbox is created. */
   operatorKey?: string;
   logTo?: LogDestination;
 }
 
-/** In ms: how often the candidates and the queue look by themselves, and the jobs. */
+/** In ms, between two runs of candidates and queue, and between two runs of the jobs. */
 const PACE = 3_000;
 const JOBS = MINUTE_MS;
-/** In MB: a sandbox stops writing long before the product on the same disk does. */
+/** In MB, so that a sandbox stops writing long before the product on the same disk. */
 const MORE_RESERVE = 512;
-/** Moves of the clock that may wait. Each takes some seconds. */
+/** Most moves of the clock that may wait. Each takes some seconds. */
 const MOST_MOVES = 3;
-/** Candidates answer what the queue brings about, and so on. */
+/** Most rounds in which candidates answer what the queue has brought about. */
 const MOST_ROUNDS = 10;
 
-/** Opens a sandbox: an API server without a port, on a store, with a clock and with candidates of its own. */
+/** Opens a sandbox: an API server without a port, with its own store, clock and candidates. */
 export async function openSandbox(
   folder: string,
   { BRAND_NAME, LOG_LEVEL, DISK_RESERVE, WEBHOOKS_TO_LOOPBACK }: SandboxConfig,
@@ -97,7 +97,7 @@ export async function openSandbox(
     return next;
   };
 
-  // pg-boss looks at the store's clock, which does not move.
+  // pg-boss uses the store's clock, which does not move, so tasks get earlier times.
   const hurryTasks = (ms: number) =>
     context.db.execute(
       sql`update pgboss.job set start_after = start_after - ${ms / 1_000} * interval '1 second' where state < 'active'`,
@@ -112,7 +112,7 @@ export async function openSandbox(
   };
   const move = async (ms: number) => {
     await finishDue();
-    // By days, so that reminders and deadlines come in their order.
+    // Moves day by day, so that reminders and deadlines come in order.
     for (let left = ms; left > 0; left -= DAY_MS) await goOn(Math.min(left, DAY_MS));
   };
   let moves = 0;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#contract/base/time";
 
-/** Two open vacancies of a new sandbox, as rows of a feed. The second hides the company's name. */
+/** Returns two open vacancies for a new sandbox, as rows of a feed. The second hides the company's name. */
 export const sandboxVacancies = (company: string, now: Date) => [
   {
     externalId: "TEST-1",

@@ -18,7 +18,7 @@ import { currentRevision } from "./revision";
 
 const { id, status, opensAt, closesAt, card, companySlug } = vacancies;
 
-/** A subquery by key: a join would read all companies' records. */
+/** Reads a record by its key in a subquery, because a join would read all companies' records. */
 const recordOfCard = sql<StoredRecord | null>`(
   select json_build_object('applications', ${companyRecords.applications}, 'inTime', ${companyRecords.inTime}, 'medianDays', ${companyRecords.medianDays})
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
@@ -59,7 +59,7 @@ const cardsQuery = prepareOnce((db) =>
     .prepare("cards"),
 );
 
-/** In the order of `ids`, with the candidate's live application. Unknown ids are left out. */
+/** Reads cards in the order of `ids`, with the candidate's live application. Leaves out unknown ids. */
 export async function findCards(
   { db, now }: AppContext,
   ids: number[],

@@ -13,7 +13,7 @@ interface Dates {
   closesAt: Date | null;
 }
 
-/** Past its closing date a vacancy is closed, even before the job runs. */
+/** Returns the status at an instant. Past its closing date a vacancy is closed, even before the job runs. */
 export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
   return (status === vacancyStatus.open && isPast(closesAt, now) ? vacancyStatus.closed : status) as Vacancy["status"];
 }

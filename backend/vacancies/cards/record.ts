@@ -1,7 +1,7 @@
 import type { CompanyRecord } from "#contract/vacancies/companyRecord";
 import type { companyRecords } from "../../platform/db/schema";
 
-/** Fewer say little of a company, and much of the applicants. */
+/** Least applications. Fewer would say little of a company, and much of its applicants. */
 const FEWEST = 10;
 
 export type StoredRecord = Pick<typeof companyRecords.$inferSelect, "applications" | "inTime" | "medianDays">;

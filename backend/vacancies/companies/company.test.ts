@@ -27,7 +27,7 @@ const slugs = async () => listCompanySlugs.response.parse((await get("/company/o
 const company = (name: string, about = "") => ({ name, about, logo: null, hidden: false });
 
 describe("a company", () => {
-  it("pages open vacancies with the newest's description", async () => {
+  it("lists open vacancies in pages, with the newest's description", async () => {
     const ids: number[] = [];
     for (let day = 12; day > 0; day--)
       ids.push(await aVacancy(test.context, { company: company("Umburana Veículos"), opensAt: after(-day) }));
@@ -48,7 +48,7 @@ describe("a company", () => {
     expect((await view("umburana-veiculos", 501)).vacancies.rows).toEqual([]);
   });
 
-  it("stays without open vacancies; unknown companies are 404", async () => {
+  it("has a page without open vacancies; unknown ones get 404", async () => {
     await aVacancy(test.context, { company: company("Jatobá Motos"), status: 3 });
     expect((await view("jatoba-motos")).vacancies).toMatchObject({ rows: [], total: 0 });
     await aVacancy(test.context, { company: company("Amanhã Autos"), opensAt: after(1) });
@@ -88,7 +88,7 @@ describe("a confidential company", () => {
   const find = async (text: string) =>
     listVacancies.response.parse((await get(`/selectiveProcess/listAll?roleName=${encodeURIComponent(text)}`)).json());
 
-  it("hides page and name once confidential", async () => {
+  it("hides its page and name once it is confidential", async () => {
     await importRow(false);
     expect((await view("braunastra")).vacancies.total).toBe(1);
     const [listed] = (await find("pintor automotivo")).rows;
@@ -132,7 +132,7 @@ describe("a company's record", () => {
     expect(response.statusCode, response.body).toBe(200);
   };
 
-  it("counts answers and times from ten applications up", async () => {
+  it("counts answers and days from ten applications on", async () => {
     test.setNow(start);
     // The vacancy promises an answer within ten days.
     const id = await aVacancy(test.context, { company: company(name), closesAt: after(400) });
@@ -146,7 +146,7 @@ describe("a company's record", () => {
 
     test.setNow(after(3));
     for (const applicationId of sent.slice(0, 5)) await move(applicationId, "inStages");
-    // An opened currículo is no answer yet, whatever is promised with it.
+    // Opening a currículo is no answer, even with a promise.
     for (const applicationId of sent.slice(5))
       await move(applicationId, "inReview", {
         promisedAt: after(20).toISOString(),
@@ -154,7 +154,7 @@ describe("a company's record", () => {
       });
     test.setNow(after(9));
     for (const applicationId of sent.slice(5, 9)) await move(applicationId, "notSelected");
-    // Nine were answered, and the promised day of the other three has not passed.
+    // Nine are answered. The promised day of the other three has not passed.
     expect(await record()).toBeUndefined();
 
     test.setNow(after(11));
@@ -164,13 +164,13 @@ describe("a company's record", () => {
     const { rows } = listVacancies.response.parse((await get("/selectiveProcess/listAll?roleName=cedro")).json());
     expect(rows.map((row) => [row.id, row.record])).toEqual([[id, await record()]]);
 
-    // A year later they count no more.
+    // Applications older than a year do not count.
     test.setNow(after(366));
     expect(await record()).toBeUndefined();
     test.setNow(start);
   });
 
-  it("leaves out early withdrawals", async () => {
+  it("does not count early withdrawals", async () => {
     const id = await aVacancy(test.context, { company: company("Ipê Funilaria"), closesAt: after(400) });
     for (let count = 0; count < 10; count++) {
       const application = anApplication(test, { selectiveProcessId: id });
@@ -180,18 +180,18 @@ describe("a company's record", () => {
     test.setNow(after(11));
     await countDueRecords(test.context);
     expect((await view("ipe-funilaria")).record).toBeUndefined();
-    // The eight that nobody has answered count by then, and nothing is told of so few.
+    // Eight applications without an answer count now, but so few are not shown.
     const stored = async () =>
       await test.context.db.select().from(companyRecords).where(eq(companyRecords.slug, "ipe-funilaria"));
     expect(await stored()).toMatchObject([{ applications: 8, inTime: 0, medianDays: null }]);
-    // A year later there is nothing left to keep.
+    // After another year the record is deleted.
     test.setNow(after(400));
     await countDueRecords(test.context);
     expect(await stored()).toEqual([]);
     test.setNow(start);
   });
 
-  it("is recounted after moves or due dates", async () => {
+  it("is recounted after a move or a promised day", async () => {
     const id = await aVacancy(test.context, { company: company("Angico Peças"), closesAt: after(400) });
     await countDueRecords(test.context);
     expect(await countDueRecords(test.context)).toBe(0);
@@ -212,7 +212,7 @@ describe("a company's record", () => {
   });
 });
 
-it("has one address for all spellings", () => {
+it("has one address for all spellings of its name", () => {
   expect(["Umburana Veículos", "UMBURANA  VEICULOS", "Umburana-Veículos!"].map(toCompanySlug)).toEqual(
     Array(3).fill("umburana-veiculos"),
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "../../messaging/outgoing/get";
 import { fetchPicture, MAX_LOGO_BYTES } from "./fetchPicture";
 
-// The certificate belongs to nobody: it was made for these tests, for names that lead nowhere (RFC 2606), until 2126.
+// A certificate made for these tests, for names without a server (RFC 2606), valid until 2126.
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV6gAwIBAgIUGcWyNh23Be6yu7pWXe2/fw0j0tswCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNbG9nb3MuZXhhbXBsZTAgFw0yNjExMjIwOTE0MDdaGA8yMTI2
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  // Every name leads to this server, as the one of a public address would.
+  // Resolves every name to this server, as if its address were public.
   const lookup: Connection["lookup"] = (_name, { all }, done) =>
     all ? done(null, [{ address: "127.0.0.1", family: 4 }]) : done(null, "127.0.0.1", 4);
   connection = { ca: cert, port, lookup };
@@ -63,7 +63,7 @@ const get = (address: string, given: Connection = connection) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-describe("the file that a feed named", () => {
+describe("a picture that a feed names", () => {
   it("follows https redirects to public names", async () => {
     expect(await get("https://logos.example/logo.png")).toBe("logo");
     expect(await get(`https://logos.example/to?${encodeURIComponent("https://other.example/logo.png")}`)).toBe("logo");
@@ -92,7 +92,7 @@ describe("the file that a feed named", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("rejects a name that leads to this machine", async () => {
+  it("rejects a name that resolves to this machine", async () => {
     const { ca, port } = connection;
     expect(await get("https://localhost/logo.png", { ca, port })).toMatch(/^RefusedAddress/);
     expect(asked).toEqual([]);

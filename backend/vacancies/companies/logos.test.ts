@@ -15,12 +15,12 @@ const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const silent = { warn: () => undefined };
 let test: TestServer;
 let picture: Buffer;
-/** The bytes of each address, and the addresses that were asked. */
+/** Bytes by address, and the addresses that were requested. */
 let files: Record<string, Buffer>;
 let asked: string[];
 beforeAll(async () => {
   test = await openTestServer({ FETCH_LOGOS: "1" });
-  // Wide, transparent and dark: what would be cut off or lost on a dark page.
+  // A wide, transparent, dark picture could be cut off, or invisible on a dark page.
   picture = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 60, alpha: 0.8 } },
   })
@@ -110,7 +110,7 @@ it("a logo is deleted with its last vacancy", async () => {
   await load("Cedro", address);
   await run();
   const hash = await logoOf("cedro");
-  // Aroeira has the same picture, and so the same files.
+  // Aroeira's logo is the same picture, so it has the same files.
   expect(hash).toBe(await logoOf("aroeira"));
   await load("Cedro", address, true);
   expect((await rows()).find(({ companyName }) => companyName === null)).not.toHaveProperty("companyLogo");
@@ -160,7 +160,7 @@ it("a logo is tried three times", async () => {
   expect(await logoOf("peroba-0")).toBeUndefined();
 });
 
-it("a logo is fetched only if turned on", async () => {
+it("a logo is fetched only with FETCH_LOGOS", async () => {
   const off = { ...test.context, config: { ...test.context.config, FETCH_LOGOS: false } };
   await load("Jequitiba", "https://cdn.example/j.png");
   expect(await fetchLogos(off, silent, fetch)).toBe(0);
@@ -169,7 +169,7 @@ it("a logo is fetched only if turned on", async () => {
   expect(kept).toMatchObject({ url: "https://cdn.example/j.png", fetchedAt: null, hash: null });
 });
 
-it("the sample's logos need no fetching", async () => {
+it("the sample's logos are saved without fetching", async () => {
   const address = toLogoAddress(0);
   await load("Auraval Motos", address);
   await load("Grupo Auraval Veículos", address);

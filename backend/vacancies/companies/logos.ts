@@ -12,7 +12,7 @@ import { encodePicture } from "../../platform/pictures/picture";
 import { fetchPicture } from "./fetchPicture";
 
 const AT_ONCE = 4;
-/** A failed logo is retried after an hour, and then once more. */
+/** Most attempts to fetch a logo, an hour apart. */
 const MOST_FAILURES = 3;
 const ASKED_AGAIN_AFTER = HOUR_MS;
 const variants = logoSides.flatMap((side) => logoFormats.map((format) => ({ side, format })));
@@ -21,7 +21,7 @@ const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFil
 
 type Fetch = (address: string) => Promise<Buffer>;
 
-/** Fetches the next logos of feeds, once per address. Returns how many came. */
+/** Fetches the next logos that feeds name, each address once. Returns their number. */
 export async function fetchLogos(
   context: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -117,7 +117,7 @@ export const readLogo = (
   { hash, side, format }: { hash: string; side: number; format: LogoFormat },
 ): Promise<Buffer | null> => getFiles(config).read(toFileName(hash, side, format));
 
-/** Deletes logos that no vacancy names. Returns how many. */
+/** Deletes logos that no vacancy names. Returns their number. */
 export async function deleteOldLogos(context: AppContext): Promise<number> {
   const { db } = context;
   const whereNamed = sql`exists (

@@ -13,11 +13,11 @@ import {
   vacancies,
 } from "../../platform/db/schema";
 
-/** Period counted, in ms: a company can improve. */
+/** In ms: older applications do not count, because a company can improve. */
 const COUNTED_FOR = 365 * DAY_MS;
-/** Longest time in ms between counts, because applications age and are erased. */
+/** In ms: most time between two counts, because applications age and are erased. */
 const STANDS_FOR = DAY_MS;
-/** Companies per run of the job, because a stop waits for it. */
+/** Most companies in a run of the job, because a stop waits for it. */
 const AT_ONCE = 200;
 
 /** Returns a company's response record (docs/design.md, section 6), some minutes old. */
@@ -37,7 +37,7 @@ async function recordMove(tx: Database, vacancyId: number): Promise<void> {
     where ${vacancies.id} = ${vacancyId} and ${vacancies.companySlug} is not null`);
 }
 
-/** Recounts companies whose applications have moved or aged. Returns how many. */
+/** Counts again for companies whose applications have moved or aged. Returns their number. */
 export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   const at = now();
   const { rows } = (await db.execute(sql`

@@ -84,7 +84,7 @@ async function listOpen(context: AppContext, slug: string, page: number) {
   };
 }
 
-/** Vacancies open now: the job may not have closed expired vacancies yet. */
+/** Selects vacancies that are open now, because the job may not have closed expired ones yet. */
 const whereOpen = (now: Date): SQL | undefined =>
   and(eq(status, vacancyStatus.open), lte(opensAt, now), or(isNull(closesAt), gt(closesAt, now)));
 

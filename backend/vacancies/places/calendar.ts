@@ -1,7 +1,7 @@
 import { BRASILIA } from "#contract/base/timeZone";
 
-/** Creating it takes longer than all other checks of a registration. */
+/** Created once, because that takes longer than all other checks of a registration. */
 const days = new Intl.DateTimeFormat("en-CA", { timeZone: BRASILIA });
 
-/** "2026-03-31" (docs/design.md, section 4). */
+/** Returns a day in Brasília, like "2026-03-31" (docs/design.md, section 4). */
 export const toBrasiliaDay = (moment: Date): string => days.format(moment);

@@ -17,7 +17,7 @@ interface Places {
 
 let places: Places | undefined;
 
-/** Folded on first use: five thousand names would delay the start. */
+/** Reads the names on first use, because five thousand would delay the start. */
 const getPlaces = (): Places => (places ??= readPlaces());
 
 function readPlaces(): Places {
@@ -42,22 +42,22 @@ function readPlaces(): Places {
   return read;
 }
 
-/** In any spelling; null if unknown. */
+/** Finds a municipality by its name in any spelling. Returns null if it is unknown. */
 export const findMunicipality = (state: State, name: string): Municipality | null =>
   getPlaces().municipalities.get(`${state} ${foldCity(name)}`) ?? null;
 
-/** IBGE's spelling; null if unknown. */
+/** Returns IBGE's spelling of a city, or null if it is unknown. */
 export const ibgeCity = (state: State, name: string): string | null => findMunicipality(state, name)?.name ?? null;
 
 export const listCities = (name: string): readonly Municipality[] => getPlaces().byName.get(foldCity(name)) ?? [];
 
 export const findStateOfCode = (code: string): State | null => getPlaces().statesByDigits.get(code.slice(0, 2)) ?? null;
 
-/** Accepts "SP", "sp", "São Paulo" or "BR-SP". */
+/** Parses a state: "SP", "sp", "São Paulo" or "BR-SP". */
 export const parseState = (text: string): State | null =>
   getPlaces().statesByName.get(fold(text).trim().replace(/^br-/, "")) ?? null;
 
-/** "Campinas - SP" or "Campinas/SP". The state may be missing. */
+/** Splits "Campinas - SP" or "Campinas/SP". The state may be missing. */
 export function splitCity(typed: string): { city: string; state: State | null } {
   const text = typed.trim();
   const end = /[-/,(]\s*([a-z]{2})\)?$/i.exec(text);

@@ -32,7 +32,7 @@ export function isQuiet(now: Date, zone: string): boolean {
 
 export const toDay = (moment: Date, zone: string): string => toWall(moment, zone).toISOString().slice(0, 10);
 
-/** The zone's last 8 o'clock in the morning, or Monday's. */
+/** Returns the last 8 o'clock in the zone's morning, or the last Monday's. */
 export function lastMorning(now: Date, zone: string, { monday = false } = {}): Date {
   const wall = toWall(now, zone);
   const offset = Math.round((wall.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;
@@ -43,7 +43,7 @@ export function lastMorning(now: Date, zone: string, { monday = false } = {}): D
   return new Date(morning.getTime() - offset);
 }
 
-/** Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
+/** Adds a day. Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
 const nextMorning = (now: Date, zone: string): Date => new Date(lastMorning(now, zone).getTime() + DAY_MS);
 
 export const whenNotQuiet = (now: Date, zone: string): Date => (isQuiet(now, zone) ? nextMorning(now, zone) : now);

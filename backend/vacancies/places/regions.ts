@@ -22,7 +22,7 @@ const regions = new Map<string, Region>(
 
 export const findRegion = (phrase: string): Region | null => regions.get(phrase) ?? null;
 
-/** Lei Complementar estadual 1.139/2011. */
+/** Cities of Greater São Paulo (Lei Complementar estadual 1.139/2011). */
 export const greaterSaoPaulo: readonly string[] = capitalRegion.cities;
 
 export const capitals: Readonly<Record<State, string>> = data.capitals;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cacheByTerms } from "./cacheByTerms";
 import { SearchTerms } from "./searchTerms";
 
-test("keeps results for their own terms", () => {
+test("caches results for their own terms", () => {
   const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const made = kept(terms, "vendedor", () => ({}));
@@ -11,7 +11,7 @@ test("keeps results for their own terms", () => {
   expect(kept(new SearchTerms(new Map()), "vendedor", () => ({}))).not.toBe(made);
 });
 
-test("keeps at most a thousand texts", () => {
+test("caches at most a thousand texts", () => {
   const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const [first, last] = [0, 1_000].map((number) => {

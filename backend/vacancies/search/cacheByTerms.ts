@@ -2,7 +2,7 @@ import type { SearchTerms } from "./searchTerms";
 
 const MOST = 1_000;
 
-/** Caches by text while the terms last. Results are shared, so don't change them. */
+/** Returns a cache by text, which ends with the terms. Callers must not change a shared result. */
 export function cacheByTerms<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
   return (terms, text, make) => {

@@ -7,7 +7,7 @@ import { any, type VectorQuery } from "./vectorQuery";
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
-/** Shared: thousands of alerts use the same circle of thousands of cities. */
+/** Returns a circle's query. Cached, because thousands of alerts share circles of thousands of cities. */
 export function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
   const key = `${startPlace.code} ${within}`;
   const known = circles.get(key);

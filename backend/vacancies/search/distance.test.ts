@@ -15,11 +15,11 @@ it("locates each of IBGE's municipalities", () => {
   const all = getMunicipalities();
   expect(all.filter(({ code }) => toSeatNumber(code) < 0)).toEqual([]);
   const fromCapital = distancesFrom(city("Brasília", "DF"));
-  // The whole country lies within this circle.
+  // The circle contains the whole country.
   expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
 });
 
-// From published tables of distances in a straight line.
+// Distances in a straight line from published tables.
 it.each([
   [["Campinas", "SP"], ["Sumaré", "SP"], 20, 25],
   [["Campinas", "SP"], ["São Paulo", "SP"], 80, 90],

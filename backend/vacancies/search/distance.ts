@@ -8,14 +8,14 @@ interface Seats {
   longitudes: Float64Array;
 }
 
-/** In km. */
+/** The earth's radius in km. */
 const EARTH = 6371;
 /** Places with cached distances, 11 kB each. */
 const MOST_KEPT = 200;
 
 let seats: Seats | undefined;
 
-/** From cityCoordinates.csv, which names its source; once. */
+/** Reads cityCoordinates.csv once. The file names its source. */
 function readSeats(): Seats {
   if (seats) return seats;
   const lines = readFileSync(new URL("./cityCoordinates.csv", import.meta.url), "utf8")
@@ -33,7 +33,7 @@ function readSeats(): Seats {
   return seats;
 }
 
-/** Index into `Distances`; -1 for an unknown code. */
+/** Returns a municipality's index in `Distances`, or -1 for an unknown code. */
 export const toSeatNumber = (code: string): number => readSeats().numbers.get(code) ?? -1;
 
 export type Distances = Int16Array;
@@ -62,7 +62,7 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
 export const codesWithin = (distances: Distances, km: number): string[] =>
   readSeats().codes.filter((_, number) => (distances[number] ?? Infinity) <= km);
 
-/** Nearest first, each distance in km with its codes. */
+/** Lists distances in km with their municipalities' codes, nearest first. */
 export function listRings(
   distances: Distances,
   isWanted: (code: string) => boolean,

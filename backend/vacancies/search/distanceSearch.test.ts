@@ -9,7 +9,7 @@ import { followStore } from "./indexInStep";
 
 let test: TestServer;
 let person: Awaited<ReturnType<typeof aCandidate>>;
-/** The ids of the vacancies by the city of each. */
+/** Ids of the vacancies by their city. */
 const ids: Record<string, number> = {};
 
 const get = (url: string, token?: string) =>
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// The first questions are asked of the store, which has no index yet; the same again of the index.
+// The first searches use the store, because there is no index yet. Later ones use the index.
 describe.each(["in the store", "in memory"])("a search by distance, %s", (where) => {
   beforeAll(async () => {
     if (where === "in memory") await followStore(test.context.db);
@@ -102,7 +102,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(own.total).toBe(3);
     expect(own.startPlace).toEqual({ city: "Sumaré", state: "SP", isHome: true });
     expect((await get(`/selectiveProcess/listAll?within=30&candidateId=${person.candidateId}`)).statusCode).toBe(401);
-    // No cache keeps it, neither shared nor the browser's own.
+    // Neither a shared cache nor the browser's own may store the answer.
     const kept = await get(`/selectiveProcess/listAll?candidateId=${person.candidateId}`, person.accessToken);
     expect(kept.headers["cache-control"]).toBe("no-store");
     const other = await aCandidate(test.app, {});

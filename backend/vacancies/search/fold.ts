@@ -5,10 +5,10 @@ const stopWords: ReadonlySet<string> = new Set(lists.stopWords);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** In characters; longer words are cut, because a lexeme may have 2,046 bytes. */
+/** In characters. A longer word is cut, because a lexeme may have 2,046 bytes. */
 export const LONGEST_WORD = 40;
 
-/** In titles: "Aux. Adm."; folded. "mot" is left out, because it is as often a moto. */
+/** Folded abbreviations in titles, like "Aux. Adm.". "mot" is left out, because it may mean a moto. */
 const abbreviations: ReadonlyMap<string, string> = new Map(Object.entries(lists.abbreviations));
 
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;

@@ -28,7 +28,7 @@ export interface HiddenMeaning {
   filter: HiddenFilter;
   values: string[];
   best?: string | undefined;
-  /** Titles may say it instead of the field: "estágio" finds both. */
+  /** True if titles may have the phrase instead of the field: "estágio" finds both. */
   isInTitles?: true | undefined;
 }
 
@@ -75,6 +75,6 @@ export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
 const fillers = new Set(data.fillers.split(" "));
 export const isFiller = (word: string): boolean => fillers.has(word);
 
-/** The first telling word: "mecanico" of "vaga 2 mecanico de motos". */
+/** Returns a title's first word with a meaning: "mecanico" of "vaga 2 mecanico de motos". */
 export const findHead = (words: readonly string[]): string | undefined =>
   words.find((word) => !isFiller(word) && !/^\p{N}+$/u.test(word));

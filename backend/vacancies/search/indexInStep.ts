@@ -13,9 +13,9 @@ import { clearSearchTerms } from "./searchTerms";
 
 /** Rows per read, so that no thread is blocked for more than some 10 ms. */
 const BATCH = 500;
-/** With more open vacancies only the store searches (some 113 bytes each). */
+/** With more open vacancies (some 113 bytes each) there is no index, and the store searches. */
 const MOST_INDEXED = 2_000_000;
-/** In ms: then a search asks the store. */
+/** In ms that a search waits for the index before it uses the store. */
 const PATIENCE = 50;
 /** Changes applied at once: a share of the index and a maximum, because it blocks the thread (10,000: 60 ms). */
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
@@ -30,7 +30,7 @@ const held = new WeakMap<Database, Held>();
 
 export const findIndex = (db: Database) => held.get(db)?.known ?? null;
 
-/** Until done, searches ask the store. Rejects on failure. */
+/** Reads the store's changes into the index. Until then searches use the store. Rejects on failure. */
 export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
   const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
   held.set(db, mine);
@@ -41,7 +41,7 @@ export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<v
   return mine.reading;
 }
 
-/** Null if the index lags: then ask the store. */
+/** Searches in the index. Returns null if the index lags, so that the caller uses the store. */
 export async function findInStep<T extends { ids: number[] }>(
   context: AppContext,
   candidateId: string | null,
@@ -49,7 +49,7 @@ export async function findInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const first = await askInStep(context, candidateId, ask);
   if (first) return first;
-  // Usually few rows, read sooner than the store searches a million.
+  // Usually few rows have changed. Reading them is faster than a search in the store.
   if (findIndex(context.db) && (await followSoon(context.db))) return askInStep(context, candidateId, ask);
   followLater(context.db);
   return null;
@@ -62,7 +62,7 @@ async function askInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const known = findIndex(context.db);
   if (!known) return null;
-  // The index may advance while the cards are read.
+  // Read first, because the index may advance while the cards are read.
   const { index, revision } = known;
   const found = ask(index);
   const cards = await findCards(context, found.ids, candidateId);
@@ -80,7 +80,7 @@ async function followSoon(db: Database): Promise<boolean> {
   }
 }
 
-/** After a failure the next search asks the store and reports it. */
+/** Starts `followStore` and ignores a failure. The next search uses the store and reports it. */
 export function followLater(db: Database): void {
   followStore(db).catch(() => undefined);
 }
@@ -90,7 +90,7 @@ export function followWrite(db: Database): void {
 }
 
 async function read(db: Database, mine: Held, mostIndexed: number): Promise<void> {
-  // The revision is read first, so that rows written later are read again.
+  // The revision is read before the rows, so that rows written meanwhile are read again.
   const revision = await readRevision(db);
   const { known } = mine;
   if (known?.revision === revision) return;

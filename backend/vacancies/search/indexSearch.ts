@@ -2,7 +2,7 @@ import type { Distances } from "./distance";
 import type { PersonalOrder } from "./personalOrder";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Dates in ms since 1970; `closesAt` is Infinity without an end. */
+/** Instants in ms since 1970. `closesAt` is Infinity without an end. */
 export interface IndexEntry {
   id: number;
   opensAt: number;
@@ -14,7 +14,7 @@ export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
   query: VectorQuery;
-  /** Its matches come first among equal opening times. Null: no difference. */
+  /** Matches of this query come first among vacancies with the same opening. Null: no difference. */
   full: VectorQuery | null;
   /** RELEVANCE by `ranks`, DISTANCE by `distances`, PAY; each with the newest first. */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
@@ -23,7 +23,7 @@ export interface IndexSearch {
   personal: PersonalOrder | null;
   offset: number;
   limit: number;
-  /** In ms since 1970. Vacancies open at this time are found. */
+  /** In ms since 1970. Only vacancies that are open then are found. */
   now: number;
   openedSince?: number;
   /** Above this number of matches, `full` is ignored. */
@@ -35,6 +35,6 @@ export interface IndexSearch {
 export interface IndexMatches {
   total: number;
   ids: number[];
-  /** Matches by filter lexeme. It reads each lexeme's list. */
+  /** Counts matches by filter lexeme. Reads the list of each lexeme. */
   countLexemes: () => Map<string, number>;
 }

@@ -84,7 +84,7 @@ const listTooHigh = ({ schooling }: Person): VectorQuery[] =>
     ? []
     : schoolings.slice(schoolings.indexOf(schooling) + 1).map((level) => lexeme("schooling", level));
 
-/** One group per category, because a vacancy may ask for two. */
+/** Returns a group for each category, because a vacancy may require two. */
 const toLicenceSteps = ({ licence }: Person): Step[][] =>
   licence?.length
     ? cnhCategories

@@ -13,7 +13,7 @@ it.each([
   ["omtorista", ["motorista"]],
   ["recepicionista", ["recepcionista"]],
   ["pimtor", ["pintor"]],
-  // Two errors only in long words, and none in short ones.
+  // Two errors are accepted in long words only, none in short ones.
   ["pastor", []],
   ["padeiro", []],
   ["rh", []],
@@ -28,14 +28,14 @@ it.each([
   ["recepcao", "recepcionista"],
 ])("%s and %s have one root", (one, other) => expect(toRoot(one)).toBe(toRoot(other)));
 
-it("keeps moto, motor and motorista apart", () =>
+it("does not confuse moto, motor and motorista", () =>
   expect(new Set(["moto", "motor", "motorista"].map(toRoot)).size).toBeGreaterThan(1));
 
 const terms = new SearchTerms(
   new Map([...known, "ci=Salvador/BA", "ci=Belo Horizonte/MG", "co=Umburana Motos"].map((word) => [word, 1])),
 );
 
-it("mistakes no role's word for a city", () => {
+it("does not correct a role's word to a city", () => {
   expect(understandText("soldador", false, terms)).toEqual({
     meanings: [],
     unknown: ["soldador"],
@@ -47,7 +47,7 @@ it("mistakes no role's word for a city", () => {
   ]);
 });
 
-it("recognises cities by beginnings and short names", () => {
+it("finds cities by prefixes and short names", () => {
   expect(terms.places).toBeInstanceOf(PlaceTerms);
   for (const typed of ["belo", "bh", "belo horisonte"])
     expect(understandText(typed, true, terms).meanings).toMatchObject([{ place: { cities: ["Belo Horizonte"] } }]);

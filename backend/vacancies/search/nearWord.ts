@@ -1,6 +1,6 @@
-/** Shorter words have too many neighbours. */
+/** Shorter words are not corrected, because they have too many neighbours. */
 const LEAST_LENGTH = 5;
-/** From this length two errors are allowed, below it one. */
+/** From this length on two errors are accepted, below it one. */
 const LONG = 8;
 
 const errorsForgiven = (length: number) => (length < LEAST_LENGTH ? 0 : length < LONG ? 1 : 2);
@@ -20,7 +20,7 @@ export function nearestWords(typed: string, known: Iterable<string>, most = 2): 
   return found;
 }
 
-/** Typing errors rarely affect the first letter, except swaps. This also avoids most counting. */
+/** Returns whether the first letters agree or are swapped: other errors there are rare. Avoids most counting. */
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 

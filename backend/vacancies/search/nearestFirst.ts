@@ -1,6 +1,6 @@
 import type { BitSet } from "./postings";
 
-/** In km, for places unknown: beyond every distance in the country. */
+/** In km, for unknown places: more than any distance in the country. */
 export const NOWHERE = 9_999;
 
 /** Orders by a number of each row (a distance), lowest first, then newest. Counting finds a page's numbers. */

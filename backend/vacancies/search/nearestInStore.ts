@@ -7,7 +7,7 @@ import { NOWHERE } from "./nearestFirst";
 import { lexeme, parseSeat } from "./searchVector";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Reads the nearest municipalities by index until the page is full: sorting a million took seconds. */
+/** Finds a page by reading the nearest municipalities first, because sorting a million rows took seconds. */
 export async function findNearest(
   db: Database,
   { distances, match, where }: { distances: Distances; match: VectorQuery; where: SQL | undefined },

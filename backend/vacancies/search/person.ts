@@ -30,7 +30,7 @@ export interface Person {
   appliedTo: ReadonlySet<number>;
 }
 
-/** Per kind: first roles of the objective, newest jobs and applications. */
+/** Most entries of each kind: first roles of the objective, newest jobs, newest applications. */
 const MOST_WORKS = 4;
 const MOST_APPLICATIONS = 200;
 
@@ -116,7 +116,7 @@ const levelByYears = [
   [Infinity, "senior"],
 ] as const satisfies readonly (readonly [number, (typeof jobProfiles)[number]])[];
 
-/** Judges by the last position's words, else by years of work. */
+/** Finds the level by words in the last position, or else by years of work. */
 function toLevel(work: Told["work"], now: Date): JobProfile | null {
   const [last] = work;
   if (!last) return null;

@@ -3,7 +3,7 @@ import { toSeatNumber, type Distances } from "./distance";
 import { parseSeat } from "./searchVector";
 import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
-/** Ranks vacancies by a sum in km: the way to work, and one step of each group, the first that matches, if any. */
+/** Ranks vacancies by a sum in km: the way to work, plus the first step that matches in each group. */
 export interface PersonalOrder {
   distances: Distances | null;
   groups: readonly (readonly Step[])[];
@@ -15,11 +15,11 @@ export interface Step {
   reason?: RankReason;
 }
 
-/** A vacancy with this sum or more is unfit, by law or by its requirements. */
+/** In km. A vacancy with this sum is unfit, by law or by its requirements. */
 export const UNFIT_KM = 10_000;
-/** Higher sums sort alike. */
+/** In km. Higher sums are ranked alike. */
 export const LAST_KM = 2 * UNFIT_KM;
-/** The sum's start if the place is unknown. */
+/** In km, for a vacancy whose place is unknown. */
 export const PLACELESS_KM = 50;
 
 export function weighVacancy(

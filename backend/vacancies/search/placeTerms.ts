@@ -9,17 +9,17 @@ export interface PlaceMeaning {
   cities: string[];
   states: State[];
   isAround?: true;
-  /** A region, so no word of a role. */
+  /** True for a region, which is no word of a role. */
   isRegion?: true;
 }
 
-/** "se" is a word before it is Sergipe. */
+/** "se" is a word, so it does not mean Sergipe. */
 const codesThatAreWords = new Set(["se"]);
-/** States named like their capital. */
+/** States with their capital's name, which then means the city. */
 const citiesFirst = new Set(["sao paulo", "rio de janeiro"]);
 
 export const LONGEST_PLACE = 6;
-/** Fewer letters match too many names. */
+/** Fewer letters would match too many names. */
 const LEAST_PREFIX = 3;
 
 interface KnownCity {
@@ -27,7 +27,7 @@ interface KnownCity {
   state: State;
 }
 
-/** IBGE's cities, above all those with vacancies. */
+/** Finds places by IBGE's names, first among cities with vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
   private readonly byTelling = new Map<string, KnownCity[]>();
@@ -44,7 +44,7 @@ export class PlaceTerms {
     }
   }
 
-  /** A state, a city, or another name of it. `phrase` is folded. */
+  /** Finds a state, a city, or a city's other name. `phrase` is folded. */
   named(phrase: string): PlaceMeaning | null {
     const region = findRegion(phrase);
     if (region) return this.toRegion(region);
@@ -67,7 +67,7 @@ export class PlaceTerms {
     return { cities: [...new Set(cities.map(({ name: city }) => city))], states: [state], isRegion: true };
   }
 
-  /** Without "de", "do" or "dos": "sao jose campos". */
+  /** Finds a city typed without "de", "do" or "dos": "sao jose campos". */
   private withoutLinks(phrase: string): PlaceMeaning | null {
     return phrase.includes(" ") ? toMeaning(this.byTelling.get(toTelling(phrase)) ?? []) : null;
   }
@@ -81,7 +81,7 @@ export class PlaceTerms {
 
   isUsed = (phrase: string): boolean => this.cities.has(phrase) || cityCalled(phrase) !== null;
 
-  /** "belo" is Belo Horizonte. Cities with vacancies only. */
+  /** Finds cities with vacancies by a prefix: "belo" is Belo Horizonte. */
   startingWith(phrase: string): PlaceMeaning | null {
     if (phrase.length < LEAST_PREFIX) return null;
     return toMeaning([...this.cities].flatMap(([folded, cities]) => (folded.startsWith(phrase) ? cities : [])));
@@ -100,7 +100,7 @@ const toTelling = (folded: string) =>
     .filter((word) => !links.has(word))
     .join(" ");
 
-/** "s jose", "sta barbara". */
+/** Writes out "s jose" and "sta barbara". */
 const writtenOut = (phrase: string) =>
   phrase
     .replace(/^s (?=\p{L})/u, "sao ")

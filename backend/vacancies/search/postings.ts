@@ -41,7 +41,7 @@ export class BitSet {
     for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
-  /** In words: the cost of a full pass. */
+  /** Number of words, which is the cost of a full pass. */
   get width(): number {
     return this.words.length;
   }
@@ -79,10 +79,10 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Shorter lists are cheap in any case. */
+/** Shorter lists stay lists, because they are cheap. */
 const SHORT = 64;
 
-/** Rising numbers, as a list or, if shorter, as bits. */
+/** Rising numbers, stored as a list or, if that takes less, as bits. */
 export class Postings {
   private list = new Int32Array(4);
   private bits: BitSet | null = null;
@@ -116,7 +116,7 @@ export class Postings {
     else for (let at = 0; at < this.length; at += 1) set.add(this.list[at] ?? 0);
   }
 
-  /** `listed`: the same set as a list, faster for few. */
+  /** Counts numbers that are in a set. `listed` is the same set as a list, which is faster for few. */
   countIn(set: BitSet, listed: Int32Array): number {
     let count = 0;
     if (this.bits) {
@@ -128,7 +128,7 @@ export class Postings {
     return count;
   }
 
-  /** `renumber` must keep the order; -1 drops a number. */
+  /** Returns the list with new numbers. `renumber` must not change the order; -1 drops a number. */
   renumbered(renumber: Int32Array): Postings {
     const kept = new Postings();
     const add = (number: number) => {

@@ -5,21 +5,21 @@ import { companyLexeme, headLexeme } from "./searchVector";
 import { listNeighbours, toPieces } from "./synonyms";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** A typed term as queries on exact lexemes, each wider than the last. */
+/** Queries of a typed term on exact lexemes, each wider than the one before. */
 export interface RolePart {
   words: string[];
   head: VectorQuery | null;
-  /** The words themselves, in any number. */
+  /** The words, in singular or plural. */
   exact: VectorQuery | null;
-  /** In any gender too. */
+  /** The words, in any gender too. */
   itself: VectorQuery | null;
   rooted: VectorQuery | null;
   /** The title begins with a synonym or a longer word. */
   namedHead: VectorQuery | null;
   named: VectorQuery | null;
-  /** Prefixes and company names too. */
+  /** Also prefixes and company names. */
   wide: VectorQuery;
-  /** The work itself has no vacancies: these are similar works. */
+  /** True for similar works, because the typed work has no vacancies. */
   isNear?: true;
 }
 
@@ -29,10 +29,10 @@ export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
   return parts.every((part) => part !== null) ? all(parts) : null;
 }
 
-/** Shorter whole words begin too many others: "moto" is no "motorista". */
+/** A shorter whole word is no prefix, because it begins too many others: "moto" is no "motorista". */
 const LEAST_PREFIX_OF_WHOLE = 5;
 
-/** `words` are folded; `unmatched` is a term that nothing can match. */
+/** Returns the parts of folded words. `unmatched` are terms that nothing can match. */
 export const toRoleParts = (words: string[], terms: SearchTerms): Readonly<RoleParts> =>
   kept(terms, words.join(" "), () => makeRoleParts(words, terms));
 
@@ -98,6 +98,6 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   return { parts, unmatched };
 }
 
-/** Finds the word in singular and plural, but in the same gender. */
+/** Finds a word's singular and plural, in the same gender. */
 const withEitherNumber = (word: string, terms: SearchTerms) =>
   terms.withStem(toStem(word)).filter((other) => toSingular(other) === toSingular(word));

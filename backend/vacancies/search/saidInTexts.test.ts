@@ -41,7 +41,7 @@ it.each([
   ["Atender clientes PJ.", ["clt"]],
 ])("finds the contract of %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
 
-it("finds other filters unless a field has them", () => {
+it("finds other filters if no field has them", () => {
   const text = "Não exige experiência. Salário + comissão. Vaga também para PCD. Ensino médio completo. CNH B.";
   expect(read(text)).toEqual({
     schooling: ["secondary"],

@@ -2,7 +2,7 @@ import type { Cnh, ContractType, Schooling } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** Values of filters found in folded texts where feeds left fields empty. */
+/** Filters' values found in folded texts, because feeds leave fields empty. */
 interface SaidInTexts {
   schooling: Schooling[];
   cnh: Cnh[];

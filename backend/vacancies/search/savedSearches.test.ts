@@ -34,7 +34,7 @@ test("lists searches newest first, and removes them", async () => {
   expect((await list()).map(({ name }) => name)).toEqual(["PCD"]);
 });
 
-test("a repeated search takes the newer name", async () => {
+test("a repeated search gets the newer name", async () => {
   await save("Um", "state=SP&cnh=A&cnh=B");
   await save("Dois", "?cnh=B&page=3&state=SP&cnh=A&city=");
   expect(await list()).toMatchObject([{ name: "Dois", query: "cnh=A&cnh=B&state=SP" }]);

@@ -27,7 +27,7 @@ export async function findSavedSearches(db: Database, candidateId: string): Prom
   return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
-/** The same query takes the newer name. Throws `limitReached` (409). */
+/** Saves a search. An equal query gets the newer name. Throws `limitReached` (409). */
 export async function saveSearch(
   { db, now }: AppContext,
   candidateId: string,
@@ -35,7 +35,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const search = { candidateId, name, query: canonical(query), createdAt: now() };
   return db.transaction(async (transaction) => {
-    // Serialises a candidate's saves, for the limit.
+    // Locks the candidate's row, so that simultaneous saves stay below the limit.
     await transaction
       .select({ id: candidates.id })
       .from(candidates)

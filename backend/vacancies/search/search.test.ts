@@ -174,16 +174,16 @@ describe("words that are more than a role", () => {
     });
     const near = await found({ roleName: "mecanico curitiba", sort: "RELEVANCE" });
     expect(near.understood?.isNear).toBe(true);
-    // Other work in Curitiba is not what was asked for: the work is left out last.
+    // No other work in Curitiba is found, because the work is dropped last.
     expect(near.rows.map(({ roleName }) => roleName).sort()).toEqual(
       ["Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
     );
     expect(await understood({ roleName: "mecanico", state: "SP" })).toBeUndefined();
-    // A filter that was chosen as one is never left out.
+    // A filter from a field is never dropped.
     expect((await found({ roleName: "mecanico", state: "PR" })).total).toBe(0);
   });
 
-  it("match a city's prefix if long enough", async () => {
+  it("match a city by a prefix that is long enough", async () => {
     expect(await roles({ roleName: "an" })).toEqual([]);
     expect(await roles({ roleName: "ana" })).toEqual(["Analista de F&I"]);
   });
@@ -256,7 +256,7 @@ describe("pay and age", () => {
       const { rows } = await searchVacancies(own.context, listVacancies.query.parse(query), null);
       return rows.map(({ roleName }) => roleName.replace("Pintor ", ""));
     };
-    // The first time of the store, which has no index yet; then of the index.
+    // The first search uses the store, which has no index yet. The second uses the index.
     for (const where of ["store", "index"]) {
       if (where === "index") await followStore(own.context.db);
       expect(await titles({ sort: "PAY" })).toEqual(["por hora", "faixa", "pouco", "calado"]);
@@ -273,7 +273,7 @@ describe("pay and age", () => {
 });
 
 describe("order and pages", () => {
-  it("goes by opening date, ties by id, both ways", async () => {
+  it("are by opening date, ties by id, in both directions", async () => {
     const up = await roles({});
     expect(up).toHaveLength(8);
     expect(up.slice(0, 3)).toEqual(["Gerente de Peças", "Analista de F&I", "Consultor de Vendas"]);
@@ -335,8 +335,8 @@ describe("order and pages", () => {
   });
 });
 
-describe("what is not open", () => {
-  it("is found by its status, if past its date", async () => {
+describe("vacancies that are not open", () => {
+  it("are found by status, also past their date", async () => {
     expect(await roles({ roleName: "mecanico", status: 2 })).toEqual(["Mecânico pausado"]);
     expect(await roles({ roleName: "mecanico", status: 3 })).toEqual(["Mecânico passado", "Mecânico fechado"]);
     expect(await roles({ roleName: "mecanico", status: 4 })).toEqual([]);
@@ -364,7 +364,7 @@ describe("the words of a company", () => {
   });
 });
 
-describe("the asking candidate", () => {
+describe("the candidate in a search", () => {
   it("must be the caller, and sees own applications", async () => {
     const person = await aCandidate(test.app);
     const other = await aCandidate(test.app);

@@ -101,10 +101,10 @@ export async function toPlans(
   };
 }
 
-/** `isNear`: a part of the search is missing. */
+/** `isNear`: a part of the search was dropped. */
 type NearMatches = Matches & { isNear: boolean };
 
-/** Returns the first plan's matches that are not empty, else the first plan's own. */
+/** Returns the matches of the first plan that has any, else none. */
 export function firstInIndex(plans: Wanted[], ask: (wanted: Wanted) => Matches): NearMatches {
   const [exact, ...near] = plans.map((wanted) => () => ask(wanted));
   const first = exact?.() ?? nothing;

@@ -43,7 +43,7 @@ let context: AppContext;
 const asked = (query: Record<string, unknown> = {}) => listVacancies.query.parse(query);
 const found = async (on: AppContext, query: Record<string, unknown> = {}) => searchVacancies(on, asked(query), null);
 
-/** Another API server on the same store. */
+/** Makes another API server on the same store. */
 const anotherServer = (): AppContext => ({ ...context, db: Object.create(context.db) as Database });
 
 function* lines(rows: Iterable<object>): Generator<string> {
@@ -51,7 +51,7 @@ function* lines(rows: Iterable<object>): Generator<string> {
 }
 const load = (rows: Iterable<object>, on = context) => importFeed(on, { format: "json", source: lines(rows) });
 
-/** Finds the results of both by every plan of a search: the whole wish, and lesser ones. */
+/** Searches by every plan, in the store and in the index. */
 async function byEveryPlan(search: Search) {
   const { plans } = await toPlans(context, search);
   const known = findIndex(context.db);
@@ -76,7 +76,7 @@ beforeAll(async () => {
   test = await openTestServer();
   test.setNow(now);
   context = test.context;
-  // Opened within three days, on full hours: many at the same instant.
+  // They opened within three days on full hours, so that many have the same instant.
   const rows = [...generateFeed(400, now, 5, "index")].map((row, number) => ({
     ...row,
     opensAt: new Date(now.getTime() + ((number % 72) - 69) * 3_600_000).toISOString(),
@@ -178,7 +178,7 @@ it("finds the same vacancies as the store", async () => {
   const unread = anotherServer();
   const some = await context.db.select().from(vacancies).limit(15);
   for (const { id, content } of some) {
-    // The first question to another API server is asked of the store: it has no index yet.
+    // The other server's first search uses the store, because it has no index yet.
     const other = { ...unread, db: Object.create(unread.db) as Database };
     expect(await findSimilar(context, { ...content, id }, null)).toEqual(
       await findSimilar(other, { ...content, id }, null),
@@ -205,7 +205,7 @@ it("follows another API server's writes", async () => {
   expect((await found(other, { roleName: "astronauta" })).rows).toEqual([]);
 });
 
-it("uses the store beyond the index's size", async () => {
+it("uses the store above the index's size", async () => {
   const other = anotherServer();
   await followStore(other.db, 100);
   expect(findIndex(other.db)).toBeNull();
@@ -243,9 +243,9 @@ it("agrees with the store above the counted total", async () => {
     await tx.execute(sql`insert into ${openVacancies} (id, opens_at, closes_at, search_vector)
       select id, opens_at, closes_at, search_vector from ${vacancies} where status = 1 on conflict do nothing`);
   });
-  // A large import does so too (importFeed.ts). Without it the planner may read the whole table for each municipality.
+  // A large import analyses the tables too (importFeed.ts), else the planner may read one for each municipality.
   await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
-  // Read anew: what was written here has no revision.
+  // A new server reads all rows, because the inserted ones have no revision.
   context = anotherServer();
   await followStore(context.db);
   for (const query of [

@@ -6,9 +6,9 @@ import type { Distances } from "./distance";
 import type { PersonalOrder } from "./personalOrder";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Above it `total` is a lower bound (docs/design.md, section 6). */
+/** Above this number `total` is a lower bound (docs/design.md, section 6). */
 export const MOST_COUNTED = 5_000;
-/** Above `MOST_COUNTED`, later rows are not searched. */
+/** With more than `MOST_COUNTED` matches, later rows are not searched. */
 export const DEEPEST_ROW = DEEPEST_PAGE * PAGE_SIZE;
 
 export type Search = ParsedInput<typeof listVacancies>["query"];
@@ -16,7 +16,7 @@ export type Found = EndpointResponse<typeof listVacancies>;
 
 export interface Wanted {
   match: VectorQuery;
-  /** Without prefixes and synonyms: ranked first among equals. Null: no difference. */
+  /** Matches without prefixes and synonyms, which come first among equals. Null: no difference. */
   full: VectorQuery | null;
   ranks: VectorQuery[];
   distances: Distances | null;
@@ -24,12 +24,12 @@ export interface Wanted {
 }
 
 export interface Matches {
-  /** At most one more than `MOST_COUNTED`. */
+  /** Exact up to `MOST_COUNTED`; above it one more. */
   total: number;
   ids: number[];
   facets: Found["facets"];
 }
 
-/** In ms since 1970. */
+/** Returns ms since 1970. */
 export const openedSince = ({ publishedWithin }: Search, now: Date): number =>
   publishedWithin ? now.getTime() - Number(publishedWithin) * DAY_MS : -Infinity;

@@ -13,9 +13,9 @@ import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** The first search with a result counts. */
+/** Searches, of which the first with a result is used. */
 export interface SearchPlans {
-  /** The first plan asks for everything, later plans for less. Empty if nothing can match. */
+  /** The first plan has every part, later plans have fewer. Empty if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
   startPlace: Municipality | null;
@@ -23,9 +23,9 @@ export interface SearchPlans {
 
 interface Part {
   match: VectorQuery;
-  /** Nearly as good: a city's state. */
+  /** Second best: a city's state. */
   wider: VectorQuery | null;
-  /** First among the nearly good: the cities around. */
+  /** First among the second best: the cities around. */
   around: VectorQuery | null;
   best: VectorQuery | null;
   role: RolePart | null;
@@ -34,12 +34,12 @@ interface Part {
 }
 
 const weights = { mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
-/** Without meaning beside other words of a company's name. */
+/** Words without a meaning beside other words of a company's name. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
-/** With more parts, a wider search asks for one alone. */
+/** With more parts, a wider search has one part only. */
 const MOST_COMBINED = 5;
 
-/** docs/design.md, section 6. `home`: the candidate's place. */
+/** Returns the plans of a search (docs/design.md, section 6). `home` is the candidate's place. */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
   const { parts, hard, unknown, what, where, startPlace } = toParts(search, terms, home);
   const ofRole = toCorrected(search.roleName, what);
@@ -62,7 +62,7 @@ export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null 
   return canMatch(own, unknown) ? matchAll(own, hard) : null;
 }
 
-/** The typed role does not exist, so a similar role stands for it. */
+/** Returns whether a similar role replaces a role without vacancies. */
 const isNear = ({ role }: Part) => role?.isNear ?? false;
 const matchNothing: Wanted = { match: any([]), full: null, distances: null, personal: null, ranks: [] };
 
@@ -70,7 +70,7 @@ const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unkno
 
 const matchAll = (parts: Part[], hard: VectorQuery) => all([...parts.map(({ match }) => match), hard]);
 
-/** `hard`: required by every plan. */
+/** Returns a search's parts. `hard` is required by every plan. */
 function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const what = understandText(search.roleName, false, terms);
   const { startPlace, isCenter } = findStartPlace(search, what, terms, home);
@@ -80,13 +80,13 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
     toHard(search, isCityKnown, isCenter),
     search.within && startPlace ? toCircle(startPlace, search) : all([]),
   ]);
-  // A circle's centre is no filter, wherever it was typed.
+  // The centre of a circle is no filter, in whichever field it was typed.
   const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
   const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted), ...toNearMe(search, what, home)];
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
   const uses = roles.map(({ words: [head = ""] }) => terms.countAsHead(toStem(head)));
-  // The word that most titles begin with is the work, wherever it was typed.
+  // The word that begins most titles is the work, wherever it was typed.
   const main = uses.indexOf(Math.max(...uses));
   const parts = [
     ...roles.map((role, at) => toRolePart(role, uses[at] ?? 0, at === main)),
@@ -105,7 +105,7 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
   return filterQuery(isCityKnown ? search : { ...search, city: "" });
 }
 
-/** In km: around a city without vacancies, before the rest of its state. */
+/** In km: the circle around a city without vacancies, which comes before the rest of its state. */
 const AROUND = "50";
 
 const toRolePart = (role: RolePart, uses: number, isMain: boolean): Part => ({
@@ -159,7 +159,7 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
       const inTitle = isInTitles ? (said[0]?.named ?? null) : null;
       return {
         ...toPlain(inTitle ? any([asFilter, inTitle]) : asFilter),
-        // Without vacancies of the filter, its words are plain words.
+        // If the filter has no vacancies, its words are searched as plain words.
         wider:
           isInTitles || !said.length ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
         best: best ? lexeme(filter, best) : inTitle,
@@ -173,11 +173,11 @@ const toPlain = (match: VectorQuery) => ({ match, wider: null, around: null, bes
 
 function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
-  // A city's state is better than dropping the city.
+  // The city's state is better than no place.
   const isWide = parts.some(({ wider }) => wider);
   const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
   if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
-  // The work is dropped last: no other work in the same town is wanted.
+  // The work is dropped last, because other work in the same town is not wanted.
   const works = parts.filter(({ isWork }) => isWork);
   const hasWork = (set: Part[]) => works.length === 0 || works.some((work) => set.includes(work));
   for (const isWanted of [hasWork, (set: Part[]) => !hasWork(set)])
@@ -188,7 +188,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** Ranks: the title begins with it, has the words, a synonym, or a prefix. */
+/** Ranks matches: the title begins with the words, has them, has a synonym, or has a prefix. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));
@@ -219,7 +219,7 @@ function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
   return { ...wanted, ranks: [...wanted.ranks.map((rank) => all([rank, ...around])), all(around), ...wanted.ranks] };
 }
 
-/** Searches some of the parts, the most missed first. */
+/** Returns a plan with some of the parts. Matches of the weightiest parts come first. */
 function toNear(sets: Part[][], hard: VectorQuery): Wanted {
   const wanted = sets
     .toSorted((a, b) => toWeight(b) - toWeight(a))

@@ -14,7 +14,7 @@ const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).to
 let test: TestServer;
 beforeAll(async () => {
   test = await openTestServer();
-  // Every third is open, is suspended, is closed; of the open ones half are past their date when it is asked.
+  // A third each is open, suspended and closed. Half of the open ones are past their date when the search runs.
   test.setNow(new Date(NOW.getTime() - 3_600_000));
   const rows = [...generateFeed(60, NOW, 3, "status")].map((row, number) => ({
     ...row,
@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A search that may walk through a table only if there is no index for it; and how many tables it walked through. */
+/** Searches without sequential scans, unless no index fits. Returns also the number of such scans. */
 async function search(query: Record<string, unknown>) {
   const asked = listVacancies.query.parse(query);
   return test.context.db.transaction(async (db) => {
     await db.execute(sql`set local enable_seqscan = off`);
     const context: AppContext = { ...test.context, db };
-    // PostgreSQL counts what the connection did before along, as long as that was not handed on.
+    // PostgreSQL also counts earlier scans of this connection that it has not reported yet.
     const earlier = await countWalks(db);
     const found = await searchVacancies(context, asked, null);
     return { ...found, walks: (await countWalks(db)) - earlier };

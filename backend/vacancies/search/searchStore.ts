@@ -13,10 +13,10 @@ import { LAST_KM, PLACELESS_KM, type PersonalOrder } from "./personalOrder";
 import { findNearest, parseCircle } from "./nearestInStore";
 import { isEverything, isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** From this row the planner may choose between walking dates and sorting. */
+/** From this row on the planner chooses between the index of dates and sorting. */
 const DEEP = 300;
 
-/** `tail`: order and limit, at the end of each part. */
+/** Returns a source of rows. `tail` (order and limit) ends each of its parts. */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
 interface Plan {
@@ -25,7 +25,7 @@ interface Plan {
   indexed: Source;
   walked: Source;
   nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
-  /** Rows that match the typed words themselves; null: no difference. */
+  /** Rows that match the typed words themselves. Null: no difference. */
   full: SQL | null;
   rank: SQL | null;
 }
@@ -67,7 +67,7 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const since = openedSince(search, now);
   const isSince = since === -Infinity ? undefined : gte(table.opensAt, new Date(since));
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
-  // "is true" hides the text index: with many matches walking dates is faster.
+  // "is true" hides the text index, because walking the dates is faster with many matches.
   const hidden = query ? sql`(${matches}) is true` : undefined;
   return {
     key: `${search.status} ${search.publishedWithin} ${toTsquery(wanted.match)}`,
@@ -119,7 +119,7 @@ function toPersonalRank(table: Plan["table"], { distances, groups }: PersonalOrd
   return sql`least(${sql.raw(String(LAST_KM))}, greatest(0, ${sql.join([way, ...groups.flatMap(toCase)], sql` + `)}))`;
 }
 
-/** Reais a month below the highest; unknown pay last. */
+/** Orders by reais a month below the highest pay. Unknown pay comes last. */
 const toPayOrder = (table: Plan["table"]): SQL =>
   sql`${sql.raw(String(HIGHEST_PAY))} - coalesce(substring(${table.searchVector}::text from ${"'py=([0-9]+)'"})::int, -1)`;
 
@@ -128,7 +128,7 @@ const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "D
 export const whereOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
-/** Two parts with literal statuses, each limited, so that the partial index (db/schema.ts) serves any cached plan. */
+/** Returns two parts with literal statuses and limits, so that cached plans use the partial index (db/schema.ts). */
 function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
   const open = sql.raw(String(OPEN_STATUS));
   const select = (shown: SQL | undefined) =>
@@ -164,7 +164,7 @@ async function findAmongFew(
 
 const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
 
-/** Walks the index of dates, or sorts without an index in step. */
+/** Reads a page by the index of dates, or by sorting. */
 async function findAmongMany(
   { db }: AppContext,
   { table, walked, indexed, rank, nearest }: Plan,

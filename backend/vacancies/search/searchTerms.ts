@@ -12,25 +12,25 @@ import { PlaceTerms } from "./placeTerms";
 import { termSpellings } from "./synonyms";
 import { toRoot } from "./wordRoots";
 
-/** In ms: another API server's import is seen by then. */
+/** In ms, after which another API server's import is seen. */
 const STALE_AFTER = 30_000;
-/** Words per prefix, the most used first. */
+/** Most words for a prefix, most used first. */
 const MOST_EXPANSIONS = 60;
 
-/** Marks terms that are no words of a role: company, city, title. */
+/** Prefixes of terms that are no words of a role: company, city, title. */
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
 const LONGEST_NAME = 120;
 
-/** Without its own place: "Mecânico - Campinas/SP" is "mecânico". */
+/** Returns a role's words without its place: "Mecânico - Campinas/SP" is "mecânico". */
 function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName" | "city" | "state">): string[] {
   const place = toWords(city).join(" ");
   const words = ` ${toWords(roleName).join(" ")} `.replaceAll(` ${place} `, "  ").trim().split(/ +/);
   return words.filter((word) => word && word !== state.toLowerCase());
 }
 
-/** A vacancy's terms: words and title of its role, visible company, city. */
+/** Returns a vacancy's terms: words and title of its role, visible company, city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [
@@ -81,13 +81,13 @@ export class SearchTerms {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
 
-  /** Counts titles that begin with the stem, which then names the work itself. */
+  /** Counts titles that begin with the stem. */
   countAsHead(stem: string): number {
     this.heads ??= countHeads(this.roles);
     return this.heads.get(stem) ?? 0;
   }
 
-  /** "pintor" for "pintura". */
+  /** Lists words with the same root: "pintor" for "pintura". */
   listWithRoot(word: string): string[] {
     return this.byRoot.get(toRoot(word)) ?? [];
   }
@@ -100,7 +100,7 @@ export class SearchTerms {
     return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
   }
 
-  /** Returns whether roles or the trade's names have the word, by root or prefix too. */
+  /** Returns whether roles or the trade's names have the word, its root, or words that begin with it. */
   isKnown(word: string): boolean {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }
@@ -119,7 +119,7 @@ export class SearchTerms {
 
   private wordsOfCompanies = () => [...this.companyWords.values()].flat();
 
-  /** Returns the most used words first. The prefix needs three letters. */
+  /** Returns words with a prefix of three letters or more, most used first. */
   withPrefix(prefix: string): string[] {
     if (prefix.length < 3) return [];
     const found: string[] = [];

@@ -13,7 +13,7 @@ import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** Raise it when lexemes change: the next import rewrites every row. */
+/** Raise it when lexemes change, so that the next import rewrites every row. */
 export const SEARCH_VECTOR_VERSION = 8;
 
 /** Prefixes by filter ("ct=clt"). Words never contain "=". */
@@ -63,7 +63,7 @@ export function toLexemes(content: VacancyContent): string[] {
     ...[content.vacanciesDeficiencies, ...said.vacanciesDeficiencies].map((value) =>
       lexeme("vacanciesDeficiencies", value),
     ),
-    // Without required schooling no lexeme: the filter means required levels.
+    // A vacancy without required schooling has no lexeme, because the filter means required levels.
     ...[...(content.schooling ? [content.schooling] : []), ...said.schooling].map((value) =>
       lexeme("schooling", value),
     ),
@@ -77,7 +77,7 @@ export function toLexemes(content: VacancyContent): string[] {
 
 const withNone = (cnh: Cnh[]): Cnh[] => (cnh.length ? cnh : ["none"]);
 
-/** People with a disability find exclusive and open vacancies by one choice. */
+/** Lists the values that a choice finds. People with a disability find both kinds of vacancies by one choice. */
 const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>
   wanted === "alsoAccepts" ? ["exclusive", "alsoAccepts"] : [wanted];
 

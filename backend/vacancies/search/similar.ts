@@ -19,9 +19,9 @@ import { findMarks } from "./vacancyMarks";
 import { all } from "./vectorQuery";
 
 const MOST_SIMILAR = 4;
-/** Candidates for suggestions, because the person may have seen many. */
+/** Number of vacancies to choose from, because the person may have seen many. */
 const LOOKED_AT = 60;
-/** In km, without a stated distance. */
+/** In km, for a person without a stated distance. */
 const MOST_KM = 100;
 
 export async function findForYou(context: AppContext, candidateId: string): Promise<VacancyRow[]> {
@@ -32,7 +32,7 @@ export async function findForYou(context: AppContext, candidateId: string): Prom
 
 type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
 
-/** Returns up to four vacancies in the candidate's order, or around the vacancy for a visitor. */
+/** Returns up to four vacancies, by the candidate's order or, for a visitor, around the vacancy. */
 export async function findSimilar(
   context: AppContext,
   { id, roleName, cbo, city, state }: Vacancy,
@@ -65,7 +65,7 @@ interface Asked {
   except?: number;
 }
 
-/** Exclusive vacancies for people with a disability are left to the search. */
+/** Suggests vacancies. Leaves out exclusive ones for people with a disability, which only a search finds. */
 async function suggest(context: AppContext, person: Person, { candidateId, limit, except }: Asked) {
   const order = makePersonalOrder(person, await loadSearchTerms(context));
   const wanted: Wanted = { match: all([]), full: null, ranks: [], distances: null, personal: order };
@@ -80,7 +80,7 @@ async function suggest(context: AppContext, person: Person, { candidateId, limit
   const mostKm = candidateId === null ? Infinity : (person.distance ?? MOST_KM);
   const fitting = (await weighRows(context, order, rows)).flatMap(({ km, row }) => {
     const isFit = km < UNFIT_KM && (row.distanceKm ?? 0) <= mostKm;
-    // A vacancy paused for silence is found, but takes no applications.
+    // A vacancy paused for silence is in the search, but accepts no applications.
     const isOffered = row.status === OPEN_STATUS && row.vacanciesDeficiencies !== "exclusive";
     return isFit && isOffered && !leftOut.has(row.id) ? [row] : [];
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe("what a begun text may mean", () => {
+describe("suggestions for a typed text", () => {
   it("suggests words' beginnings without accents", async () => {
     expect(await texts("mecan")).toEqual([
       "role Mecânico de Motos",
@@ -67,7 +67,7 @@ describe("what a begun text may mean", () => {
   });
 });
 
-it("suggests seven at most, of each kind", () => {
+it("suggests at most seven of each kind", () => {
   const many = Array.from({ length: 40 }, (_, number) => [`rn=Motorista ${number}`, 100 + number] as const);
   const terms = new SearchTerms(new Map([...many, ["ci=Motuca/SP", 1], ["co=Motriz Motos", 1]]));
   const found = suggest(terms, "mot");

@@ -2,7 +2,7 @@ import { MOST_SUGGESTED, type Suggestion } from "#contract/vacancies/suggestion"
 import { foldCity } from "#contract/base/fold";
 import type { SearchTerms } from "./searchTerms";
 
-/** Fewer letters match too much. */
+/** Fewer letters would match too much. */
 const LEAST_TYPED = 2;
 const SHARE = { role: 3, city: 2, company: 2 } as const;
 
@@ -23,7 +23,7 @@ function listKnown(terms: SearchTerms): Known[] {
     ...toKnown("city", terms.cities),
     ...toKnown("company", terms.companies),
   ].sort((a, b) => b.uses - a.uses || (a.folded < b.folded ? -1 : 1));
-  // Titles that differ by accents or case are one.
+  // Titles that differ by accents or case only are suggested once.
   const once = [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.folded}`, one])).values()].reverse();
   known.set(terms, once);
   return once;

@@ -7,7 +7,7 @@ import {
 } from "#contract/base/roleFamilies";
 import { toStem, toWords } from "./fold";
 
-/** Stems: "consultor de vendas" is ["consultor", "venda"]. */
+/** Stems of a term: "consultor de vendas" is ["consultor", "venda"]. */
 type Term = readonly string[];
 
 const toStems = (text: string): Term => toWords(text).map(toStem);
@@ -27,7 +27,7 @@ interface Piece {
   alternatives: Term[];
 }
 
-/** The longest known terms first. */
+/** Splits words into known terms, longest first. */
 export function toPieces(words: string[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < words.length;) {
@@ -72,12 +72,12 @@ const neighbours = new Map<string, Term[]>(
   ),
 );
 
-/** Lists similar works for a work without vacancies, the nearest first. */
+/** Lists works similar to a work without vacancies, nearest first. */
 export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
 
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));
 
-/** Words that only mean "vehicles", as nearly all vacancies do. */
+/** Returns whether a word only means "vehicles", which nearly all vacancies are about. */
 export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word));
 
 export const termSpellings: ReadonlyMap<string, string> = new Map(

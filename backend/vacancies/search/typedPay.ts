@@ -12,7 +12,7 @@ interface TypedPay {
   least: LeastPay;
 }
 
-/** Finds a least pay. Small numbers count as years of experience. */
+/** Finds a typed least pay. Small numbers are years of experience. */
 export function findTypedPay(text: string): TypedPay | null {
   const found = asked.exec(text);
   if (!found) return null;

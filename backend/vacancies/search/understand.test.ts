@@ -3,7 +3,7 @@ import type { VacancyContent } from "../cards/content";
 import { SearchTerms, toSearchTerms } from "./searchTerms";
 import { understandText } from "./understand";
 
-/** A feed whose titles name places: so many vacancies each. */
+/** Terms of titles that name places, with their numbers of vacancies. */
 const terms = new SearchTerms(
   new Map([
     ["mecanico", 40],
@@ -30,11 +30,11 @@ it.each([
   ["mecanico sp", ["word", "SP"]],
   ["recepcionista campinas", ["word", "Campinas SP"]],
   ["almoxarife em guarulhos", ["word", "Guarulhos SP"]],
-  // A word of the city's name stands in titles, too.
+  // Titles have a word of the city's name too.
   ["mecanico são pualo", ["word", "São Paulo SP"]],
   ["mec. em sp", ["word", "SP"]],
   ["recepcionista paulinia", ["word", "Paulínia SP"]],
-  // More titles have the word than vacancies stand in the city.
+  // More titles have the word than vacancies are in the city.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
 

@@ -12,7 +12,7 @@ export type Meaning =
   | { kind: "company"; words: string[] }
   | { kind: "place"; place: PlaceMeaning; rest: string }
   | { kind: "pay"; least: LeastPay; rest: string }
-  /** A part of a town, only in titles: "zona sul". */
+  /** A part of a town, which only titles have: "zona sul". */
   | { kind: "area"; words: string[] }
   | { kind: "hidden"; hidden: HiddenMeaning; words: string[]; rest: string };
 
@@ -23,10 +23,10 @@ export interface TextMeaning {
   corrections: [typed: string, meant: string][];
 }
 
-/** Letters of a city's prefix beside a role. */
+/** Least letters of a city's prefix beside a role. */
 const LEAST_PREFIX_OF_CITY = 4;
 
-/** Finds filters, places, companies and words of a role; in the city's field places first. */
+/** Finds filters, places, companies and a role's words. In the city's field places come first. */
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 
@@ -35,7 +35,7 @@ const kept = cacheByTerms<TextMeaning>();
 function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const found: TextMeaning = { meanings: [], unknown: [], isNearMe: false, corrections: [] };
   const pay = findTypedPay(typed);
-  // Blanks keep the other words' positions.
+  // Blanks, so that the positions of other words don't change.
   const text = pay ? typed.slice(0, pay.from) + " ".repeat(pay.to - pay.from) + typed.slice(pay.to) : typed;
   if (pay) found.meanings.push({ kind: "pay", least: pay.least, rest: text.replace(/\s+/g, " ").trim() });
   const words = toTypedWords(text);
@@ -58,7 +58,7 @@ function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): T
   return found;
 }
 
-/** "2 anos", "3 vagas": no meaning for the search. */
+/** Returns whether a number only counts: "2 anos", "3 vagas". */
 const isCount = (words: readonly TypedWord[], at: number): boolean =>
   /^\p{N}{1,2}$/u.test(words[at]?.word ?? "") && isFiller(words[at + 1]?.word ?? "");
 
@@ -122,7 +122,7 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word is a role's ("salto") if more titles have it than vacancies are in that place.
+    // A word is a role's ("salto") if more titles have it than vacancies are in the place of that name.
     const isOther =
       !isPlaceFirst &&
       !named?.isRegion &&
@@ -139,7 +139,7 @@ function matchPlace(
   });
 }
 
-/** Several words may misspell a city, although titles have one of them. */
+/** Matches several words with a misspelt city, even if titles have one of the words. */
 function matchMistypedPlace(
   text: string,
   words: TypedWord[],
@@ -175,7 +175,7 @@ function matchKnown(words: TypedWord[], at: number, terms: SearchTerms, found: T
   return 1;
 }
 
-/** For unknown words: a city's prefix, joined or split words, a typing error. */
+/** Matches an unknown word with a city's prefix, joined or split words, or a typing error. */
 function matchNear(
   text: string,
   words: TypedWord[],
@@ -205,7 +205,7 @@ function matchNear(
     if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
     return place ? end - at : 0;
   };
-  // A role's word is near to many cities: "soldador" is not Salvador.
+  // Many roles are similar to a city's name: "soldador" is not Salvador.
   const matchNearPlace = (least: number) =>
     longest(
       words,
@@ -237,7 +237,7 @@ function matchNear(
   );
 }
 
-/** "mecanicodiesel". */
+/** Splits two joined words: "mecanicodiesel". */
 function matchTwo(word: string, terms: SearchTerms, take: (first: string, second: string) => void): number {
   for (let cut = 4; cut <= word.length - 4; cut += 1) {
     const [first, second] = [word.slice(0, cut), word.slice(cut)];

@@ -11,7 +11,7 @@ import type { VectorQuery } from "./vectorQuery";
 const codeOf = (name: string) => findMunicipality("SP", name)?.code ?? "";
 const distances = distancesFrom({ code: codeOf("Campinas") });
 const lexeme = fc.constantFrom("st=SP", "st=RJ", "ct=clt", "cn=A", "cn=B", "mecanico", "vendedor", "ci=santos");
-/** A vacancy has one place or, where the work is remote, none. */
+/** A vacancy has a place, or none for remote work. */
 const seat = fc.constantFrom(
   ...["Campinas", "Sumaré", "Santos", "São Paulo"].map((name) => [seatLexeme(codeOf(name))]),
 );
@@ -62,7 +62,7 @@ function isMatch(query: VectorQuery, held: string[]): boolean {
     : query.any.some((part) => isMatch(part, held));
 }
 
-/** Does the same as the index, one vacancy after the other. */
+/** Searches like the index, but by a linear pass. */
 function naive(entries: IndexEntry[], asked: IndexSearch) {
   const { query, full, sort, offset, limit, now, openedSince = -Infinity, mostCounted, deepest } = asked;
   const matches = entries.filter(
@@ -95,7 +95,7 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   };
 }
 
-/** The vacancies of a store at the first reading, by rising ids. */
+/** Vacancies of a store at the first read, by rising ids. */
 const filled = fc
   .uniqueArray(entry, { selector: (change) => change.id, maxLength: 40 })
   .map((changes) => changes.flatMap((change) => (change.opensAt === null ? [] : [change])))
@@ -133,7 +133,7 @@ it("matches a linear search after any writes", () => {
 it("works after its slots are reused", () => {
   const index = new VacancyIndex();
   const entries = new Map<number, IndexEntry>();
-  // Frequent and rare lexemes, so that both forms of a list are packed.
+  // Frequent and rare lexemes, so that lists of both forms are packed.
   const write = (id: number, round: number) => {
     const written = {
       id,

@@ -11,7 +11,7 @@ import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
 import { weighSlots } from "./weighSlots";
 
-/** Unused slots allowed; more are freed at a quarter of all. */
+/** Most unused slots. More are freed once they are a quarter of all. */
 const SPARE_SLOTS = 2_000;
 
 /** An in-memory inverted index of open vacancies. A changed vacancy gets a new slot of 66 bytes. */
@@ -27,12 +27,12 @@ export class VacancyIndex {
     return this.byOpening.length;
   }
 
-  /** By rising ids, on the first read. Then call `order`. */
+  /** Adds entries by rising ids at the first read. Call `order` afterwards. */
   fill(entries: IndexEntry[]): void {
     for (const entry of entries) this.add(entry);
   }
 
-  /** Blocks the thread for some 100 ms a million. */
+  /** Sorts by opening and closing. Blocks the thread for some 100 ms a million. */
   order(): void {
     const { opensAt, closesAt } = this.columns;
     const slots = Int32Array.from({ length: this.used }, (_, slot) => slot);
@@ -43,7 +43,7 @@ export class VacancyIndex {
     );
   }
 
-  /** Each id at most once. */
+  /** Applies changes, of which each id has one. */
   apply(changes: IndexChange[]): void {
     const isAnyGone = this.remove(new Set(changes.map(({ id }) => id)));
     const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
@@ -141,7 +141,7 @@ export class VacancyIndex {
     return set;
   }
 
-  /** Removes vacancies that are not yet open, or closed: they are at the ends of the two orders. */
+  /** Removes vacancies that are not open: they are at the ends of the two orders. */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing } = this;
     const { opensAt, closesAt } = this.columns;
@@ -164,7 +164,7 @@ export class VacancyIndex {
     }
   }
 
-  /** By date, then `first`, then id. */
+  /** Returns a page by date, then `first`, then id. */
   private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
     const { byOpening } = this;
     const { opensAt } = this.columns;
@@ -187,7 +187,7 @@ export class VacancyIndex {
     return [...found, ...second].slice(offset, offset + limit);
   }
 
-  /** Ranks before the page are counted, not walked. */
+  /** Returns a page by rank. Counts the ranks before the page without reading their rows. */
   private rankedPage(matches: BitSet, ranks: VectorQuery[], offset: number, limit: number): number[] {
     const found: number[] = [];
     const rest = matches.copy();

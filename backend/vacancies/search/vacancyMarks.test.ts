@@ -29,7 +29,7 @@ const unmark = (path: string) =>
 const cards = async (address: string) =>
   (await api.app.inject({ url: address, headers: person.authorization })).json<{ rows: VacancyRow[] }>().rows;
 
-test("marks several at once in order, skipping unknown ids", async () => {
+test("marks several vacancies in order, and skips unknown ids", async () => {
   const [one = 0, two = 0, three = 0] = ids;
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
   await mark({ saved: [one, two, 999_999], seen: [three] });

@@ -24,10 +24,10 @@ export async function findMarks(db: Database, candidateId: string): Promise<Vaca
   return marks;
 }
 
-/** Hiding a vacancy removes it from the saved ones. */
+/** A mark, and the mark that it removes. */
 const opposites: Partial<Record<VacancyMark, VacancyMark>> = { saved: "hidden", hidden: "saved" };
 
-/** Unknown ids are skipped; the oldest over the limit are deleted. */
+/** Marks vacancies. Skips unknown ids, and deletes the oldest marks above the limit. */
 export async function markVacancies(
   { db, now }: AppContext,
   candidateId: string,
@@ -41,7 +41,7 @@ export async function markVacancies(
       if (opposite) await remove(transaction, candidateId, opposite, known);
       await transaction
         .insert(vacancyMarks)
-        // One instant each keeps the order.
+        // Each mark has its own instant, so that their order is stored.
         .values(known.map((id, at) => ({ candidateId, mark, selectiveProcessId: id, createdAt: before(now(), at) })))
         .onConflictDoUpdate({
           target: [vacancyMarks.candidateId, vacancyMarks.mark, vacancyMarks.selectiveProcessId],

@@ -1,10 +1,10 @@
-/** `{ all: [] }` is always true. */
+/** A query of lexemes. `{ all: [] }` matches everything. */
 export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[] };
 
 export const isEverything = (query: VectorQuery): boolean =>
   typeof query !== "string" && "all" in query && query.all.length === 0;
 
-/** `any: []` is never true. It has no tsquery, so `all` and `any` avoid it. */
+/** Returns whether a query matches nothing: `any: []`. It has no tsquery, so `all` and `any` avoid it. */
 export const isNothing = (query: VectorQuery): boolean =>
   typeof query !== "string" && "any" in query && query.any.length === 0;
 
@@ -33,7 +33,7 @@ export function toTsquery(query: VectorQuery): string {
   return parts.map((part) => (typeof part === "string" ? toTsquery(part) : `(${toTsquery(part)})`)).join(operator);
 }
 
-/** PostgreSQL sorts and merges lexemes. */
+/** Returns a tsvector's text. PostgreSQL sorts and merges the lexemes. */
 export const toTsvector = (lexemes: string[]) => lexemes.map(quoted).join(" ");
 
 export function parseTsvector(text: string): string[] {

@@ -15,7 +15,7 @@ const vacancy = (said: Partial<VacancyContent>) =>
   }) as unknown as VacancyContent;
 
 describe("the hours of a vacancy", () => {
-  it("come from its field and its texts", () => {
+  it("are read from its field and texts", () => {
     expect(
       findWorkingHours(vacancy({ shift: "onCall", requirements: ["Disponibilidade para plantão noturno"] })),
     ).toEqual(["onCall", "night"]);

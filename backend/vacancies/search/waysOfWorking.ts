@@ -2,7 +2,7 @@ import type { WorkingHours, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** Folded. CLT, art. 58-A: part time is at most 30 hours a week. */
+/** Folded patterns. Part time is at most 30 hours a week (CLT, art. 58-A). */
 const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ["business", /\b(?:segunda|seg\.?)(?:[ -]feira)? ?(?:a|ate|-) ?(?:sexta|sex\b)|\bhorario comercial\b|\b5 ?x ?2\b/g],
   ["sixByOne", /\b6 ?(x|por) ?1\b/g],
@@ -20,7 +20,7 @@ const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ],
 ];
 
-/** A negation before it: "sem plantão noturno", "não há trabalho aos sábados". */
+/** Matches a negation before a word: "sem plantão noturno", "não há trabalho aos sábados". */
 const TAKEN_BACK = /\b(sem|nao|nem|nunca)\b[^.,:;!?\n]{0,40}$/;
 
 const workplaceInTitles: readonly [Workplace, RegExp][] = [
@@ -40,7 +40,7 @@ export function findWorkingHours(content: VacancyContent): WorkingHours[] {
   return [...new Set([...(shift ? [shift] : []), ...hours.filter((each) => !isSixDays || each !== "business")])];
 }
 
-/** Reads the title too, because feeds leave the field at its default. */
+/** Finds workplaces in the field and the title, because feeds leave the field at its default. */
 export function findWorkplaces({ workplace, roleName }: VacancyContent): Workplace[] {
   const title = fold(roleName).replaceAll("-", " ");
   return [...new Set([workplace, ...workplaceInTitles.filter(([, said]) => said.test(title)).map(([said]) => said)])];

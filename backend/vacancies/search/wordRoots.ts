@@ -1,14 +1,14 @@
 import { toSingular } from "./fold";
 import words from "./words.json";
 
-/** Endings of folded singulars, the longest first: "pintura", "pintor". */
+/** Endings that are removed, longest first: "pintura", "pintor". */
 const { endings } = words;
 
 /** Least letters of a root. After a long ending three suffice: "lav" of "lavador", not "mot" of "moto". */
 const LEAST_ROOT = 4;
 const LONG_ENDING = 4;
 
-/** False friends: "porto" and "porta" are no "porteiro". */
+/** Words whose root would mislead: "porto" and "porta" are no "porteiro". */
 const ofNoRoot = new Set(words.withoutRoot);
 
 export function toRoot(word: string): string {
