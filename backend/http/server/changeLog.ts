@@ -45,7 +45,7 @@ export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date
 
 export const toCursor = ({ name }: ChangeLog, number: number): string => `${name}-${number}`;
 
-/** Returns `next` for a full page, and as `cursor` the last row's number or the log's end. Never moves back. */
+/** Returns `next` for a full page, and as `cursor` the last row or the log's end. A cursor never moves back. */
 export function toCursors(
   log: ChangeLog,
   { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },

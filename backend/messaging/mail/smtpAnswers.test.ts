@@ -77,7 +77,7 @@ test.each([
 ] as const)("at %s, %s: delivers once later", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
-  // A mail refused after its text was read by the server, but not accepted.
+  // A server that refuses a mail after its text has read the mail at both attempts.
   expect(arrived).toHaveLength(at === "message" ? 2 : 1);
   expect(new Set(arrived).size).toBe(1);
 });

@@ -49,7 +49,7 @@ export class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 
-/** Retries after the receiver's own pause (status 429). The message must identify no person. */
+/** Makes the queue retry after the receiver's own pause (status 429). The message must identify no person. */
 export class TryLater extends Error {
   override name = "TryLater";
 

@@ -47,7 +47,7 @@ const toNames = ({ BRAND_NAME }: AppContext["config"], email: string) => ({
   label: email,
 });
 
-/** Stores a new secret, unless a simultaneous request has. Returns the stored one. */
+/** Stores a new secret, unless a simultaneous request has stored one. Returns the stored secret. */
 async function saveSecret({ db, config }: Pick<AppContext, "db" | "config">, id: string): Promise<string | null> {
   const made = sealOperatorFactor(config, id, newTotpSecret());
   await db

@@ -53,7 +53,7 @@ const toRecord = (value: unknown): Record<string, unknown> =>
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** Returns whether a call names a person. A call that does needs a reason. */
+/** Returns whether a call names a person and therefore needs a reason. */
 export const namesPerson = ({ userId, email, phone, candidateId, applicationId }: Named): boolean =>
   (userId ?? email ?? phone ?? candidateId ?? applicationId) !== undefined;
 

@@ -18,7 +18,7 @@ interface EmscriptenRuntime {
   };
 }
 
-/** Adds fsync, without which a power cut loses PGlite's recent writes (docs/decisions/0011), and private file modes. */
+/** Adds private file modes and fsync. Without fsync a power cut loses recent writes (docs/decisions/0011). */
 class DurableFolder extends NodeFS {
   /** The log lines of the engine's start, which PGlite drops. */
   readonly log: string[] = [];

@@ -42,7 +42,7 @@ export const assessmentAttempts = pgTable(
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
-    /** The time of deletion, 12 months later. */
+    /** When the attempt is deleted, 12 months after its end. */
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { toAddressPrefix } from "#contract/base/network";
 import { ApiProblem } from "../errors";
 
-/** "file": pictures, documents, texts, mails. "scan": text recognition and heavy pictures. "video": recordings. */
+/** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "feed": vacancies of feeds. */
 export type Line = "file" | "scan" | "video" | "feed";
 
 /** Most running (`places`) and waiting files per line. */
