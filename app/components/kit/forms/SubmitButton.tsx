@@ -8,7 +8,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" |
   pendingLabel?: string;
 }
 
-/** Submits its form. Meanwhile the button is `aria-disabled`, because `disabled` would take the focus away. */
+/** Submits its form. While the form is sent, the button is `aria-disabled`: `disabled` would remove the focus. */
 export function SubmitButton({ saves, pendingLabel, ...props }: SubmitButtonProps) {
   const { t } = useTranslation("forms");
   return <Button {...props} type="submit" data-pending-label={pendingLabel ?? t(saves ? "saving" : "sending")} />;

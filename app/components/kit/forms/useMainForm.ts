@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** Returns the props of a button that posts the page's main form to `action`, so typed text stays. */
+/** Returns the props of a button that posts the page's main form to `action`, so typed text is not lost. */
 export function useMainForm(action: string) {
   const { pathname, search } = useLocation();
   const match = useMatches().findLast((each) => (each.handle as RouteHandle | undefined)?.mainForm);

@@ -6,7 +6,7 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 import { Button } from "~/components/ui/button";
 
-/** Turns "modo leve" (pages without scripts) on or off. Typed text is kept (docs/design.md, section 14). */
+/** Turns "modo leve" (pages without scripts) on or off. Typed text is not lost (docs/design.md, section 14). */
 export function LiteForm({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -64,7 +64,7 @@ export function TopMenu() {
               <span data-first-name="">{firstName}</span>
             </DropdownMenuTrigger>
             <DropdownMenuContent>
-              {/* The space keeps text browsers from joining two names. */}
+              {/* The space separates two names in text browsers. */}
               {comesBackTo.map(({ to, icon, text }) => (
                 <DropdownMenuItem key={to} className="lg:hidden">
                   <Link to={to}>

@@ -14,7 +14,7 @@ export function BellLink() {
   if (!user) return null;
   const count = user.unreadNotifications;
   const shown = formatUnread(count);
-  /** Texts for the script. "%" stands for the number. */
+  /** Texts for the script. "%" is replaced by the number. */
   const data = {
     "data-bell": root?.socketOrigin ?? "",
     "data-none": t("bell.none"),

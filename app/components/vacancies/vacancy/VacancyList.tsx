@@ -16,7 +16,7 @@ interface VacancyListProps {
   heading?: "h2" | "h3";
 }
 
-/** Lists vacancies. A hidden vacancy is one line, so counts and pages stay correct. */
+/** Lists vacancies. A hidden vacancy is shown in one line, so counts and pages are correct. */
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
   return (
     <MarkForm returnTo={returnTo}>
