@@ -52,7 +52,7 @@ export function account(): void {
     } else if (isWarned || !place.firstChild) end();
   };
 
-  /** Warns of the session's end. A press of the button restarts the server's half hour. */
+  /** Warns of the session's end. A press of the button extends the session by the server's half hour. */
   const warn = () => {
     isWarned = true;
     const { soonTitle: title = "", soonText: text = "", stay } = place.dataset;
@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** Makes a choice that replaces the page post the form typed in last. Before typing, it posts the main form. */
+/** Adds typed text to a choice that replaces the page: from the form typed in last, else from the main form. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

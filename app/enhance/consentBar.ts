@@ -3,7 +3,7 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // The buttons send the bar's own form, because this script keeps the typed text.
+  // The buttons send the bar's own form, because with this script no typed text is lost.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;
@@ -19,7 +19,7 @@ export function consentBar(): void {
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
-        // Any answer but the redirect is an error page, so the bar stays.
+        // Any answer but the redirect is an error page, after which the bar is still shown.
         if (type !== "opaqueredirect") return;
         bar.hidden = true;
         document.getElementById("content")?.focus({ preventScroll: true });

@@ -33,7 +33,7 @@ beforeEach(() => {
   now.mockReturnValue(0);
   [asked, went].forEach((mock) => mock.mockClear());
   Object.assign(network, { isKnown: true, answers: true });
-  // Resets the page as on return: no pending request, and no held press.
+  // Resets the page as on return: no pending request, and no delayed press.
   const event = new Event("pageshow");
   Object.defineProperty(event, "persisted", { value: true });
   window.dispatchEvent(event);

@@ -10,10 +10,10 @@ const PATIENCE_MS = 10_000;
 let place: HTMLElement | null = null;
 let held: { go: () => void; from: HTMLElement | null } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** True if the held request is sent by itself once the network is back. Further typing makes it false. */
+/** True if the delayed request is sent without a press once the network is back. Further typing makes it false. */
 let goesAlone = false;
 
-/** Holds a press while the network is lost, because typed text would be lost (docs/design.md, section 11). */
+/** Delays a press while the network is lost, because typed text would be lost (docs/design.md, section 11). */
 export function offline(): void {
   place = document.querySelector<HTMLElement>("[data-offline]");
   if (!place) return;

@@ -8,7 +8,7 @@ export function passwords(): void {
     const toggle = findTarget(event, "[data-shows-password]");
     if (toggle) show(toggle, toggle.getAttribute("aria-pressed") !== "true");
   });
-  // Hides the password: the browser offers to store it, and it must not stay in sight.
+  // Hides a shown password. Browsers then offer to store it, and nobody reads it while the next page loads.
   page.addEventListener("submit", () => {
     for (const toggle of toggles) show(toggle, false);
   });

@@ -5,7 +5,7 @@ import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
 
 export interface PhotoInputProps {
   input: { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
-  /** `smaller` says how much is sent; "%" stands for the kB. */
+  /** `smaller` says how much is sent. "%" is replaced by the kB. */
   texts: { choose: string; zoom: string; move: string; smaller: string };
 }
 

@@ -18,7 +18,7 @@ export interface SuggestInputProps {
     "aria-invalid"?: boolean;
     "aria-describedby"?: string;
   };
-  /** The list's name, its count ("%" stands for it), and the kinds' names. */
+  /** The list's name, its count (which replaces "%"), and the names of the kinds. */
   texts: { list: string; found: string; kinds?: KindNames };
 }
 
@@ -95,7 +95,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === "Escape") close();
-      // Suggestions stay while a person is choosing: new ones would move under the arrow key.
+      // No new suggestions while a person is choosing, because they would move under the arrow key.
       else if ((key === "ArrowDown" || key === "ArrowUp") && shown.current.length) stopLooking();
     };
     field.addEventListener("input", look);

@@ -191,7 +191,7 @@ export interface Run {
 
 const SHARE = { uncut: 1 / 4, cut: 1 / 24 };
 
-/** Returns the next part's size in bytes. Parts grow while the link holds, and shrink after cuts. */
+/** Returns the next part's size in bytes. Parts grow while the connection lasts, and shrink after cuts. */
 export function choosePart({ since, before }: Run): number {
   const [least, bytes] =
     before === null ? [PART.first, since * SHARE.uncut] : [PART.least, Math.max(since, before) * SHARE.cut];
