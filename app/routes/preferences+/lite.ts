@@ -6,7 +6,7 @@ import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import { paths } from "~/services/server/navigation/paths";
 import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 
-/** Turns "modo leve" on or off (docs/design.md, section 14). Typed text is kept. */
+/** Turns "modo leve" on or off (docs/design.md, section 14), without losing typed text. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const cookies = [

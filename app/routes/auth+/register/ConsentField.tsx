@@ -5,7 +5,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/requests/consent/consent";
 
-/** Posts the version of the accepted texts. The texts open in another tab, so the form stays. */
+/** Posts the version of the accepted texts. The texts open in another tab, so typed text is not lost. */
 export function ConsentField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (

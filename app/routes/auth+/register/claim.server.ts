@@ -11,7 +11,7 @@ import { registerForm } from "./form";
 export const isClaim = (form: FormData): boolean =>
   getText(form, "intent") === "claim" && (getText(form, "contact").trim() !== "" || getText(form, "password") === "");
 
-/** Fills the form from a file, for a person who knows its e-mail or telephone. Typed text stays. */
+/** Fills empty fields from a file, for a person who knows the file's e-mail or telephone. */
 export async function claim(request: Request, form: FormData) {
   const shown = [...Object.keys(registerForm.shape), "contact"].filter((name) => name !== "password");
   const typed = Object.fromEntries(

@@ -46,7 +46,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     const attempt = await api.attempt(loginByPhone, { body }, { outage: true });
     if (attempt.ok)
       return continuePhoneLogin(request, attempt.response, step, { atLogin, returnTo: getReturnTo(request) });
-    // The typed digits stay in the field, so the person can correct a digit.
+    // The field shows the typed digits again, so the person can correct a digit.
     if (attempt.problem.code !== "expired") return failedForm(request, submission, attempt);
     return data({ result: null }, { status: 410 });
   });

@@ -37,7 +37,7 @@ export async function loadPush(
   return publicKey === null ? null : { push: { ...push, publicKey }, isOwnDevice };
 }
 
-/** Notices go only to a person's own device that stays logged in (docs/decisions/0029). */
+/** Returns whether the device is the person's own and logged in for long, as notices need (docs/decisions/0029). */
 const isOwn = async (request: Request) => !isSharedPhone(request) && (await readSession(request)).remember === true;
 
 export async function changePush({ request, form, api, candidateId }: ActionContext) {

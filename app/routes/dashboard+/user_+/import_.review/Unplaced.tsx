@@ -8,7 +8,7 @@ import type { Review } from "~/services/candidates/resume/review";
 /** Paragraphs shown; the others are folded. */
 const MOST_OPEN = 3;
 
-/** Shows a file's text without a section. A press moves a paragraph into a section, and typed text stays. */
+/** Shows a file's text without a section. A press moves a paragraph into a section, without losing typed text. */
 export function Unplaced({ paragraphs }: { paragraphs: Review["unplaced"] }) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   if (paragraphs.length === 0) return null;

@@ -30,7 +30,7 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
   const lang = useVacancyLanguage();
   const { id, text, answer } = question;
   const file = answer?.file;
-  // Typed text stays, also if the interview is over or the recording was deleted.
+  // Typed text is shown again, also if the interview is over or the recording was deleted.
   const kept = usePendingFields("transcript");
   const hasTyped = [result?.initialValue?.questionId, kept?.questionId].includes(id);
   return (
