@@ -14,7 +14,7 @@ const SAND_TRACE = 85;
 
 /**
  * Colours that do not follow the theme. `-strong` is under the pointer, `-soft` a background, `-line` a border,
- * `ring-gap` the focus ring's second colour. A panel lies below the page, a card above it.
+ * `ring-gap` the focus ring's second colour. A panel is below the page, and a card above the page.
  */
 const fixed = {
   light: {
@@ -87,7 +87,7 @@ const accents: Record<ThemeColor, Accent> = {
   red: { hue: 14, chroma: 0.19 },
 };
 
-/** An accent's steps: lightness and share of its chroma, the same for all hues, which keeps the contrasts. */
+/** An accent's steps: lightness and share of its chroma. They are the same for all hues, and so are the contrasts. */
 const steps = {
   light: {
     primary: [0.46, 1],

@@ -78,7 +78,7 @@ export function toMilestones({
     ];
   }
 
-  // Later milestones stay reached when the company returns to the review.
+  // Later milestones are still reached after the company returns to the review.
   return order.flatMap((milestone): MilestoneStep[] => {
     if (milestone === current)
       return [

@@ -51,7 +51,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
   return withNearCities(form, await failedForm(request, submission, attempt));
 }
 
-/** Fills in a CEP's address and saves nothing. Typed text stays where the CEP has no value. */
+/** Fills in a CEP's address and saves nothing. Where the CEP has no value, typed text is unchanged. */
 async function lookUpAddress(form: FormData, service: string) {
   const { payload } = parseWithZod(form, { schema: profileForm([]), disableAutoCoercion });
   const cep = await lookUpCep(service, getText(form, "cep"));

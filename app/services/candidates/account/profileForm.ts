@@ -63,7 +63,7 @@ const number = z
 
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
-/** The registration's second step (docs/decisions/0007). */
+/** Items that the registration's second step asks for (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
 /** Parses a profile's fields. Optional empty fields become undefined. */

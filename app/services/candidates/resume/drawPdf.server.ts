@@ -38,7 +38,7 @@ const HOPELESS = 14_000;
 /** Line height, in text sizes. */
 const LINE = 1.35;
 const LINE_LENGTH = 90;
-/** Lines. A shorter entry is kept on one page. */
+/** In lines. An entry with no more lines is not split between pages. */
 const MOST_KEPT = 10;
 
 const require = createRequire(import.meta.url);

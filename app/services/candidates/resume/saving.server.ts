@@ -64,7 +64,7 @@ export async function changeList(
   }
 }
 
-/** Replaces an entry, or adds it first. Returns null if the stored entry differs from `seen`. Absent fields stay. */
+/** Changes an entry's given fields, or adds the entry first. Returns null if the stored entry differs from `seen`. */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;

@@ -19,8 +19,8 @@ import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
 // A file read before the registration waits at the API server. Its key is only in the session's cookie. A message's
-// link has another key, which is exchanged once (docs/decisions/0022). On a shared phone the journey that sent the file
-// shows the proposal. So does the file's e-mail or telephone, if a person knows it (docs/decisions/0021).
+// link has another key, which is exchanged once (docs/decisions/0022). On a shared phone two people see the proposal:
+// the sender, by the journey, and a person who knows the file's e-mail or telephone (docs/decisions/0021).
 
 /** Failures are ignored, because no page waits for these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;

@@ -46,7 +46,7 @@ export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> &
   hasToken: boolean;
 };
 
-/** A value sets the field, null deletes it, an absent field stays. */
+/** A value sets the field, null deletes the field, and an absent field is unchanged. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /** The session's cookie (docs/design.md, section 3). Exported for remix-auth and tests only. */

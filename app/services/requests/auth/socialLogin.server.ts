@@ -12,7 +12,7 @@ import { leadToSecondStep } from "./secondStep.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
-/** Problems that the person is told of. Any other refusal is an error of ours or of the provider. */
+/** Problems that the page names. Any other refusal is an error of ours or of the provider. */
 const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   socialEmailMissing: "noEmail",
   socialPasswordMissing: "noPassword",

@@ -120,7 +120,7 @@ function parseAddress(url: string): { protocol: "http:" | "https:"; hostname: st
   const { protocol, hostname, port } = known;
   return {
     protocol: protocol === "https:" ? "https:" : "http:",
-    // A URL writes an IPv6 address in brackets, and Node expects it without.
+    // A URL writes an IPv6 address in brackets, but Node expects no brackets.
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
     path: slash < 0 ? "/" : url.slice(slash),

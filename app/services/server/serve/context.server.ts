@@ -60,7 +60,7 @@ export function requestContext(): RequestContext {
 /** Returns the start of the request's id, which a person can read out from an error page. */
 export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
 
-/** Starts the answer's time, in ms, once a form has arrived. */
+/** Sets the request's deadline, `patience` ms from now, once a form has arrived. */
 export function beginAnswer(patience = PAGE_PATIENCE_MS): void {
   requestContext().deadline = performance.now() + patience;
 }

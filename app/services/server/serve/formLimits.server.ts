@@ -9,7 +9,7 @@ interface FormLimits {
   bytes: number;
   /** In ms. */
   arrival: number;
-  /** The pool of places. Uploads take no place of the pages. */
+  /** The pool of places. Uploads and pages have separate pools. */
   queue: "pages" | "files" | "visitorFiles" | "videos";
 }
 
@@ -30,7 +30,7 @@ const uploads: Readonly<Record<string, FormLimits>> = {
   [paths.addVideoResume()]: video,
 };
 
-/** Addresses that accept one of many files, with `file` in the query. Their other forms stay small. */
+/** Addresses that accept one of many files, with `file` in the query. Their other forms have the limits of text. */
 const manyUploads =
   /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
 

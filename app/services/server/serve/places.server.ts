@@ -6,7 +6,7 @@ import { webMetrics } from "./metrics.server";
 const openPlaces = (limits: PlaceLimits) =>
   createPlaces(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
 
-/** Most concurrent requests (docs/decisions/0010). A network gets fewer, so no address takes every place. */
+/** Most concurrent requests (docs/decisions/0010). A network gets fewer, so no address can occupy every place. */
 export const places = {
   /** One thread draws pages, so many for one network delay all others. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),
@@ -19,7 +19,7 @@ export const places = {
   videos: openPlaces({ all: 16, network: 6, person: 2 }),
   /** Videos streamed in parts or to a player. */
   relays: openPlaces({ all: 128, network: 32, person: 8 }),
-  /** The bell's sockets. A mobile network's address stands for many people. */
+  /** The bell's sockets. Many people share a mobile network's address. */
   sockets: openPlaces({ all: 4_000, network: 512, person: 4_000 }),
 };
 

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#contract/base/time";
 const REQUESTS_A_MINUTE = 1_200;
 /** A sitemap part reads up to 50,000 vacancies, and search engines fetch each once a day. */
 const SITEMAPS_A_MINUTE = 12;
-/** A form with a file is held in memory and processed for seconds. */
+/** A form with a file takes memory, and seconds of processing. */
 const FILES_A_MINUTE = 30;
 export const isFile = (path: string) => /^\/(assets|icons)\/|^\/(favicon|og)\b|^\/(livez|readyz)$/.test(path);
 

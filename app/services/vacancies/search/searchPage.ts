@@ -22,7 +22,7 @@ export interface SearchPage {
   facets: Record<string, Record<string, number>> | null;
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];
-  /** Other searches, if there are no filters or results (search.server.ts). */
+  /** Popular searches, shown without filters or without results (search.server.ts). */
   popular: Suggestion[];
   now: string;
 }

@@ -190,7 +190,7 @@ export function write(field: Field, value: unknown, { t, language }: ResumeTexts
   }
 }
 
-/** Writes "março de 2019 – atual"; `open` stands for a missing end. */
+/** Writes "março de 2019 – atual". `open` replaces a missing end. */
 export function writePeriod({ t, language }: ResumeTexts, start?: string, end?: string, open?: string): string {
   const last = end ? partialDateText(end, language) : open;
   if (!start) return last ?? "";

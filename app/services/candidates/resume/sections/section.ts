@@ -17,7 +17,7 @@ export type Told = Record<string, unknown>;
 
 type Part = string | undefined | false | 0;
 
-/** An entry's words. Empty parts are left out. */
+/** An entry as text, for pages and files. Empty parts are left out. */
 export interface Written {
   title: string;
   period?: Part[];
@@ -29,16 +29,16 @@ export interface Written {
 
 interface SectionSpec {
   fields: readonly Field[];
-  /** Replaces what the fields' kinds read. `findCbo` runs on the server only. */
+  /** Replaces some of the values that the fields parse by their kind. `findCbo` runs on the server only. */
   read?(posted: Posted, findCbo: (role: string) => string | undefined): Posted;
   findProblem?(posted: Posted): { field: string; problem: FieldProblem } | null;
 }
 
 export interface ListSpec<Name extends ListSection> extends SectionSpec {
-  /** Fills in more than the fields' kinds do. */
+  /** Adds values to those that the fields fill in by their kind. */
   fill?(entry: Entry<Name>): SectionValues;
   write(entry: Entry<Name>, texts: ResumeTexts): Written;
-  /** Matches a file's entry with a stored one. */
+  /** Returns whether a file's entry is the same as a stored entry. */
   isSame(kept: Told, read: Told): boolean;
 }
 
@@ -46,6 +46,6 @@ export interface SingleSpec<Name extends OwnSection> extends SectionSpec {
   /** The field without which the section is empty. By default any field will do. */
   main?: keyof SingleContent<Name>;
   fill?(content: SingleContent<Name>): SectionValues;
-  /** Replaces the fields' facts. */
+  /** Writes the section's facts, in place of a fact for each field. */
   write?(content: SingleContent<Name>, texts: ResumeTexts): Row[];
 }
