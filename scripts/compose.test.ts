@@ -34,10 +34,12 @@ test("runs the network's container on the proxy's image", () => {
   expect(ofOurs.map(([name]) => name)).not.toContain("machine");
 });
 
-test("mounts the folder of certificates, and that of access records", () => {
+test("mounts the proxy's files, certificates and access records", () => {
   const certificate = /ssl_certificate (\S+)\/vagas\.pem;/.exec(readFileSync("deploy/nginx.conf", "utf8"))?.[1];
   expect(volumesOf("proxy")).toEqual(
     expect.arrayContaining([
+      "./deploy/nginx.main.conf:/etc/nginx/nginx.conf:ro",
+      "./deploy/nginx.conf:/etc/nginx/conf.d/default.conf:ro",
       `./certificates:${certificate}:ro`,
       "./deploy/records.sh:/docker-entrypoint.d/90-records.sh:ro",
       "records:/var/log/motriz",

@@ -1,17 +1,19 @@
-import { connect as connectHttp2 } from "node:http2";
+import { connect as connectHttp2, type ClientHttp2Session } from "node:http2";
 import { createServer, type Server } from "node:http";
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AddressInfo } from "node:net";
-import { connect, type ConnectionOptions } from "node:tls";
+import { connect as connectPlain, type AddressInfo, type Socket } from "node:net";
+import { connect, TLSSocket, type ConnectionOptions } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#contract/base/time";
 import { freePort } from "../../scripts/product.mjs";
+import { present } from "#tests/present";
 import { ask, makeProxy, type Proxy } from "./proxy";
 
-// Tests deploy/nginx.conf unchanged, in front of servers that answer, are slow, or are down. No program is built.
+// Tests deploy/nginx.conf and nginx.main.conf unchanged, in front of servers that answer, are slow, or are down.
+// No program is built.
 
 const KEY = "a-key-that-opens-an-account-0123456789abcdefghi";
 
@@ -19,7 +21,7 @@ let proxy: Proxy;
 let web: Server;
 const open = new Set<() => void>();
 beforeAll(async () => {
-  proxy = await makeProxy();
+  proxy = await makeProxy({ addressHeader: "x-address" });
   web = createServer((request, response) => {
     if (request.url === "/slow") open.add(() => response.end("slow"));
     else response.end(`${request.httpVersion} ${String(request.headers.host)}`);
@@ -112,11 +114,89 @@ test("speaks HTTP/2, and passes host and port", async () => {
   expect(text).toBe(`1.1 ${new URL(proxy.origin).host}`);
 });
 
+const endSlow = () => {
+  for (const end of open) end();
+  open.clear();
+};
+
 test("answers 256 requests of a network at once", async () => {
   const slow = Array.from({ length: 300 }, () => ask(proxy.client, "GET", "/slow", host));
   const refused: Promise<boolean>[] = slow.map((one) => one.then(({ status }) => status === 503));
   await expect.poll(() => open.size, { timeout: 30_000 }).toBe(256);
-  for (const end of open) end();
+  endSlow();
   expect((await Promise.all(refused)).filter(Boolean)).toHaveLength(44);
   expect((await ask(proxy.client, "GET", "/", host)).status).toBe(200);
+});
+
+/** Sends requests with these addresses at once, 100 on a connection. Each answer waits for `endSlow`, or is a 503. */
+function askFrom(addresses: string[]): { statuses: number[]; end: () => void } {
+  const statuses: number[] = [];
+  const sessions: ClientHttp2Session[] = [];
+  addresses.forEach((address, index) => {
+    if (index % 100 === 0) sessions.push(connectHttp2(proxy.origin, { ca: proxy.client.ca as Buffer }));
+    const stream = present(sessions.at(-1)).request({ ":path": "/slow", "x-address": address });
+    stream.once("response", ({ ":status": status }) => statuses.push(Number(status)));
+    stream.resume();
+  });
+  return { statuses, end: () => sessions.forEach((session) => session.destroy()) };
+}
+
+const repeat = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, index) => of(index));
+
+test.each([
+  {
+    name: "one /64, written short and long",
+    addresses: [
+      ...repeat(200, (at) => `2001:db8:1::${at + 1}`),
+      ...repeat(100, (at) => `2001:db8:1:0:a:b:c:${at + 1}`),
+    ],
+    admitted: 256,
+    neighbour: "2001:db8:1:1::1",
+  },
+  {
+    name: "64 /64s of one /48",
+    addresses: repeat(1_100, (at) => `2001:db8:2:${at % 64}::1`),
+    admitted: 1_024,
+    neighbour: "2001:db8:3::1",
+  },
+])("answers $admitted requests of $name", async ({ addresses, admitted, neighbour }) => {
+  const refused = addresses.length - admitted;
+  const { statuses, end } = askFrom(addresses);
+  await expect.poll(() => [open.size, statuses.length], { timeout: 30_000 }).toEqual([admitted, refused]);
+  expect((await ask(proxy.client, "GET", "/", { ...host, "x-address": neighbour })).status).toBe(200);
+  endSlow();
+  await expect.poll(() => statuses.length).toBe(addresses.length);
+  end();
+  expect(statuses.filter((status) => status === 503)).toHaveLength(refused);
+});
+
+test("answers beside 2,000 half requests, and ends them", { timeout: 90_000 }, async () => {
+  const { ca, port } = proxy.client as { ca: Buffer; port: number };
+  const ends: { half: "header" | "body"; seconds: number }[] = [];
+  const sockets = Array.from({ length: 2_000 }, (_, index) => {
+    const half = index % 20 === 0 ? "body" : "header";
+    // A redirect needs no body, so bodies go to the port with TLS.
+    const isPlain = half === "header" && index % 2 === 1;
+    const socket: Socket = isPlain
+      ? connectPlain(proxy.plainPort, "127.0.0.1")
+      : connect({ ca, port, host: "127.0.0.1", servername: "localhost" });
+    socket.once(isPlain ? "connect" : "secureConnect", () => {
+      const begun = Date.now();
+      socket.write("POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n");
+      if (half === "body") socket.write("\r\nemail");
+      socket
+        .on("error", () => undefined)
+        .once("close", () => ends.push({ half, seconds: (Date.now() - begun) / 1_000 }));
+    });
+    return socket.resume();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, socket instanceof TLSSocket ? "secureConnect" : "connect")));
+  const asked = Date.now();
+  expect((await ask(proxy.client, "GET", "/", { ...host, "x-address": "192.0.2.1" })).status).toBe(200);
+  expect(Date.now() - asked).toBeLessThan(5_000);
+  await expect.poll(() => ends.length, { timeout: 60_000 }).toBe(2_000);
+  const secondsOf = (of: "header" | "body") => ends.filter(({ half }) => half === of).map(({ seconds }) => seconds);
+  expect(Math.max(...secondsOf("header"))).toBeLessThan(20);
+  expect(Math.max(...secondsOf("body"))).toBeLessThan(45);
+  expect(Math.min(...secondsOf("body"))).toBeGreaterThan(20);
 });

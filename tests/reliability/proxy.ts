@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request, type RequestOptions } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,8 @@ export interface Proxy {
   folder: string;
   origin: string;
   companyOrigin: string;
+  /** The port without TLS, which redirects. */
+  plainPort: number;
   apiUrl: string;
   certificate: string;
   client: RequestOptions;
@@ -22,12 +24,16 @@ export interface Proxy {
   stop(): void;
 }
 
-/** Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. */
+/**
+ * Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. A
+ * client chooses its own address by `addressHeader`.
+ */
 export async function makeProxy({
   folder = mkdtempSync(join(tmpdir(), "motriz-nginx-")),
   port,
   apiPort,
-}: { folder?: string; port?: number; apiPort?: number } = {}): Promise<Proxy> {
+  addressHeader,
+}: { folder?: string; port?: number; apiPort?: number; addressHeader?: string } = {}): Promise<Proxy> {
   if (!nginxProgram) throw new Error("This machine has no nginx.");
   const program = nginxProgram;
   const files = ["key.pem", "cert.pem", "access.log", "error.log"];
@@ -44,6 +50,7 @@ export async function makeProxy({
     folder,
     origin: `https://localhost:${secure}`,
     companyOrigin: `https://localhost:${company}`,
+    plainPort: plain,
     apiUrl: `http://127.0.0.1:${api}`,
     certificate,
     client,
@@ -65,9 +72,14 @@ export async function makeProxy({
         "/etc/ssl/motriz/vagas.key": key,
         "/var/log/motriz/access.log": log,
       });
-      writeFileSync(join(folder, "motriz.conf"), file.replaceAll("/var/log/nginx/error.log", errorLog));
-      writeFileSync(join(folder, "nginx.conf"), toMainFile(folder));
-      const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], {
+      const sites = join(folder, "conf.d");
+      mkdirSync(sites, { recursive: true });
+      writeFileSync(join(sites, "motriz.conf"), file.replaceAll("/var/log/nginx/error.log", errorLog));
+      writeFileSync(join(sites, "test.conf"), toTestFile(folder, addressHeader));
+      const main = replaceEach(readFileSync("deploy/nginx.main.conf", "utf8"), { "/etc/nginx/conf.d": sites });
+      writeFileSync(join(folder, "nginx.conf"), main);
+      const own = `daemon off; pid ${folder}/nginx.pid; ${process.getuid?.() === 0 ? "user root;" : ""}`;
+      const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-g", own, "-e", "stderr"], {
         stdio: ["ignore", "ignore", "pipe"],
       });
       nginx.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
@@ -90,24 +102,17 @@ export async function makeProxy({
 
 type Four = [string, string, string, string];
 
-/** Returns the main configuration of Debian's nginx, with all files in one folder. */
-const toMainFile = (folder: string) => `
-${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-pid ${folder}/nginx.pid;
-worker_processes 2;
-events { worker_connections 768; }
-http {
-  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
-  include ${folder}/motriz.conf;
-}
-`;
+const toTestFile = (folder: string, addressHeader: string | undefined) =>
+  [
+    ...["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`),
+    ...(addressHeader ? ["set_real_ip_from 127.0.0.1;", `real_ip_header ${addressHeader};`] : []),
+  ].join("\n");
 
 /** Replaces each value, which must occur exactly once. */
 function replaceEach(file: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((text, [from, to]) => {
     const parts = text.split(from);
-    if (parts.length !== 2) throw new Error(`deploy/nginx.conf has "${from}" ${parts.length - 1} times.`);
+    if (parts.length !== 2) throw new Error(`"${from}" is ${parts.length - 1} times in nginx's file.`);
     return parts.join(to);
   }, file);
 }
