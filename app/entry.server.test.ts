@@ -59,7 +59,7 @@ it("an ended session deletes the copy on public pages", async () => {
   expect(await ask(apiOfAna({}).fetch, cookie)).toBeNull();
 });
 
-describe("caching", () => {
+describe("caching of pages", () => {
   const kept = async (headers: Record<string, string> = {}) =>
     (await sitePage("terms", terms)(get("/terms", headers))).headers.get("cache-control");
 

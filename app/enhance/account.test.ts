@@ -79,7 +79,7 @@ test("keeps the notice offline or without a login", async () => {
   expect(notice()).not.toBeNull();
 });
 
-describe("the offline copy", () => {
+describe("the offline copy's service worker", () => {
   const register = vi.fn(() => Promise.resolve());
   const unregister = vi.fn(() => Promise.resolve(true));
   beforeEach(() => {
@@ -138,7 +138,7 @@ describe("a choice that replaces the page", () => {
   });
 });
 
-describe("on a shared phone", () => {
+describe("a session on a shared phone", () => {
   beforeEach(() => document.body.setAttribute("data-shared", ""));
   afterEach(() => document.body.removeAttribute("data-shared"));
 

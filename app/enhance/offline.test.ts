@@ -130,7 +130,7 @@ test("skips the check for searches and empty forms", () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("holds a request that another script failed to send", async () => {
+test("delays a request that another script failed to send", async () => {
   network.isKnown = false;
   waitForNetwork({ go: () => void went("results"), from: null });
   expect(notice()).toContain("Sem internet");

@@ -5,7 +5,7 @@ import { defaultLanguage } from "./languages";
 
 const source = flattenTexts(catalogues[defaultLanguage]);
 
-describe("the catalogues' texts", () => {
+describe("the keys of the catalogues' texts", () => {
   const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../locales/*/**", "!../**/*.test.{ts,tsx}"], {
     eager: true,
     import: "default",

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { cn } from "./cn";
 
-describe("cn", () => {
+describe("joining class names by cn", () => {
   it("drops falsy classes, and keeps the later of two utilities", () => {
     expect(cn("px-4 py-2", false, undefined, { "px-2": true })).toBe("py-2 px-2");
   });

@@ -62,7 +62,7 @@ it("passes the type checker as it is", () => {
   expect(ts.formatDiagnostics(problems, { ...ts.createCompilerHost(options), getNewLine: () => "\n" })).toBe("");
 });
 
-describe("drawn", () => {
+describe("the added component, rendered", () => {
   let html: string;
   let css: string;
 

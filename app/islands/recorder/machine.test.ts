@@ -11,7 +11,7 @@ const recorded = (id: string): Event[] => [
   { type: "recorded", take: makeTake(id), wasCut: false },
 ];
 
-test("leads from the permission to a chosen take", () => {
+test("passes each phase from the permission to a chosen take", () => {
   const once = after([...open, ...recorded("a")]);
   expect(once).toMatchObject({ phase: "review", chosenId: "a", takes: [{ id: "a" }] });
   const twice = after([{ type: "again" }, { type: "opened" }, ...recorded("b")], once);

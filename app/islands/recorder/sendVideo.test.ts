@@ -138,7 +138,7 @@ test("waits for Wi-Fi until the person overrides it", async () => {
   expect(attempts).toHaveLength(1);
 });
 
-test("sends larger parts while the connection holds", () => {
+test("sends larger parts while the connection lasts", () => {
   const MB = 1_000_000;
   expect(choosePart({ since: 0, before: null })).toBe(PART.first);
   expect(choosePart({ since: 4 * MB, before: null })).toBe(MB);

@@ -141,7 +141,7 @@ it.each(["theme", "side", "language", "lite"])("/preferences/%s redirects to our
   expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
 });
 
-describe("the forms", () => {
+describe("the forms of the preferences", () => {
   const html = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
 
   it("names each control, and shows stored values", async () => {

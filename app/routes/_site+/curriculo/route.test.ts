@@ -228,7 +228,7 @@ describe("a visitor's file", () => {
     expect(stub.made()).toEqual([upload, forget]);
   });
 
-  it("gives a logged-in person the file immediately", async () => {
+  it("moves a logged-in person's file to the account immediately", async () => {
     const own = `POST /candidate/${candidateId}/resume/proposal`;
     const stub = apiOfAna({ [own]: { status: 201, body: proposal() } });
     vi.stubGlobal("fetch", stub.fetch);

@@ -31,7 +31,7 @@ async function follow(cookie?: string) {
 }
 const sessionOf = async (response: Response) => (await sessionStorage.getSession(getSessionCookie(response))).data;
 
-it("leads to the registration only by a press", async () => {
+it("opens the registration only by a press", async () => {
   const stub = api({
     [opens]: { body: { key: "another-key", expiresAt: new Date(Date.now() + 3_600_000).toISOString() } },
   });
@@ -59,7 +59,7 @@ it("explains an already used link", async () => {
 it.each([
   ["the review, where it is theirs", { body: proposal() }, 302, paths.reviewResumeFile()],
   ["a refusal, where it is somebody else's", { status: 403, body: { code: "forbidden", message: "x" } }, 403, null],
-] as const)("leads a logged-in person to %s", async (_, answer, status, to) => {
+] as const)("redirects a logged-in person to %s", async (_, answer, status, to) => {
   vi.stubGlobal("fetch", apiOfAna({ [takes]: answer }).fetch);
   const response = await ask(visit(paths.receivedResume(), { cookie: await follow(await cookieOfAna()), form: press }));
   expect(response.status).toBe(status);

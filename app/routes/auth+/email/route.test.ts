@@ -63,11 +63,11 @@ describe("opening a link about an e-mail", () => {
   });
 });
 
-describe("the press", () => {
+describe("pressing the button of an e-mail link", () => {
   it.each([
     ["registration", "emailConfirmed"],
     ["change", "emailChanged"],
-  ])("confirms a %s, and leads to the login", async (purpose, text) => {
+  ])("confirms a %s, and redirects to the login", async (purpose, text) => {
     const { calls } = api({ [confirm]: { body: { purpose } } });
     const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
     expect(response.headers.get("location")).toBe("/auth/login");
@@ -75,7 +75,7 @@ describe("the press", () => {
     expect(calls).toEqual([{ method: "POST", path: "/user/emailLink/confirm", body: { key: "the-key_1" } }]);
   });
 
-  it("undoes a change, and leads to a new password", async () => {
+  it("undoes a change, then asks for a new password", async () => {
     api({ [undo]: { body: { key: "the-reset" } } });
     const response = await ask(visit("/auth/email", { form: { intent: "undo" }, cookie: await withKey() }));
     expect(response.headers.get("location")).toBe("/auth/change-password");

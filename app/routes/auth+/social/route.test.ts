@@ -106,8 +106,8 @@ function aBrowser() {
 
 const getLocation = (response: Response) => response.headers.get("location");
 
-describe("the start", () => {
-  it("leads to the provider with scopes, callback, state", async () => {
+describe("starting a social login", () => {
+  it("redirects to the provider with scopes, callback and state", async () => {
     const { go } = aBrowser();
     const start = await go("/auth/social/start?provider=linkedin");
     expect(start.status).toBe(302);
@@ -148,7 +148,7 @@ describe("the start", () => {
   });
 });
 
-describe("coming back", () => {
+describe("returning from the social login", () => {
   it("logs in a known person, and returns", async () => {
     entering({ body: session });
     const { go, begin, jar } = aBrowser();
@@ -347,7 +347,7 @@ describe("coming back", () => {
   });
 });
 
-describe("a new person", () => {
+describe("a social login without an account", () => {
   const incomplete = { ...user, email: "joana@exemplo.com.br", candidate: null };
   const whoIs = { "GET /user/getUserByAcessToken/": { body: { ...incomplete, expiresAt: session.expiresAt } } };
   const begun = async (more: Parameters<typeof api>[0] = {}) => {
@@ -425,7 +425,7 @@ describe("a new person", () => {
   });
 });
 
-describe("an account with this e-mail", () => {
+describe("a social login with an account's e-mail", () => {
   const asked = async (linking: { status?: number; body: unknown } | "down" = { body: session }) => {
     entering(
       { body: { outcome: "linkRequired", key: "the-key", email: "ana@exemplo.com" } },

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the home", () => {
+describe("the dashboard's home page", () => {
   it("offers the next step of the currículo", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(html).toMatch(/<h2 id="next-step">Próximo passo:/);

@@ -123,7 +123,7 @@ it("restores a stored form by its fields' names", () => {
   });
 });
 
-describe("pages", () => {
+describe("the pages of a test", () => {
   const section = (id: string, size: number) => ({
     id,
     title: id,
@@ -132,7 +132,7 @@ describe("pages", () => {
   });
   const pages = toPages({ pageSize: 3, sections: [section("x", 1), section("y", 4), section("z", 6)] });
 
-  it("hold a few items of one section, evenly", () => {
+  it("have a few items of one section, evenly", () => {
     expect(pages.map(({ title, items, before, lead }) => [title, items.length, before, lead])).toEqual([
       ["x", 1, 0, "Leia."],
       ["y", 2, 1, "Leia."],
@@ -160,7 +160,7 @@ describe("pages", () => {
   });
 });
 
-it("gives an item with a file its own page", () => {
+it("puts an item with a file on its own page", () => {
   const items = (["longText", "date", "file", "file", "yesNo"] as const).map((kind, at) => ({
     ...item(kind),
     id: `i${at}`,

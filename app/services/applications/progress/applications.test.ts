@@ -43,7 +43,7 @@ describe("the list's address", () => {
   });
 });
 
-describe("byUrgency", () => {
+describe("sorting by urgency", () => {
   const changedAt = "2026-11-01T12:00:00.000Z";
   const sorted = (...items: Pick<Application, "nextAction" | "dueAt">[]) =>
     items
@@ -81,7 +81,7 @@ describe("byUrgency", () => {
   });
 });
 
-describe("toMilestones", () => {
+describe("the milestones of an application", () => {
   const at = (index: number) => `2026-11-0${index + 1}T12:00:00.000Z`;
   const stages = [{}];
 

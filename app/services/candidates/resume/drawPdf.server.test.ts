@@ -116,7 +116,7 @@ describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
       expect(page.flatMap((one, index) => page.slice(index + 1).filter((other) => isOver(one, other)))).toEqual([]);
   });
 
-  it("takes two pages if possible, else more", async () => {
+  it("fits two pages if possible, else more", async () => {
     expect((await read(await drawPdf(resume(13), layout))).pages).toBeLessThanOrEqual(2);
     const long = await read(await drawPdf(resume(40), layout));
     expect(long.pages).toBeGreaterThan(2);

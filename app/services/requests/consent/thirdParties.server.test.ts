@@ -58,7 +58,7 @@ describe("the third parties of a page", () => {
   });
 });
 
-describe("the configuration", () => {
+describe("the configuration of third parties", () => {
   it.each([
     ["GA_MEASUREMENT_ID", "UA-12345-1"],
     ["GA_MEASUREMENT_ID", 'G-TEST1234"><script>'],

@@ -51,7 +51,7 @@ it("sends its origin and a hash of SESSION_SECRET", async () => {
   expect((await createHeaders(visitor, key)).get("x-web-session-secret")).not.toBe(hash);
 });
 
-describe("a failure", () => {
+describe("a failed call of the API", () => {
   /** Returns the rejection of a call with this answer. */
   async function catchRejection(response: () => Promise<Response>) {
     const { createApi } = await import("./client.server");
@@ -98,7 +98,7 @@ it("sends no visitor's address without a key", async () => {
   expect([...headers.keys()].filter((name) => name.startsWith("x-"))).toEqual(["x-request-id"]);
 });
 
-describe("an attempt", () => {
+describe("an attempted call of the API", () => {
   async function attempt(
     status: number,
     code: string,

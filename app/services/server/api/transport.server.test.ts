@@ -67,7 +67,7 @@ test("returns a redirect without following it", async () => {
   expect(asked).toBe(1);
 });
 
-describe("there is no answer", () => {
+describe("a call without an answer", () => {
   test("rejects after the timeout", async () => {
     answer = () => undefined;
     await expect(send({ timeout: 50 })).rejects.toThrow("no answer within 50 ms");

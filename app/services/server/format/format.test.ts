@@ -14,7 +14,7 @@ import {
 } from "./days";
 import { moneyPair, moneyText } from "./money";
 
-describe("money", () => {
+describe("texts of money", () => {
   test("writes whole amounts without centavos", () => {
     expect(moneyText(240_000, "pt-BR")).toBe("R$\u00a02.400");
     expect(moneyText(1_250, "pt-BR")).toBe("R$\u00a012,50");
@@ -39,7 +39,7 @@ describe("money", () => {
   });
 });
 
-describe("how long ago", () => {
+describe("texts of past times", () => {
   const now = "2026-11-21T15:00:00.000Z";
 
   test.each([
@@ -56,7 +56,7 @@ describe("how long ago", () => {
   });
 });
 
-describe("days", () => {
+describe("texts of days", () => {
   const now = "2026-11-21T02:30:00.000Z";
 
   test.each([

@@ -19,7 +19,7 @@ function post(headers: GuardedRequest["headers"], rest: Partial<GuardedRequest> 
   });
 }
 
-describe("where a change comes from", () => {
+describe("checking the origin of a change", () => {
   test("decides by Sec-Fetch-Site first", () => {
     expect(post({ "sec-fetch-site": "same-origin", origin: "https://evil.example" }).allowed).toBe(true);
     for (const site of ["cross-site", "same-site", "none", "anything"]) {

@@ -25,7 +25,7 @@ test("lets our own pages frame the contact form only", () => {
   expect(getHeaders("/contact/form")).toMatchObject({ "X-Frame-Options": "SAMEORIGIN" });
 });
 
-test("gives styles and scripts only their headers", () => {
+test("adds no document's headers to styles and scripts", () => {
   expect(Object.keys(getHeaders("/assets/root-BkrkdlQH.css"))).toEqual([
     "X-Content-Type-Options",
     "Cross-Origin-Resource-Policy",

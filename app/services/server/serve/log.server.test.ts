@@ -63,7 +63,7 @@ it("logs a refusal with reason and network", () => {
   expect(text).not.toContain("203.0.113.77");
 });
 
-it("gives console lines the request's id", () => {
+it("adds the request's id to console lines", () => {
   const own = { ...console };
   log.takeOverConsole();
   runInContext(newContext({ requestId: "id-of-the-failed" }), () => console.error("api GET /x: %s", "down"));

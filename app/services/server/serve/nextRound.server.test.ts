@@ -3,7 +3,7 @@ import { nextRound, sawConnection } from "./nextRound.server";
 
 const immediate = () => new Promise((resolve) => void setImmediate(resolve));
 
-test("gives each caller its own event-loop round", async () => {
+test("resolves one caller in each event-loop round", async () => {
   const order: string[] = [];
   const turns = ["first", "second"].map((name) => nextRound().then(() => order.push(name)));
   const rounds = (async () => {

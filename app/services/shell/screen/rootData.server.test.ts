@@ -23,7 +23,7 @@ async function cookieWithToast(): Promise<string> {
   );
 }
 
-describe("a toast", () => {
+describe("a toast in the root's data", () => {
   it("is shown once", async () => {
     const first = await openPage(await cookieWithToast());
     expect(first.toast).toEqual(toast);

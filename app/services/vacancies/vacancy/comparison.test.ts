@@ -6,7 +6,7 @@ import { covers } from "#contract/base/licence";
 const asksNothing = { schooling: null, cnh: [], vacanciesDeficiencies: "notInformed", requirements: [] } as const;
 const noAnswers = { schooling: null, cnh: null, disability: null };
 
-describe("compare", () => {
+describe("comparing requirements with a candidate", () => {
   test("is empty without requirements", () => {
     expect(compare({ ...asksNothing, cnh: ["none"], requirements: [] }, noAnswers)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("compare", () => {
   });
 });
 
-describe("covers (CTB art. 143)", () => {
+describe("licence categories (CTB art. 143)", () => {
   test("E, D, C and B each cover the lower categories", () => {
     const table = cnhCategories.map((own) => cnhCategories.filter((asked) => covers(own, asked)).join(""));
     expect(Object.fromEntries(cnhCategories.map((own, index) => [own, table[index]]))).toEqual({

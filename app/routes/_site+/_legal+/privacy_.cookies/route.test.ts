@@ -123,8 +123,8 @@ describe("the consent bar", () => {
   });
 });
 
-describe("choosing", () => {
-  it("accepts all by the bar, and leads back", async () => {
+describe("choosing cookies", () => {
+  it("accepts all by the bar, and returns to its page", async () => {
     const { calls } = api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas?state=SP" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas?state=SP"]);
@@ -243,7 +243,7 @@ describe("choosing", () => {
   });
 });
 
-describe("the page", () => {
+describe("the cookies page", () => {
   it("names third parties and cookies, without the bar", async () => {
     const html = await (await ask(visit("/privacy/cookies"))).text();
     for (const text of [

@@ -88,7 +88,7 @@ describe("opening the reset link", () => {
 });
 
 describe("setting the new password", () => {
-  it("leads to the login with the toast", async () => {
+  it("redirects to the login, with the toast", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=reset"]);

@@ -44,7 +44,7 @@ describe("Minhas Vagas", () => {
     expect(html).not.toMatch(/Encerrada|Concluída/);
   });
 
-  it("leads straight to a waiting video interview", async () => {
+  it("links straight to a waiting video interview", async () => {
     const waiting = anApplicationResponse({
       state: "inStages",
       turn: "candidate",

@@ -98,7 +98,7 @@ describe("the progress of an application", () => {
     expect(html).toContain("A empresa está 3 dias atrasada.");
   });
 
-  it("leads from the turn to a waiting video interview", async () => {
+  it("links the turn to a waiting video interview", async () => {
     const waiting = anApplicationResponse({
       state: "inStages",
       turn: "candidate",
@@ -507,7 +507,7 @@ describe("an interview", () => {
   });
 });
 
-describe("its forms", () => {
+describe("the forms of an application", () => {
   const there = { [viewCall]: { body: anApplicationResponse() } };
   const invited = {
     [viewCall]: {
@@ -547,7 +547,7 @@ describe("its forms", () => {
       "askAdaptation",
       { adaptations: ["extraTime"], note: "Leio devagar" },
     ],
-  ] as const)("sends %j by %s, and leads on", async (form, name, body) => {
+  ] as const)("sends %j by %s, and redirects", async (form, name, body) => {
     const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationResponse() } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);

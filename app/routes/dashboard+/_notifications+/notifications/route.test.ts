@@ -188,7 +188,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
   });
 });
 
-describe("opening a notification reads it", () => {
+describe("opening a notification", () => {
   it.each([
     [1, {}, "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"],
     [2, {}, "/dashboard/progressSelectiveProcess/12"],

@@ -47,7 +47,7 @@ describe("editing the profile", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  describe("as the second step of the registration", () => {
+  describe("the profile as the registration's second step", () => {
     const untold = aProfile({ id: candidateId, cpf: null, birthDate: null, cep: null, street: null, district: null });
     const second = (form?: Record<string, string>) =>
       page({ [readCall]: { body: untold }, [saveCall]: { body: candidate } }, form, `${path}?step=2`);
@@ -62,7 +62,7 @@ describe("editing the profile", () => {
       expect(html).toMatch(/<a[^>]*href="\/dashboard"[^>]*>Agora não/);
     });
 
-    it("saves the answers, and leads home", async () => {
+    it("saves the answers, and redirects to the home page", async () => {
       const form = { intent: "save", ...seenOf("missing", untold), cpf: "529.982.247-25" };
       const { response, calls } = await second(form);
       expect(response.headers.get("location")).toMatch(/^\/dashboard\?changed=\w+$/);
@@ -108,10 +108,10 @@ describe("editing the profile", () => {
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
-  describe("changed meanwhile by another tab", () => {
+  describe("a profile changed by another tab", () => {
     const changed = { ...candidate, phone: "19999990000" };
 
-    it("shows both texts; the next save replaces", async () => {
+    it("shows both texts, and the next save replaces them", async () => {
       const { response, html, calls } = await page({ [readCall]: { body: changed } }, typed);
       expect(response.status).toBe(409);
       expect(html).toContain("Esta parte mudou em outra aba ou aparelho");

@@ -105,7 +105,7 @@ it.each([
   expect(html).toContain(words);
 });
 
-it("an anonymous upload leads to the login and back", async () => {
+it("redirects an anonymous upload to the login and back", async () => {
   const { response, calls } = await open(aFile(), { isKnown: false });
   expect(response.headers.get("location")).toBe(paths.login(paths.answerInterviewAgain(7, "why")));
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);

@@ -80,7 +80,7 @@ const listSeen = (html: string) =>
       .matchAll(/<(?:input(?! type="hidden")|select|textarea)[^>]* name="([^"]+)"/g),
   ].map(([, name]) => name);
 
-describe("in steps of at most five fields", () => {
+describe("applying in steps of at most five fields", () => {
   const nobody = { cpf: null, birthDate: null, cep: null, street: null, district: null };
   const asked = { ...vacancy, schooling: "secondary", cnh: ["B"] };
   const empty = { "birthDate.day": "", "birthDate.month": "", "birthDate.year": "", cpf: "", street: "", cep: "" };

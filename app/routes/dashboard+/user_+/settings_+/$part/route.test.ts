@@ -244,7 +244,7 @@ describe("the screens of the settings", () => {
   });
 });
 
-describe("its forms", () => {
+describe("the forms of the settings", () => {
   it.each([
     [
       { intent: "email", email: " Nova@Exemplo.com ", currentPassword: "segredo" },
@@ -524,7 +524,7 @@ describe("its forms", () => {
   });
 });
 
-describe("a shared phone (docs/decisions/0009)", () => {
+describe("the settings on a shared phone (docs/decisions/0009)", () => {
   it("marks the phone as shared by a press", async () => {
     const share = `POST /user/${id}/sharedPhone`;
     const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };
@@ -560,7 +560,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
   });
 });
 
-describe("an account that a telephone opens", () => {
+describe("an account with only a telephone login", () => {
   const byPhone = { ...account, email: "", emailConfirmed: false, hasPassword: false, whatsApp: "5511987654321" };
   const stubs = {
     [userCall]: { body: { ...user, email: "", emailConfirmed: false, expiresAt: renewed.expiresAt } },
