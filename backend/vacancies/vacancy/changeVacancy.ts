@@ -31,7 +31,7 @@ const steps = {
 } as const;
 export type VacancyStep = keyof typeof steps;
 
-/** Changes fields like an import of the row. Returns warnings. Throws `notFound`, or `invalid` (400) with fields. */
+/** Changes fields, like an import of the row. Returns warnings. Throws `notFound`, or `invalid` (400) with fields. */
 export function changeVacancy(
   context: AppContext,
   id: number,
@@ -40,7 +40,7 @@ export function changeVacancy(
   return writeVacancy(context, id, caller, () => withPlainTexts(change) as VacancyChange);
 }
 
-/** No effect if it is set. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
+/** Sets a status, if new. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
 export async function setVacancyStatus(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
   const { from, to } = steps[step];
   const now = context.now();
@@ -94,13 +94,13 @@ async function writeVacancy(
   return warnings;
 }
 
-/** Differs from the hash of any import. */
+/** Never equals an import's hash. */
 const BY_CALL = "call";
 
-/** Its real name is not stored. */
+/** Stands for a hidden company, whose real name is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
-/** Writes the vacancy as a row of our feed. Paused by silence or review counts as open. */
+/** Writes the vacancy as a row of our feed. A vacancy paused by silence or review counts as open. */
 async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
   const { externalId, content, opensAt, closesAt, companyId } = vacancy;
   const [life] = await tx

@@ -25,7 +25,7 @@ import { stages } from "../cards/life";
 let api: TestServer;
 let people: Person[];
 let id: number;
-/** Each of them is in a network of their own. */
+/** Returns a network, a different one for each person. */
 const networkOf = (person: Person | null) => (person ? people.indexOf(person) + 2 : 1);
 beforeAll(async () => {
   api = await openTestServer();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes accounts as old as those whose reports count. */
+/** Makes accounts old enough for their reports to count. */
 const age = (those: Person[]) =>
   api.context.db
     .update(users)
@@ -76,7 +76,7 @@ const statusNow = async () =>
 
 test("holds a vacancy after three people's reports", async () => {
   for (const person of [people[0], people[0], people[1], null, null, null]) await report(person ?? null);
-  // A stranger's e-mail is unconfirmed, and a filled vacancy is no fraud.
+  // An unconfirmed account does not count, nor does the reason "closed".
   await report(await aCandidate(api.app));
   await report(people[3] ?? null, "closed");
   expect(await isFound()).toBe(true);
@@ -86,7 +86,7 @@ test("holds a vacancy after three people's reports", async () => {
   expect(await api.context.db.$count(vacancyReports, eq(own, people[0]?.candidateId ?? ""))).toBe(1);
 });
 
-test("counts older accounts, one per network", async () => {
+test("counts reports of older accounts, one per network", async () => {
   const fresh = await Promise.all([1, 2, 3].map(() => aConfirmedCandidate(api)));
   for (const [index, person] of fresh.entries()) await report(person, "false", `198.51.100.${index}`);
   for (const person of people.slice(0, 3)) await report(person, "false", "203.0.113.9");
@@ -98,7 +98,7 @@ test("counts older accounts, one per network", async () => {
   expect(await isFound()).toBe(false);
 });
 
-test("counts confirmed telephones if WhatsApp is on", async () => {
+test("counts accounts with confirmed telephones if WhatsApp is on", async () => {
   api.context.config.WHATSAPP_NUMBER = "551130000000";
   onTestFinished(() => {
     delete api.context.config.WHATSAPP_NUMBER;
@@ -122,7 +122,7 @@ test("stores one report of each candidate", async () => {
   expect(await api.context.db.$count(vacancyReports, eq(vacancyReports.selectiveProcessId, id))).toBe(1);
 });
 
-test("shows first reports, and ends the review early", async () => {
+test("shows reports before the hold, and ends their review", async () => {
   await report(people[0] ?? null, "false");
   const row = async () => (await held()).find((each) => each.id === id);
   expect(await row()).toMatchObject({ heldAt: null, reports: [{ reason: "false" }] });
@@ -173,7 +173,7 @@ test("stops applications, notifies applicants, and can be released", async () =>
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   expect((await told()).filter((message) => message.includes("ela continua"))).toHaveLength(1);
   expect((await held()).filter((each) => each.id === id)).toEqual([]);
-  // A report of before the review counts no more.
+  // Reports from before the review do not count.
   await report(people[3] ?? null);
   expect(await isFound()).toBe(true);
   expect((await held()).find((each) => each.id === id)).toMatchObject({ heldAt: null });

@@ -16,7 +16,7 @@ const ROWS = 100;
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
-    // Before the row, like the import, to avoid a deadlock.
+    // Locked before the row, like in the import, to avoid a deadlock.
     const revision = await lockNextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;
@@ -32,7 +32,7 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
 /** Releases a vacancy or cancels it with its applications. Throws `notFound`, or `illegalTransition` (409). */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
-  // Holds an open reported vacancy first, so that it leaves the search.
+  // An open reported vacancy is held first, so that it leaves the search.
   const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), whereReported);
   if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
       await emit(tx, "vacancies.cancelled", { ids: [id], at: now });
       return status;
     }
-    // Review is no silence of the company.
+    // Time under review is not the company's silence.
     if (stage < stages.paused)
       await tx
         .update(vacancyLives)
@@ -77,7 +77,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
 const sinceReview = sql`from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
   and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity')`;
 const whereReported = sql`exists (select 1 ${sinceReview})`;
-/** Demands for money come first. */
+/** Vacancies reported for demanding money come first. */
 const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reason} = 'asksMoney')`;
 
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {

@@ -12,7 +12,7 @@ import { notFound } from "../../platform/errors";
 type Vacancies = EndpointResponse<typeof listCompanyVacancies>;
 type OwnVacancy = EndpointResponse<typeof viewCompanyVacancy>;
 
-/** Any status, oldest change first. Null: the operator. */
+/** Lists a company's vacancies of any status, oldest change first. Null means the operator. */
 export async function listOwnVacancies(
   { db, now }: AppContext,
   companyId: string | null,

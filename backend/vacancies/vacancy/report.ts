@@ -10,7 +10,7 @@ import { notFound } from "../../platform/errors";
 import type { Allowance } from "../../http/server/limit";
 import { putOnHold } from "./hold";
 
-/** Per person, or address. */
+/** Reports of a person or, without login, of an address. */
 export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
 /** Saves one report per candidate and holds the vacancy after enough of them. Throws `notFound`. */
@@ -31,7 +31,7 @@ export async function saveReport(
   const report = { selectiveProcessId: id, candidateId, ...body, networkHash, createdAt: now() };
   if (candidateId) await replaceReport(db, { ...report, candidateId }, since);
   else await db.insert(vacancyReports).values(report);
-  // Counted after storing, so that the later of two sees both.
+  // Counted after storing, so that the later of two simultaneous reports counts both.
   if (!vacancy.heldAt && (await countPeople(context, id, since)) >= config.REPORTS_TO_HOLD)
     await putOnHold(context, id);
 }
@@ -63,10 +63,10 @@ async function replaceReport(
   });
 }
 
-/** In ms, against accounts made for reporting. */
+/** In ms. It excludes accounts made for reporting. */
 const LEAST_AGE = 3 * DAY_MS;
 
-/** Counts confirmed accounts some days old, one per network: one person could report a competitor often. */
+/** Counts confirmed accounts some days old, one per network, because one person could report a competitor often. */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
   const [counted] = await db

@@ -33,11 +33,11 @@ import { suggest } from "../search/suggest";
 import { findMarks } from "../search/vacancyMarks";
 import { openIds, findVacancyPage } from "./view";
 
-/** Per address, which many people may share. A page of results is read for some seconds. */
+/** Many people may share an address. Each reads a page of results for some seconds. */
 const SEARCHES_A_MINUTE = 600;
-/** The web asks while people type, and caches answer repeats. */
+/** The web asks while people type. Caches answer repeated texts. */
 const SUGGESTIONS_A_MINUTE = 900;
-/** A sitemap needs 12 at most, and the web allows twelve sitemaps per address. */
+/** A sitemap needs 12 pages at most, and the web allows twelve sitemaps per address. */
 const ID_PAGES_A_MINUTE = 400;
 
 /** In characters. Shorter feeds are read in this process, yielding each 20 ms: another would take longer to start. */
@@ -100,7 +100,7 @@ export function registerVacancy(app: FastifyInstance): void {
   });
 }
 
-/** In ms, reserved for a starting server's first answers. */
+/** In ms, in which a starting server only answers. */
 const FIRST_ANSWERS = 250;
 
 function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {

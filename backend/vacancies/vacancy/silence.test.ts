@@ -50,7 +50,7 @@ const search = async (text: string) => {
   const url = `/selectiveProcess/listAll?isPagination=1&page=1&limit=10&status=1&roleName=${encodeURIComponent(text)}`;
   return listVacancies.response.parse((await test.app.inject({ url })).json()).rows;
 };
-/** Lets the job run as often as it would until this day. */
+/** Runs the job on a day, as often as it has something to do. */
 async function passUntil(days: number): Promise<void> {
   test.setNow(day(days));
   while ((await followSilence(test.context)) > 0);
@@ -63,7 +63,7 @@ const stillOpen = (id: number) =>
   });
 
 describe("a vacancy whose company is silent", () => {
-  it("is marked, paused, dropped, and revived by one call", async () => {
+  it("is marked, paused and dropped, until one call revives it", async () => {
     const id = await aBrought();
     const role = (await view(id)).roleName;
     expect((await view(id)).life).toEqual({
@@ -164,7 +164,7 @@ describe("a vacancy whose company is silent", () => {
     expect(await view(id)).toMatchObject({ status: 1, life: { silence: null, lastAct: "changed" } });
   });
 
-  it("leaves closed and paused vacancies alone", async () => {
+  it("is not marked if it is closed or paused", async () => {
     const closed = await bring(aRow("closed", { closesAt: day(20).toISOString() }));
     const paused = await bring(aRow("paused", { status: 2 }));
     await passUntil(61);
@@ -175,7 +175,7 @@ describe("a vacancy whose company is silent", () => {
     expect((await stillOpen(9_999_999)).statusCode).toBe(404);
   });
 
-  it("counts from its opening", async () => {
+  it("is silent only from its opening on", async () => {
     const id = await bring(aRow("opens-later", { opensAt: day(20).toISOString() }));
     await passUntil(49);
     expect((await view(id)).life?.silence).toBeNull();
@@ -183,7 +183,7 @@ describe("a vacancy whose company is silent", () => {
     expect((await view(id)).life?.silence).toBe("marked");
   });
 
-  it("is never paused if the operator turned it off", async () => {
+  it("is never paused if the operator turned silence off", async () => {
     const off = { ...test.context, config: { ...test.context.config, VACANCY_SILENCE_DAYS: null } };
     test.setNow(day(400));
     expect(await followSilence(off)).toBe(0);
@@ -191,7 +191,7 @@ describe("a vacancy whose company is silent", () => {
 });
 
 describe("reposts", () => {
-  it("counts later dates, removed ends and renamed rows", async () => {
+  it("count later openings, reopened and renamed rows", async () => {
     const row = aRow("again", { closesAt: day(10).toISOString() });
     const id = await bring(row);
     test.setNow(day(1));
@@ -209,7 +209,7 @@ describe("reposts", () => {
   });
 });
 
-it("has no last act at first", async () => {
+it("a vacancy has no last act at first", async () => {
   const id = await aVacancy(test.context);
   expect((await view(id)).life).toBeUndefined();
   await stillOpen(id);

@@ -7,12 +7,12 @@ import { lockNextRevision } from "../cards/revision";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
-/** Per transaction: few, because imports wait. */
+/** Vacancies in a transaction. They are few, because imports wait. */
 const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
-/** One step a run: marked, paused, out of the search. Returns how many (docs/design.md, section 6). */
+/** Marks, pauses or hides silent vacancies, one step a run. Returns their number (docs/design.md, section 6). */
 export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;
@@ -35,7 +35,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
   const [some] = await db.select({ id: vacancyLives.selectiveProcessId }).from(vacancyLives).where(silent).limit(1);
   if (!some) return 0;
   return db.transaction(async (tx) => {
-    // Keeps out imports and operators' calls, which write the same rows.
+    // The lock keeps out imports and operators' calls, which write the same rows.
     const revision = await lockNextRevision(tx);
     const rows = await tx
       .select({ id: vacancyLives.selectiveProcessId, status: vacancies.status, closesAt: vacancies.closesAt })
@@ -60,7 +60,7 @@ async function runStep({ db, now }: JobContext, stage: number, after: number): P
       .update(vacancyLives)
       .set({ stage, ...news })
       .where(inArray(selectiveProcessId, ids));
-    // A paused vacancy stays in the search with its mark.
+    // A paused vacancy stays in the search with a mark.
     if (stage === stages.paused)
       await tx.update(vacancies).set({ status: vacancyStatus.paused, changedAt: at }).where(inArray(vacancies.id, ids));
     if (stage === stages.gone) await leaveSearch(tx, ids, revision);

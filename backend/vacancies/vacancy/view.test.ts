@@ -20,7 +20,7 @@ const get = (path: string) => test.app.inject({ method: "GET", url: `/selectiveP
 const view = async (id: number) => viewVacancy.response.parse((await get(String(id))).json());
 
 describe("one vacancy", () => {
-  it("contains similar open ones, the closest first", async () => {
+  it("has similar open vacancies, the closest first", async () => {
     const id = await aVacancy(test.context, { roleName: "Funileiro", city: "Bauru", state: "SP" });
     await aVacancy(test.context, { roleName: "Recepcionista", city: "Bauru", state: "SP" });
     const elsewhere = await aVacancy(test.context, { roleName: "Chapeador", city: "Lages", state: "SC" });
@@ -54,7 +54,7 @@ describe("one vacancy", () => {
   });
 });
 
-describe("the sweep", () => {
+describe("the closing job", () => {
   it("closes expired vacancies once", async () => {
     const id = await aVacancy(test.context, { closesAt: later(5) });
     test.setNow(later(5));
@@ -84,7 +84,7 @@ describe("ids for the sitemap", () => {
 });
 
 describe("reports", () => {
-  it("keeps one report of a candidate, with later words", async () => {
+  it("are stored once per candidate, with the latest words", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const report = (vacancyId: number, payload: object = { reason: "asksMoney", details: "Pediram PIX" }) =>
@@ -111,7 +111,7 @@ describe("reports", () => {
     });
   });
 
-  it("accepts anonymous reports, 20 an hour by address", async () => {
+  it("may be anonymous, 20 an hour per address", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     const id = await aVacancy(limited.context);
     const report = (headers = {}) =>
@@ -124,7 +124,7 @@ describe("reports", () => {
     const statuses = [];
     for (let count = 0; count < 21; count++) statuses.push((await report()).statusCode);
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
-    // A logged-in person is counted apart from the others behind the same address.
+    // A logged-in person's reports are counted apart from those of the address.
     expect((await report((await aCandidate(limited.app)).authorization)).statusCode).toBe(201);
     const kept = await limited.context.db
       .select()

@@ -45,7 +45,7 @@ export async function findVacancyPage(
     company: { ...row.content.company, logo },
     stages: withInterview(row.content.stages, interview && interview.questions),
     id: row.id,
-    // A feed's id often contains the company's name.
+    // A feed's id often contains the name of the company.
     externalId: row.content.company.hidden ? String(row.id) : row.externalId,
     status: statusAt(row, now),
     opensAt: row.opensAt.toISOString(),
@@ -59,7 +59,7 @@ export async function findVacancyPage(
   };
 }
 
-/** After an id, for the sitemap. Throws `invalid` for an unknown id. */
+/** Lists ids after an id, for the sitemap. Throws `invalid` for an id above the newest. */
 export async function openIds(
   { db, now }: AppContext,
   after: number,

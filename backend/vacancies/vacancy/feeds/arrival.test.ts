@@ -14,7 +14,7 @@ const at = (hours: number) => api.setNow(new Date(START.getTime() + hours * HOUR
 
 let api: TestServer;
 let source: Server;
-/** How the source answers the next call. */
+/** Answers the source's next call. */
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 beforeAll(async () => {
   api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1" });
@@ -57,7 +57,7 @@ test.each([
   expect(await run()).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 0 } });
 });
 
-test("uses HTTP's encoding, and names itself", async () => {
+test("uses HTTP's encoding, and names the product as its agent", async () => {
   const run = await createFeed("latin");
   let agent: string | undefined;
   answer = (response, request) => {
@@ -93,7 +93,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     expect(await run()).toMatchObject({ outcome: "failed", closed: 0, missing: 0 });
   }
   for (const id of ["cut-1", "cut-2", "cut-3"]) expect((await stored(id))?.status).toBe(1);
-  // The broken answer's ETag is not kept.
+  // The ETag of the broken answer is not stored.
   let asked: string | undefined;
   answer = (response, request) => {
     asked = request.headers["if-none-match"];

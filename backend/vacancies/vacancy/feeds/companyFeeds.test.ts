@@ -70,7 +70,7 @@ test("allows five feeds, and twelve runs an hour", async () => {
   expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
 });
 
-test("a company's slow feeds leave others room", async () => {
+test("a company's slow feeds leave room for other companies", async () => {
   await api.context.db.delete(feeds);
   for (let count = 0; count < 4; count++) expect((await make({ url: `${url}/slow` })).statusCode).toBe(201);
   const other = await aCompany(api, "Horizonte");

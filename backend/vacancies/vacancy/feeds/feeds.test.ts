@@ -40,7 +40,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A vacancy of a feed; one whose name is "wrong" has no city. */
+/** Makes a row of a feed. A name that begins with "wrong" has no city. */
 const toRow = (name: string) => ({
   externalId: name.replace("wrong ", ""),
   roleName: "Funileiro",
@@ -68,7 +68,7 @@ async function listOpen(): Promise<string[]> {
     .sort();
 }
 
-test("closes missing vacancies after the grace, then reopens", async () => {
+test("closes missing vacancies after the grace, then reopens them", async () => {
   at(0);
   names = ["a", "b", "c"];
   const { status, body } = await call("POST", "", { name: "Umburana", url, format: "json", graceHours: 24 });
@@ -77,7 +77,7 @@ test("closes missing vacancies after the grace, then reopens", async () => {
   expect(await fetchDueFeeds(api.context)).toBe(0);
   expect(await listOpen()).toEqual(["a", "b", "c"]);
 
-  // The same feed is not sent again.
+  // The source does not send an unchanged feed again.
   at(1);
   asked = [];
   expect(await fetchDueFeeds(api.context)).toBe(1);
@@ -85,7 +85,7 @@ test("closes missing vacancies after the grace, then reopens", async () => {
   const run = async () => (await call("POST", `/${body.id}/run`)).body;
   expect((await run()).lastRun).toMatchObject({ outcome: "unchanged", report: null });
 
-  // One has gone, and a row that is wrong is still there.
+  // One row is missing. A wrong row still counts as present.
   at(2);
   names = ["a", "wrong b"];
   expect(await run()).toMatchObject({
@@ -107,7 +107,7 @@ test("closes missing vacancies after the grace, then reopens", async () => {
   expect(await listOpen()).toEqual(["a", "b", "c"]);
 });
 
-test("a hanging feed delays no other", async () => {
+test("a hanging feed does not delay other feeds", async () => {
   at(100);
   let release = () => undefined as unknown;
   const isReleased = new Promise((resolve) => (release = () => resolve(null)));
@@ -132,7 +132,7 @@ test("a hanging feed delays no other", async () => {
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "quick"));
 });
 
-/** Has a server answer each call by `answer`, and makes a feed of it. */
+/** Starts a server that answers by `answer`, and creates its feed. */
 async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
   const other = createServer((_, response) => void answer(response));
   await new Promise((resolve) => other.listen(0, "127.0.0.1", () => resolve(null)));
@@ -147,7 +147,7 @@ async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
   return { run, end };
 }
 
-test("gives up a feed sent byte by byte", async () => {
+test("gives up a feed that comes byte by byte", async () => {
   const usual = { ...slowFeed };
   slowFeed.seconds = 0.5;
   const drip = (response: ServerResponse) => {
@@ -164,7 +164,7 @@ test("gives up a feed sent byte by byte", async () => {
   }
 });
 
-test("reads again after a kill", async () => {
+test("reads a feed again after a kill", async () => {
   const row = { ...toRow("fenced"), description: "Uma linha\u2028e outra." };
   const feed = await aFeedFrom((response) => response.end(JSON.stringify([row])));
   for (const [kills, outcome] of [
@@ -182,7 +182,7 @@ test.each(Object.entries(hostileFeeds))("limits 16 MB of %s", async (_, make) =>
   const bytes = make();
   const feed = await aFeedFrom((response) => response.end(bytes));
   const small = await aFeedFrom((response) => response.end(JSON.stringify([toRow("beside")])));
-  // A feed that holds something up does so each time; what else the machine has to do does not.
+  // The least of some delays, because the machine is sometimes busy with other work.
   let least = Infinity;
   for (let time = 0; time < 5 && least >= 200; time++) {
     const quiet = await measureDelay(() => wait(1_000));
@@ -200,7 +200,7 @@ test.each(Object.entries(hostileFeeds))("limits 16 MB of %s", async (_, make) =>
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "beside"));
 });
 
-/** The longest time in which this process answered nothing while something was done, in ms. */
+/** Returns the longest time in ms in which this process did not answer. */
 async function measureDelay(work: () => Promise<unknown>): Promise<number> {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
@@ -227,7 +227,7 @@ test("closes nothing for empty or private-network feeds", async () => {
       fields: { url: ["linkInvalid"] },
     },
   );
-  // Taken off the schedule it is never due, and removed it is gone; its vacancies stay.
+  // A feed without a schedule is never due. A deleted feed leaves its vacancies.
   expect((await call("PUT", `/${feed?.id}`, { everyMinutes: null })).body).toMatchObject({ nextRunAt: null });
   for (const { id } of [{ id: away.body.id }, { id: feed?.id }])
     expect((await call("DELETE", `/${id}`)).status).toBe(200);

@@ -35,7 +35,7 @@ export async function deleteFeed(db: Database, id: string): Promise<void> {
   await db.delete(feeds).where(eq(feeds.id, id));
 }
 
-/** By name. A null company lists all. */
+/** Lists a company's feeds by name; all feeds for null. */
 export const listFeeds = (db: Database, companyId: string | null): Promise<Feed[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed>
   };
 }
 
-/** Claims the next due feed of no `busy` company, by writing its next run first. */
+/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies. */
 export async function claimDueFeed(
   { db, now }: Pick<AppContext, "db" | "now">,
   busy: readonly string[] = [],

@@ -18,9 +18,9 @@ import {
 } from "./repository";
 import { runFeed } from "./runFeed";
 
-/** Feeds of one company, including those made by the operator. */
+/** Most feeds of a company, which include the operator's for it. */
 const MOST = 5;
-/** Fetches of one feed by hand. */
+/** Runs of a feed by hand. */
 const RUNS = { max: 12, windowSeconds: HOUR_S };
 
 export function registerFeeds(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function registerFeeds(app: FastifyInstance): void {
       throw error;
     });
     const made = await db.transaction(async (tx) => {
-      // The lock keeps two simultaneous calls from passing the limit together.
+      // The lock prevents two simultaneous calls from passing the limit together.
       if (companyId !== null && !(await lockCompany(tx, companyId))) throw notFound();
       if (operator.companyId !== null && (await countFeeds(tx, operator.companyId)) >= MOST)
         throw new ApiProblem("limitReached");

@@ -18,18 +18,18 @@ import { closeVacancies } from "../closing";
 import { importFile, toRowBytes } from "../import/importFile";
 import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed } from "./repository";
 
-/** Timeout in ms, and size in bytes. */
+/** A timeout in ms, and a size in bytes. */
 const PATIENCE = 10 * MINUTE_MS;
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Slower feeds are dropped, in bytes a second after so many seconds. Tests set less. */
+/** A feed below `pace` (bytes a second) after `seconds` is dropped. Tests set less. */
 export const slowFeed = { seconds: 60, pace: 4096 };
-/** More refused rows are not named, so it is unknown which are still in the feed. */
+/** With more refused rows than a report names, missing vacancies are unknown. */
 const MOST_NAMED = 200;
 
 const AT_ONCE = 8;
-/** The most of one company, so that slow feeds leave others room. */
+/** Most feeds of one company at once, so that slow feeds leave room for others. */
 const OF_COMPANY = 2;
-/** In ms, while feeds are fetched. */
+/** In ms, between two looks for due feeds. */
 const LOOK_MS = 5_000;
 
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
@@ -74,7 +74,7 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
       report,
     };
     const { etag = null, "last-modified": lastModified = null } = response.headers;
-    // A truncated feed is fetched whole again.
+    // A truncated feed is fetched in full again.
     await saveRun(context.db, feed.id, ended, isNew && !isCutOff ? { etag, lastModified } : {});
     return ended;
   } catch (error) {
@@ -99,7 +99,7 @@ async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   throw new Error(`it answered ${response.statusCode}`);
 }
 
-/** Downloads to disk and unpacks until `use` ends: a slow feed takes no workplace. */
+/** Saves the unpacked feed on disk until `use` ends. A slow download does not hold up an import. */
 const withArrived = <R>(
   { config }: AppContext,
   response: IncomingMessage,
@@ -120,7 +120,7 @@ const withArrived = <R>(
     return use(path);
   });
 
-/** Gzip without being asked (RFC 1952, section 2.3.1). Null if not packed. */
+/** Recognizes gzip by its bytes too (RFC 1952, section 2.3.1). Returns null for plain content. */
 function findUnpacker(start: Buffer, encoding = "") {
   if (start[0] === 0x1f && start[1] === 0x8b) return createGunzip();
   if (encoding === "deflate") return createInflate();
@@ -149,7 +149,7 @@ async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Bu
   }
 }
 
-/** Imports and records which vacancies were there. `isTold`: false if that is unknown; then nothing is closed. */
+/** Imports a feed and records its vacancies. If they are not all known, `isTold` is false, and nothing is closed. */
 async function bring(
   context: AppContext,
   feed: Feed,
@@ -172,7 +172,7 @@ async function bring(
   }).catch((error: unknown) => {
     throw error instanceof ApiProblem && error.code === "tooLarge" ? new Error("it takes too much to read") : error;
   });
-  // A broken source sends an empty list more often than a company closes everything.
+  // An empty list is more often a broken source than a company that closes everything.
   if (report.read === report.rejected)
     throw new Error(`it has no vacancy that can be read (${report.rejected} refused)`);
   const refused = report.problems.flatMap(({ externalId }) => externalId ?? []);
@@ -188,7 +188,7 @@ async function bring(
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
 
-/** They reopen when they come back. */
+/** Closes vacancies that a feed has lost. They reopen when they come back. */
 async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
   const { db } = context;
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);

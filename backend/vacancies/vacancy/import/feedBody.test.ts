@@ -64,7 +64,7 @@ test("accepts gzip by its encoding, or as a file", async () => {
   expect(created).toBe(1);
 });
 
-test("accepts one row a line", async () => {
+test("accepts a row on each line", async () => {
   const lines = ["n-1", "n-2"].map((id) => JSON.stringify(row(id))).join("\n");
   expect(await read(send("json", lines, { "content-type": "application/x-ndjson" }))).toMatchObject({ created: 2 });
 });

@@ -37,7 +37,7 @@ const cutOff = new Set<Unread>(["truncated", "unclosedFeed"]);
 
 const LONGEST_TOLD = 160;
 
-/** Converts a raw row to our rows (several JSON-LD postings give several), or to its problem. */
+/** Converts a raw row to our rows, or to its problem. One JSON-LD posting may give several rows. */
 export function findRows(
   raw: RawRow,
   format: FeedFormat,

@@ -9,7 +9,7 @@ import { parseContractType, parseJobProfile } from "./wording";
 
 const reasons = reasonsIn("pt-BR");
 
-/** Reads a feed without a store: its rows, what is said of each, and its problems. */
+/** Reads a feed without a store. Returns its rows with their warnings, and its problems. */
 async function read(format: FeedFormat, source: string | Buffer, charset?: string) {
   const rows = [];
   const problems: string[] = [];
@@ -186,13 +186,13 @@ describe("a text about pay", () => {
     "Confidencial",
   ])("has no pay, and no report: %j", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: false }));
 
-  it("may be lower part-time", () => {
+  it("may be lower for part-time work", () => {
     const stipend = { kind: "stipend", min: 90_000, max: 90_000, period: "month" };
     expect(parsePay("Bolsa-auxílio R$ 900,00", "internship")).toEqual({ payment: stipend, isUnclear: false });
     expect(parsePay("R$ 1.000 a R$ 2.000", "clt")).toEqual({ payment: month(null, 2000), isUnclear: true });
   });
 
-  it("is left open and reported", async () => {
+  it("without a clear amount is reported", async () => {
     const { payment, warnings } = await readJob({ salary: "1 salário mínimo" });
     expect(payment.kind).toBe("negotiable");
     expect(warnings).toEqual([
@@ -243,7 +243,7 @@ describe("a place", () => {
     expect(parsePlace(locality, region)).toEqual({ city, state }),
   );
 
-  it("is all of Brazil for remote work without one", async () => {
+  it("is all of Brazil for remote work without a place", async () => {
     const more = { jobLocationType: "TELECOMMUTE", jobLocation: undefined };
     const { rows, problems } = await readPosting(more);
     expect(problems).toEqual([]);
@@ -257,7 +257,7 @@ describe("a place", () => {
     expect(await readJob({ city: "Home Office", state: "" })).toMatchObject({ city: "Brasil", workplace: "remote" });
   });
 
-  it("several places are several vacancies", async () => {
+  it("may be one of several, each with a vacancy", async () => {
     const toPlace = (city: string) => ({ "@type": "Place", address: { addressLocality: city, addressRegion: "MG" } });
     const { rows } = await readPosting({ jobLocation: ["Belo Horizonte", "Contagem", "Contagem"].map(toPlace) });
     expect(rows.map(({ externalId, city }) => [externalId, city])).toEqual([
@@ -267,7 +267,7 @@ describe("a place", () => {
   });
 });
 
-describe("what the law forbids to ask for", () => {
+describe("an unlawful demand", () => {
   it.each([
     [{ title: "AJUDANTE GERAL - MASCULINO" }],
     [{ title: "Ajudante Geral - 18 a 35 anos" }],
@@ -298,7 +298,7 @@ describe("what the law forbids to ask for", () => {
     expect((await readJob(fields)).warnings).toEqual([]);
   });
 
-  it("is joined in one warning", async () => {
+  it("is reported with others in one warning", async () => {
     const description = "Boa aparência. Enviar foto. Sexo feminino. Casada ou solteira sem filhos.";
     expect((await readJob({ description })).warnings).toEqual([
       'Pede o que a lei proíbe (Lei 9.029/1995; CLT, art. 373-A): "Boa aparência. … Enviar foto. … Sexo feminino. … Casada ou solteira sem filhos."',

@@ -21,7 +21,7 @@ function toText(value: unknown): string {
   return isNode(first) ? toText(first["@value"] ?? first["value"] ?? first["name"]) : "";
 }
 
-/** In an array, @graph or ItemList. */
+/** Finds job postings in an array, an @graph or an ItemList. */
 export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   if (depth > 5) return [];
   if (Array.isArray(value)) return value.flatMap((item) => jobPostingsIn(item, depth + 1));
@@ -96,7 +96,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
   const payDoubts = pay.isUnclear ? [{ about: "payUnclear" as const, text: toPayText(posting["baseSalary"]) }] : [];
   return findPlaces(posting, isRemote).map((place, at) => ({
     fields: {
-      // The first place keeps the posting's id.
+      // The first place has the posting's id alone.
       externalId: at === 0 ? externalId : `${externalId}#${foldCity(place.city).replaceAll(" ", "-")}-${place.state}`,
       ...fields,
       ...place,
@@ -106,7 +106,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
   }));
 }
 
-/** Drops duplicates. Remote work may have no place ("TELECOMMUTE"). */
+/** Lists a posting's places, each once. Remote work may have none ("TELECOMMUTE"). */
 function findPlaces(posting: Node, isRemote: boolean): ReadPlace[] {
   const places = new Map<string, ReadPlace>();
   for (const location of toList(posting["jobLocation"]).slice(0, MOST_PLACES)) {
@@ -138,7 +138,7 @@ function parseExperience(value: unknown): string[] {
 const periodOfUnit = { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" } as const;
 const isUnit = (text: string): text is keyof typeof periodOfUnit => Object.hasOwn(periodOfUnit, text);
 
-/** A MonetaryAmount, or text. Other currencies are no pay. */
+/** Reads a MonetaryAmount or a text. Other currencies are unclear. */
 function readPay(posting: Node, contract: ContractType, isPartTime: boolean): ReadPay {
   const value = posting["baseSalary"];
   if (value === undefined || value === null) return { isUnclear: false };

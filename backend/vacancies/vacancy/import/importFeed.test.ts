@@ -32,7 +32,7 @@ const aRow = (externalId: string, more: object = {}) => ({
 const json = (...rows: object[]) => rows.map((row) => JSON.stringify(row));
 
 describe("our JSON", () => {
-  it("accepts wrapped, listed and lined rows", async () => {
+  it("accepts rows in an object, a list or lines", async () => {
     const rows = [aRow("shape-1"), aRow("shape-2", { description: 'chaves {[ e "aspas" \\ no texto' })];
     expect(await feed("json", JSON.stringify({ version: 1, vacancies: rows, more: [1] }))).toMatchObject({
       read: 2,
@@ -53,7 +53,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("leaves held vacancies closed, and closes others", async () => {
+  it("keeps a held vacancy paused, but may close it", async () => {
     await feed("json", ...json(aRow("held")));
     const id = (await stored("held"))?.id ?? 0;
     await putOnHold(test.context, id);
@@ -186,7 +186,7 @@ describe("our JSON", () => {
     expect(report).toMatchObject({ read: 3, created: 2, problems: [{ line: 2, reason: "Não é JSON válido." }] });
   });
 
-  it("reports an early end, keeping earlier rows", async () => {
+  it("reports an early end, and stores earlier rows", async () => {
     const whole = `{"vacancies": [\n${json(aRow("cut-1"), aRow("cut-2")).join(",\n")}]}`;
     expect(await feed("json", whole.slice(0, -30))).toMatchObject({
       read: 2,
@@ -200,7 +200,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("rejects the row with bytes beyond UTF-8", async () => {
+  it("rejects a row with bytes that are not UTF-8", async () => {
     const [row = ""] = json(aRow("latin", { roleName: "Mecânico" }));
     expect(await feed("json", Buffer.from(row, "latin1"))).toMatchObject({
       rejected: 1,
@@ -261,7 +261,7 @@ describe("our JSON", () => {
     expect(await idOf("id-3")).toBe(last + 1);
   });
 
-  it("has ids beyond 32 bits", async () => {
+  it("gives ids beyond 32 bits", async () => {
     await test.context.db.execute(sql`alter table vacancies alter column id restart with 2147483648`);
     await feed("json", JSON.stringify(aRow("id-large")));
     expect((await stored("id-large"))?.id).toBe(2_147_483_648);
@@ -329,7 +329,7 @@ describe("the Indeed XML feed", () => {
     });
   });
 
-  it("reads pay by the day", async () => {
+  it("reads daily pay", async () => {
     await feed("indeed", source(job("<salary>R$ 150 a R$ 180 por dia</salary>", "daily-1")));
     expect((await stored("daily-1"))?.content.payment).toEqual({
       kind: "daily",
@@ -399,7 +399,7 @@ describe("JSON-LD", () => {
     experienceRequirements: { monthsOfExperience: 24 },
   });
 
-  it("reads pay by the day", async () => {
+  it("reads daily pay", async () => {
     const value = { minValue: 150, maxValue: 180, unitText: "DAY" };
     await feed("jsonld", JSON.stringify({ ...posting("ld-day"), baseSalary: { currency: "BRL", value } }));
     expect((await stored("ld-day"))?.content.payment).toEqual({

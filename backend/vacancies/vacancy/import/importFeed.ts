@@ -14,12 +14,12 @@ import type { Translate } from "../../../messaging/texts/texts";
 import { storeEachRow, type Stored } from "./storeRows";
 
 const BATCH = 500;
-/** Problems, and warnings, in a report (contract/vacancies/feed.ts). */
+/** Most problems of a report, and most warnings (contract/vacancies/feed.ts). */
 const MOST_NAMED = 200;
 const MOST_IDS = 10_000;
-/** In ms: then it yields, so that the API server keeps answering. */
+/** In ms, after which an import yields, so that the API server goes on answering. */
 const BREATHE_MS = 20;
-/** From so many rows on, statistics are renewed, which PGlite does not do itself. */
+/** Imports of so many rows renew the statistics, which PGlite does not do itself. */
 const MANY = 1_000;
 
 export interface Feed extends ImportOptions {
@@ -36,7 +36,7 @@ export interface ImportOptions {
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
-/** Bad rows are skipped. Rejects if the source or the store fails. Untrusted feeds come by importFile.ts. */
+/** Skips bad rows. Rejects if the source or the store fails. Untrusted feeds come through importFile.ts. */
 export const importFeed = (context: StoreContext, { format, source, ...options }: Feed): Promise<ImportReport> =>
   importRows(context, readRows(format, source, options.language ?? "en"), options);
 
@@ -54,7 +54,7 @@ export async function importRows(
     await onRows?.(rows);
     return stored;
   });
-  // Unchanged rows may come from an interrupted import.
+  // An interrupted import may have written unchanged rows, so they count too.
   if (report.read >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   return report;
 }
@@ -132,14 +132,14 @@ async function storeInBatches(
         break;
       }
       for (const row of rows) {
-        // One statement can't write the same row twice.
+        // One statement cannot write a row twice.
         if (batch.has(row.externalId)) await flush();
         batch.set(row.externalId, row);
         if (batch.size >= BATCH) await flush();
       }
     }
   } finally {
-    // The last batch is stored before a caller retries.
+    // A caller may retry only after the last batch is stored.
     await storing.catch(() => undefined);
   }
   await flush();

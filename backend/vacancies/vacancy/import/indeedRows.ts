@@ -7,7 +7,7 @@ const otherRoots = new Map<string, RowProblem>([
   ["jobs", "isCareerjet"],
 ]);
 
-/** htmlparser2 ignores DTDs, so entities are harmless. */
+/** Reads jobs of Indeed XML. Entities are harmless, because htmlparser2 ignores DTDs. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const reader = new JobReader();
   for await (const chunk of chunks) yield* reader.push(chunk);

@@ -28,7 +28,7 @@ function toIsoDay(text: string): string {
   return place < 0 ? text : `${of}-${String(place + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
 }
 
-/** Date.parse turns 31 February into 3 March. */
+/** Rejects 31 February, which Date.parse turns into 3 March. */
 function hasItsDay(date: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
   const [, ofMail, name, yearOfMail] = /\b(\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})\b/i.exec(date) ?? [];

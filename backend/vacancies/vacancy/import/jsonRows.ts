@@ -28,7 +28,7 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
 // A regular expression would take quadratic time on a long line.
 const hasFirstLine = (head: string) => head.trimStart().includes("\n");
 
-/** NDJSON has a whole object in the first line, which is no wrapper. */
+/** Chooses a reader. NDJSON has a whole object on its first line, which is no wrapper. */
 function readerFor(head: string) {
   const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;
@@ -53,7 +53,7 @@ class LineReader {
     return rows;
   }
 
-  /** An invalid last line without a break was cut off. */
+  /** An invalid last line without a line break was cut off. */
   end = (): RawRow[] =>
     this.read(this.rest).map((row) => (row.problem === "notJson" ? { line: row.line, problem: "truncated" } : row));
 

@@ -6,11 +6,11 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
   (mark) => mark.charCodeAt(0),
 );
 
-/** Members that contain rows: ours and JSON-LD's. */
+/** Members that contain rows: of our feed, and of JSON-LD. */
 const wrappers = new Set(["vacancies", "@graph"]);
 const LONGEST_KEY = 20;
 
-/** Finds top-level objects and elements of arrays, each parsed singly, so an invalid row spoils no other. */
+/** Finds top-level objects and elements of arrays. Parses each alone, so that an invalid row spoils no other. */
 export class JsonScanner {
   private line = 1;
   private depth = 0;
@@ -18,7 +18,7 @@ export class JsonScanner {
   private escaped = false;
   private rowsAt = 0;
   private row: { line: number; indent: number; parts: string[]; length: number; isTooDeep: boolean } | null = null;
-  /** Leading white space; -1 after other text. */
+  /** Number of leading blanks of the line; -1 after other text. */
   private indent = 0;
   private key: string | null = null;
 

@@ -1,4 +1,4 @@
-/** Dashes and quotes cut to their low byte: "–" (U+2013) as 0x13. They can be restored. */
+/** Dashes and quotes that were cut to their low byte: "–" (U+2013) became 0x13. They can be restored. */
 const lostSign = new RegExp(`[${String.fromCharCode(0x13, 0x14, 0x18, 0x19, 0x1c, 0x1d)}]`, "g");
 const escapedSign = /\\u001[3489cd]/i;
 

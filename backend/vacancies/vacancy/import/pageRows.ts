@@ -4,7 +4,7 @@ import { jsonRows } from "./jsonRows";
 import { JsonScanner } from "./jsonScanner";
 import type { RawRow } from "./rawRow";
 
-/** A JSON-LD file, or a page with JSON-LD scripts, as for Google for Jobs. */
+/** Reads a JSON-LD file, or a page with JSON-LD scripts (as for Google for Jobs). */
 export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const iterator = chunks[Symbol.asyncIterator]();
   let head = "";

@@ -5,18 +5,18 @@ import { payPeriods, payWords, type PayPeriod } from "./wording";
 
 export interface ReadPay {
   payment?: FeedRow["payment"];
-  /** Pay without a clear amount in reais or period. */
+  /** True if the text has no clear amount in reais, or no period. */
   isUnclear: boolean;
 }
 
 const LONGEST_PAY = 500;
-/** In centavos, of 2025 (Decreto 12.342/2024). Last year's, because feeds are not renewed on 1 January. */
+/** In centavos, of 2025 (Decreto 12.342/2024), because companies do not renew feeds on 1 January. */
 const LEAST_WAGE = 151_800;
-/** Half-day work: interns (Lei 11.788/2008), apprentices (CLT art. 428). */
+/** For half-day work of interns (Lei 11.788/2008) and apprentices (CLT, art. 428). */
 const LEAST_OF_PART = 30_000;
-/** In centavos a month: more is an error or a turnover. */
+/** In centavos a month. A higher amount is an error or a turnover. */
 const MOST_WAGE = 10_000_000;
-/** CLT, art. 64: periods in a month. */
+/** Periods in a month (CLT, art. 64). */
 const inMonth: Readonly<Record<PayPeriod, number>> = { hour: 220, day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
 const nothing: ReadPay = { isUnclear: false };
@@ -30,18 +30,18 @@ interface Amount {
   to: number;
 }
 
-/** "44h semanais", "8 horas por dia": working time, not pay. */
+/** Matches working time: "44h semanais", "8 horas por dia". */
 const durations =
   /\b\d{1,3}\s?(?:h|hs|hrs|horas)\b(?:\s?(?:\/|por|p\/)?\s?(?:semanais|semanal|semana|mensais|mes|diarias|dia)\b)?|\b\d{1,2}\s?x\s?\d{1,2}\b|\b\d{1,2}[:h]\d\d\b/g;
 const amounts = /(?:\b(r\$|rs)\s{0,3})?(?<![\d.,])(\d+(?:[.,]\d+)*)\s?(mil\b|k\b)?/g;
 
-/** "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
+/** Parses pay, like "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
 export function parsePay(text: string, contract: ContractType, isPartTime = false): ReadPay {
   const folded = fold(text.slice(0, LONGEST_PAY)).replace(/\s+/g, " ").replace(durations, " ");
   if (!/\d/.test(folded)) return folded.trim() === "" || payWords.open.test(folded) ? nothing : unclear;
   if (payWords.foreign.test(folded) || payWords.counted.test(folded)) return unclear;
   const found = findAmounts(folded);
-  // Programs write 0 for unknown pay.
+  // Some programs write 0 for unknown pay.
   if (found.length > 0 && found.every(({ centavos }) => centavos === 0)) return nothing;
   const isMarked = found.some((amount) => amount.isMarked || amount.isThousands);
   const groups = groupAmounts(folded, found).filter((group) => isWage(folded, group, found, isMarked));
@@ -92,7 +92,7 @@ function findAmounts(text: string): Amount[] {
   for (const match of text.matchAll(amounts)) {
     const [all, mark, digits = "", thousands] = match;
     const to = match.index + all.trimEnd().length;
-    // A percentage, an ordinal or a part of a word.
+    // Percentages, ordinals and parts of words are no amounts.
     if (/^(?:\s?%|[a-zº°ª])/.test(text.slice(to, to + 2))) continue;
     const centavos = toCentavos(digits) * (thousands ? 1_000 : 1);
     found.push({ centavos, isMarked: mark !== undefined, isThousands: thousands !== undefined, from: match.index, to });
@@ -100,16 +100,16 @@ function findAmounts(text: string): Amount[] {
   return found;
 }
 
-/** In Brazilian or English notation. */
+/** Parses an amount in Brazilian or English notation. */
 export function toCentavos(digits: string): number {
-  // After the last mark, two digits (or one in "2.5") are cents, three are thousands.
+  // After the last mark, two digits (or one, as in "2.5") are cents. Three are thousands.
   const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   return Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
 }
 
 const joiner = /^(?: ?reais)?(?: ?(?:por|ao|\/) ?(?:mes|dia|hora))? ?(?:a|ate|e|-|–|—|\/|~|ou|to) ?(?:ate )?$/;
 
-/** "2,5 a 3 mil" has its thousands once. */
+/** Joins ranges. "2,5 a 3 mil" names its thousands once. */
 function groupAmounts(text: string, found: Amount[]): Amount[][] {
   const groups: Amount[][] = [];
   for (const amount of found) {
@@ -135,7 +135,7 @@ function surroundings(text: string, found: Amount[], first: Amount, last: Amount
   return [lead ?? "", tail ?? ""];
 }
 
-/** Excludes vouchers, and numbers without a currency beside numbers with one. */
+/** Excludes vouchers. If some numbers have a currency, excludes numbers without one. */
 function isWage(text: string, [first, last = first]: Amount[], found: Amount[], isMarked: boolean): boolean {
   if (!first || !last) return false;
   const isMoney = isMarked ? [first, last].some((one) => one.isMarked || one.isThousands) : true;

@@ -5,14 +5,14 @@ import { ibgeCity, listCities, parseState } from "../../places/cities";
 import { formerName } from "../../places/cityNames";
 import { parseWorkplace } from "./wording";
 
-/** An invalid state stays, so that the contract refuses it. */
+/** Keeps an invalid state, so that the contract refuses it. */
 export interface ReadPlace {
   city: string;
   state: string;
 }
 
 const countries = new Set(["brasil", "brazil", "br", "bra"]);
-/** "Campinas, SP", "São Paulo - SP, Brasil", "Campinas-SP". */
+/** Splits "Campinas, SP", "São Paulo - SP, Brasil" and "Campinas-SP". */
 const separators = /[,/|()]|\s[-–]\s|-(?=[A-Za-z]{2}$)/;
 const LONGEST_PLACE = 300;
 
@@ -27,7 +27,7 @@ export function parsePlace(locality: string, region = ""): ReadPlace {
   let state = parseState(region) ?? ends.flatMap((part) => parseState(part) ?? []).at(0) ?? null;
   while (parts.length > 0) {
     const last = parts.at(-1) ?? "";
-    // A city alone may be named like its state.
+    // Only a city may be named, like its state.
     const named = parts.length > 1 && (state === null || state === parseState(last)) ? parseState(last) : null;
     if (named) state ??= named;
     else if (!countries.has(fold(last))) break;
@@ -43,7 +43,7 @@ function findOnlyState(parts: string[]): State | null {
   return only && others.length === 0 ? only.state : null;
 }
 
-/** The last part that IBGE knows in the state, else the last. */
+/** Finds the last part that IBGE knows in the state, else returns the last part. */
 const findCity = (state: State, parts: string[]): string | null =>
   parts
     .toReversed()
@@ -54,6 +54,6 @@ const findCity = (state: State, parts: string[]): string | null =>
 
 export const anywhere: ReadPlace = { city: WHOLE_COUNTRY, state: "DF" };
 
-/** "Home office" or the like. */
+/** Matches an empty text, a country, and "home office" or the like. */
 export const isNoPlace = (city: string): boolean =>
   city === "" || countries.has(fold(city)) || parseWorkplace(city) === "remote";

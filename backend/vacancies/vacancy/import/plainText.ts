@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { withoutStrays } from "./lostSigns";
 
-/** In characters; the contract refuses longer texts. */
+/** In characters. The contract refuses longer texts. */
 const LONGEST_HTML = 200_000;
 const DEEPEST_HTML = 500;
 
@@ -67,7 +67,7 @@ function convert(text: string): string {
     ontext: (part) => {
       if (hidden) return;
       const spaced = part.replace(/[ \t\r\n\u00a0]+/g, " ");
-      // Joins runs of spaces, which the expressions below would rescan.
+      // Runs of spaces are joined here, because the expressions below would scan them repeatedly.
       if (spaced !== " " || !/\s$/.test(parts.at(-1) ?? " ")) parts.push(spaced);
     },
     onclosetag: (name) => {
@@ -76,12 +76,12 @@ function convert(text: string): string {
       else if (name === "p" || name === "li" || (blocks.has(name) && name !== "br")) breakLine();
     },
   });
-  // Without block elements, text keeps its line breaks.
+  // A text without block elements keeps its line breaks.
   parser.end(/<(p|br|div|li|ul)\b/i.test(text) ? text : text.replace(/\r?\n/g, "<br>"));
   return (
     parts
       .join("")
-      // Each part has at most one space at its ends.
+      // No part has more than one space at an end.
       .replace(/ {0,2}\n {0,2}/g, "\n")
       .replace(/\n{3,}/g, "\n\n")
       .trim()

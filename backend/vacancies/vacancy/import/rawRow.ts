@@ -6,11 +6,11 @@ export interface RawRow {
   line: number;
   value?: unknown;
   problem?: RowProblem;
-  /** A typographic sign was restored (lostSigns.ts). */
+  /** A lost dash or quote was restored (lostSigns.ts). */
   isMended?: boolean;
 }
 
-/** `about`: a key of companyApi.import. */
+/** `about` is a key of companyApi.import. */
 export interface Doubt {
   about: "payUnclear" | "anywhere";
   text: string;
@@ -22,7 +22,7 @@ export interface Conversion {
   unknown: string[];
 }
 
-/** In characters; this length takes 0.1 s. */
+/** In characters. A row of this length takes 0.1 s. */
 export const LONGEST_ROW = 500_000;
 
 /** Our rows and schema.org's need fewer than ten levels. */

@@ -17,7 +17,7 @@ export interface ReadRow extends FoundRows {
   isLast?: boolean;
 }
 
-/** `language`: of messages. `charset`: HTTP's. Rejects only if the source does. */
+/** Reads rows. Messages are in `language`; `charset` is HTTP's. Rejects only if the source does. */
 export async function* readRows(
   format: FeedFormat,
   source: FeedSource,

@@ -9,7 +9,7 @@ type Report = EndpointResponse<typeof importVacancies>;
 export async function sendRows(rows: CheckedRow[], send: (feed: string) => Promise<Report>): Promise<Stored> {
   const report = await send(rows.map(({ row }) => JSON.stringify(row)).join("\n"));
   const { created, changed, unchanged, ids, rejected, problems } = report;
-  // Line 1 is the first row sent. A row's first problem names it.
+  // Line 1 is the first sent row. Its first problem says why a row was refused.
   const first = new Map<number, { code: string; reason: string }>();
   for (const { line, code, reason } of problems) if (!first.has(line)) first.set(line, { code, reason });
   const refused = [...first].flatMap(([line, why]) => {
@@ -25,7 +25,7 @@ export async function sendRows(rows: CheckedRow[], send: (feed: string) => Promi
     row: rows[warning.line - 1]?.number ?? warning.row,
     line: rows[warning.line - 1]?.line ?? warning.line,
   }));
-  // The other server does not know this process's warnings.
+  // Adds this process's warnings, which the other server does not know.
   if (created + changed > 0)
     for (const { number, line, externalId, doubts } of rows)
       warnings.push(...doubts.map((doubt) => ({ row: number, line, externalId, ...doubt })));

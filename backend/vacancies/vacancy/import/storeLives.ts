@@ -23,7 +23,7 @@ export async function findStored(
 ): Promise<Map<string, { id: number; contentHash: string; companyId: string | null } & KnownVacancy>> {
   const { id, externalId, contentHash, companyId, opensAt, closesAt, status } = vacancies;
   const { factsHash, reposts, stage, watchedSince } = vacancyLives;
-  // One parameter keeps the statement the same.
+  // A single parameter keeps the statement the same for any number of rows.
   const wanted = JSON.stringify(rows.map((row) => row.externalId));
   const stored = await db
     .select({
@@ -47,7 +47,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A later date, or a removed end, is a repost. `isCall`: a call always counts as an act. */
+/** A vacancy that opens later, or again after its end, is a repost. `isCall`: a call always counts as an act. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
@@ -100,7 +100,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
         reposts: sql`excluded.reposts`,
         watchedSince: sql`excluded.watched_since`,
         stage: sql`excluded.stage`,
-        // Applicants who were notified of the pause are notified of its end.
+        // Applicants who were told of the pause are told of its end.
         news: sql`case when ${whereRevived} then 'revived' else ${vacancyLives.news} end`,
         toldUntil: sql`case when ${whereRevived} then null else ${vacancyLives.toldUntil} end`,
       },

@@ -30,7 +30,7 @@ const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/** Halves a refused batch until the bad row is alone. */
+/** Stores rows. Halves a refused batch until the bad row is alone. */
 export async function storeEachRow(
   context: StoreContext,
   rows: CheckedRow[],
@@ -58,12 +58,12 @@ export async function storeEachRow(
   }
 }
 
-/** SQLSTATE of unstorable values: 22 (data), 23 (constraint), 54 (program limit). */
+/** SQLSTATE of values that cannot be stored: 22 (data), 23 (constraint), 54 (program limit). */
 const ofValue = /^(22|23|54)...$/;
 
 function findValueRefusal(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    // An invalid date fails before the store.
+    // An invalid date fails before it reaches the store.
     if (cause instanceof RangeError) return cause.message;
     if ("code" in cause && ofValue.test(String(cause.code))) return cause.message;
   }
@@ -128,7 +128,7 @@ export async function storeRows(
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await lockNextRevision(tx);
-    // The revision keeps other imports out.
+    // The lock on the revision keeps other imports out.
     const known = await findStored(tx, differing, source);
     const prepared = ready.map(({ row, ...each }) => {
       const life = toImportedLife(row, known.get(each.externalId), at, isCall);
@@ -136,7 +136,7 @@ export async function storeRows(
     });
     const written = await tx
       .insert(vacancies)
-      // Existing rows keep their id; only new rows take the next.
+      // Existing rows keep their id. Only new rows take the next one.
       .overridingSystemValue()
       .values(
         // Drizzle ignores the extra keys `words` and `life`.
@@ -155,7 +155,7 @@ export async function storeRows(
         target: [vacancies.externalId, vacancies.source],
         set: {
           companyId: sql`coalesce(excluded.company_id, ${vacancies.companyId})`,
-          // A feed does not open a held vacancy.
+          // An import does not open a held vacancy.
           status: sql`case when ${vacancies.heldAt} is not null and excluded.status = ${vacancyStatus.open} then ${vacancyStatus.paused} else excluded.status end`,
           opensAt: sql`excluded.opens_at`,
           closesAt: sql`excluded.closes_at`,
@@ -228,7 +228,7 @@ export async function storeRows(
   });
 }
 
-/** A company's logo address comes from its last row. A new logo is fetched (company/logos.ts). */
+/** Names each company's logo by its last row. A job fetches new logos (companies/logos.ts). */
 async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
   const urls = new Map<string, string>();
   for (const { companySlug, content } of rows)
@@ -245,7 +245,7 @@ async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
     });
 }
 
-/** Sorted, so that parallel imports lock in the same order. */
+/** Counts the vacancies of each word. Sorts them, so that parallel imports lock in the same order. */
 function countWords(rows: PreparedRow[]): { word: string; uses: number }[] {
   const uses = new Map<string, number>();
   for (const { words } of rows) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);

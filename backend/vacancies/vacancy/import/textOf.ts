@@ -26,7 +26,7 @@ export class CompressedFeed extends Error {
   override name = "CompressedFeed";
 }
 
-/** RFC 1952, section 2.3.1. Decoding as text may have lost the second byte. */
+/** Recognizes gzip (RFC 1952, section 2.3.1). Decoding as text may have lost the second byte. */
 const isCompressed = (start: string | Buffer) => {
   const [first, second = ""] = start.slice(0, 2).toString("latin1");
   return first === "\u001f" && "\u008b\ufffd".includes(second);

@@ -1,7 +1,7 @@
 import type { FeedRow } from "#contract/vacancies/feed";
 import { fold } from "#contract/base/fold";
 
-/* Forbidden by Lei 9.029/1995 and CLT art. 373-A: demands of sex, looks, family or age. Folded text. */
+/* Demands of sex, looks, family or age in folded text. Lei 9.029/1995 and CLT, art. 373-A, forbid them. */
 const demands: readonly RegExp[] = [
   /\bsexo ?:? ?(?:masculino|feminino)\b/,
   /\b(?:somente|apenas|so|exclusiv[oa](?:mente)?|preferencia(?:lmente)?|preferivelmente|de preferencia)(?: por| para| do| de)?(?: sexo)? (?:homens?|mulher(?:es)?|masculino|feminino|mocas?|rapaz(?:es)?|candidatas)\b/,
@@ -11,7 +11,7 @@ const demands: readonly RegExp[] = [
 const lawful =
   /\bafirmativ|\bindependente(?:mente)?\b|\bsem distincao\b|\bambos os sexos\b|\bmasculino (?:e|ou|\/) ?feminino\b|\bfeminino (?:e|ou|\/) ?masculino\b|\bauxilio\b|\bcreche\b|\blicenca\b|\bbeneficio|\bdiversidade\b|\btodas as pessoas\b|\bcuidar\b|\bcuidados\b|\batend|\bmaterial (?:cirurgico|medico)/;
 
-/** "Ajudante Geral - MASCULINO", "Vendedora (feminino)". */
+/** Matches "Ajudante Geral - MASCULINO" and "Vendedora (feminino)". */
 const sexInTitle = /(?:[-–—|/:,(]|\bsexo) ?(?:masculino|feminino|homens?|mulher(?:es)?)\b/;
 const bothSexes = (folded: string) =>
   (/masculin/.test(folded) && /feminin/.test(folded)) || (/home/.test(folded) && /mulher/.test(folded));
@@ -38,7 +38,7 @@ export function findUnlawful(row: FeedRow): string | null {
     const folded = fold(sentence);
     if (at === 0 && sexInTitle.test(folded) && !bothSexes(folded) && !goods.test(folded)) return true;
     if (demands.some((demand) => demand.test(folded)) && !lawful.test(folded)) return true;
-    // An apprentice is from 14 to 24 years old (CLT art. 428).
+    // An apprentice must be from 14 to 24 years old (CLT, art. 428).
     return !isApprentice && demandsAge(folded, at === 0);
   });
   return [...new Set(found.map((sentence) => sentence.trim()))].join(" … ") || null;

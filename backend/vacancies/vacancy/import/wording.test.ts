@@ -14,7 +14,7 @@ import {
   payWords,
 } from "./wording";
 
-// A row for each word that the patterns know. The last test fails for a word without a row.
+// Each word in the patterns has a row here. The last test fails for a word without a row.
 
 const contracts = {
   apprentice: "aprendiz|jovem aprendiz|menor aprendiz|apprentice|apprenticeship|aprendizes|aprendizado|aprendizagem",
@@ -162,14 +162,14 @@ it.each(["sem vale transporte", "não há vale transporte", "Vale refeição", "
   (benefit) => expect(isTransportVoucher(benefit)).toBe(false),
 );
 
-/** Rows of a table with texts between bars: the text, then its name. */
+/** Returns rows of text and name. A bar separates a table's texts. */
 function toRows<Name extends string>(table: Record<Name, string>): [string, Name][] {
   return Object.entries<string>(table).flatMap(([name, texts]) =>
     texts.split("|").map((text): [string, Name] => [text, name as Name]),
   );
 }
 
-it("has a row for each alternative of each pattern", () => {
+it("the tables have a text for each alternative", () => {
   const tables: Record<string, string>[] = [contracts, titles, schoolings, workplaces, pay, periods];
   const further = [alsoPcd, onlyPcd].flatMap((texts) => texts.split("|"));
   const led = [...announcing.split(" ").map((word) => `${word} de x`), "(a)", "(o)", "x/a", "x/o", "2"];

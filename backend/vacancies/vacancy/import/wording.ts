@@ -1,7 +1,7 @@
 import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 
-// Words of other feeds for our enums, folded and whole: "interno" is no "intern". The first match decides.
+// Words of other feeds for our enums. They are folded and whole, so "interno" is no "intern". The first match decides.
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
@@ -28,7 +28,7 @@ const vagueContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:full|part).?time\b|\b(?:integral|parcial)\b/, "clt"],
   [/\bcontract(?:or)?\b/, "pj"],
 ];
-/** By field, then title, else CLT. */
+/** Parses the field, else the title. The default is CLT. */
 export const parseContractType = (field: string, title: string): ContractType =>
   pick(statedContracts, field) ?? contractInTitle(title) ?? pick(vagueContracts, field) ?? "clt";
 
@@ -41,7 +41,7 @@ const announcing = new Set(
     " ",
   ),
 );
-/** An "Analista de Estágio" or a "Coordenadora do Programa Jovem Aprendiz" is no intern. */
+/** Excludes a title like "Analista de Estágio", which is no intern's. */
 function isOwnWord(title: string, pattern: RegExp): boolean {
   const folded = fold(title).replace(/\([ao]s?\)|\/[ao]s?\b/g, "");
   const found = pattern.exec(folded);
@@ -59,7 +59,7 @@ const profiles: readonly Pattern<JobProfile>[] = [
   [/\b(?:sub)?gerente\b|\bmanager\b|\bdiretora?\b|\bsuperintendente\b/, "management"],
   [/\blider\b|\bsupervisora?\b|\bcoordenadora?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
 ];
-/** Levels, regardless of the words before. */
+/** Levels, whatever words come before. */
 const steps: readonly Pattern<JobProfile>[] = [
   [/\bsenior\b|\bsr\b/, "senior"],
   [/\bjunior\b|\bjr\b/, "junior"],
@@ -81,7 +81,7 @@ const alsoPcd = new RegExp(
 const onlyPcd = new RegExp(
   String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
 );
-/** Without a field (Lei 8.213/1991, art. 93). A title means exclusive, unless people are "also" welcome. */
+/** Finds exclusive vacancies without a field (Lei 8.213/1991, art. 93). PCD in a title is exclusive, unless "also". */
 export function parseDeficiencies(title: string, description: string): VacanciesDeficiencies {
   const [first, all] = [fold(title), fold(`${title}\n${description}`)];
   if (alsoPcd.test(all)) return "alsoAccepts";
@@ -112,17 +112,17 @@ const workplaces: readonly Pattern<Workplace>[] = [
 ];
 export const parseWorkplace = (text: string): Workplace => pick(workplaces, text) ?? "onSite";
 
-/** Matches texts that say only that there is no name. */
+/** Matches names that only say "confidential" or "not informed". */
 export const isNoName = (name: string): boolean =>
   /^(?:a )?(?:empresa |pessoa |cliente )?(?:confidencial|sigilos[oa]|oculta|nao informad[oa]|nao divulgad[oa])$/.test(
     fold(name).trim(),
   );
 
 export const payWords = {
-  /** Negotiable pay, so nothing is missing. */
+  /** Negotiable pay is complete without an amount. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
   foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
-  /** Instalments are no monthly amount. */
+  /** Instalments are no pay by the month. */
   counted: /\d\s?x\s?(?:de )?r\$/,
   /** Pay by piece or by half month has no period here. */
   piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
