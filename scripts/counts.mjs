@@ -8,7 +8,7 @@ export function countsOfExit(code) {
 
 /**
  * Counts Vitest's JSON report. A test that did not run (skipped, to do, or in a file that failed to load) has failed. A
- * failed run without a failed test counts too (an error outside every test).
+ * failed run without a failed test counts as a failure (an error outside every test).
  *
  * @param {{ numPassedTests: number, numTotalTests: number, testResults: { status: string, assertionResults: unknown[]
  *   }[] } | null} report

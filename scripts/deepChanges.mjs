@@ -4,7 +4,7 @@ import { root } from "./processes.mjs";
 
 export const deepReport = "docs/deep.md";
 
-/** Folders without quick tests. A change in one is finished once the deep check has passed. */
+/** Folders without quick tests. A change in such a folder is finished once the deep check has passed. */
 export const wantDeepCheck = {
   "the store": ["backend/platform/db", "backend/program/cli"],
   "the queue": [

@@ -88,8 +88,8 @@ const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
 /**
- * Returns whether an expression has no group repetition and no unbounded one. It then takes constant time at each
- * start. recheck is slowest on these, and treats "{0,200}" as unbounded.
+ * Returns whether an expression has no repeated group and no unbounded repetition. It then takes constant time at each
+ * start. recheck is slowest on bounded expressions, and treats "{0,200}" as unbounded.
  */
 const isBounded = (/** @type {string} */ source) =>
   !/[*+]|\{\d+,\}|\)\{/.test(source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x"));

@@ -22,7 +22,7 @@ test("reports each failed test with its reason", () => {
   expect(failuresOfVitest(null)).toEqual([]);
 });
 
-test("names a journey's way, and cuts long reasons", () => {
+test("names a journey's project, and cuts long reasons", () => {
   const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join("\n");
   const toTest = (status: string) => ({
     projectName: "scripts-off",
@@ -79,7 +79,7 @@ test("reports a product that did not start", () => {
   ]);
 });
 
-test("takes the first meaningful line of a failure", () => {
+test("returns a failure's first line that is not blank", () => {
   expect(firstLine("\n  \nError: gone\n    at there")).toBe("Error: gone");
   expect(firstLine("")).toBe("");
 });

@@ -57,7 +57,7 @@ test("has labels of its version, commit and licence", () => {
   expect(read("CHANGELOG.md")).toContain(`\n## ${version} `);
 });
 
-test("has pg_dump of compose.yaml's PostgreSQL", () => {
+test("has pg_dump in the version of compose.yaml's PostgreSQL", () => {
   const [, major] = present(/image: postgres:(\d+)/.exec(read("compose.yaml")));
   expect(dockerfile).toContain(`ARG POSTGRES=${major}\n`);
 });
@@ -112,7 +112,7 @@ test("excludes keys and certificates from image and git", () => {
   }
 });
 
-test("finds the empty package from the project's root", () => {
+test("overrides name the empty package from the project's root", () => {
   const { overrides } = JSON.parse(read("package.json")) as { overrides: object };
   const files = JSON.stringify(overrides).match(/file:[^"]+/g);
   // npm reads `file:` in overrides from the root, and `npm sbom` refuses any other path.

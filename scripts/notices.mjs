@@ -14,7 +14,7 @@ export const bundledPackages = [
 
 const isNotice = (name) => /^(licen[cs]e|notice|copying|third)/i.test(name);
 
-/** Parts that are no npm packages: the text of their notice, or the file that holds it. */
+/** Parts that are no npm packages: the text of their notice, or the file with the notice. */
 const others = [
   { name: "Archivo (typeface)", licence: "OFL-1.1", file: "app/styles/voice.OFL.txt" },
   {

@@ -34,7 +34,7 @@ export async function ensureOldBrowser() {
     if ((await run("unpacking it", ["tar", "xf", `${parts}/swiftshader.tar`, "-C", folder], { output })) !== 0)
       return null;
     writeFileSync(`${parts}/chromium`, brotliDecompressSync(readFileSync(`${bin}/chromium.br`)), { mode: 0o755 });
-    // Last, so an interrupted download starts again.
+    // The folder is renamed last, so an interrupted download starts again.
     renameSync(`${parts}/chromium`, program);
     return program;
   } finally {

@@ -7,7 +7,7 @@ import { captureScreens } from "./screens";
 import { markPath } from "../app/components/kit/brand/Mark";
 
 // Makes pictures: `npx tsx scripts/pictures.ts [icons] [screens]`. `icons` after a change of outlines or colours;
-// `screens` after `npm run build`, for docs/pictures. They have no words, because the name is configured.
+// `screens` after `npm run build`, for docs/pictures. Pictures have no words, because the name is configured.
 
 const folder = fileURLToPath(new URL("../public/", import.meta.url));
 const light = palette("light", "default");

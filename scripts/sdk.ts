@@ -6,7 +6,7 @@ import { openApiDocument } from "../backend/operators/openapi/document";
 import type { Schema } from "../backend/operators/openapi/schemas";
 import { root } from "./processes.mjs";
 
-/** `npx tsx scripts/sdk.ts` generates the companies' client (sdk/) from the contract; `npm pack` there packs it. */
+/** `npx tsx scripts/sdk.ts` generates the companies' client (sdk/) from the contract; `npm pack` in sdk/ packs it. */
 
 interface Parameter {
   name: string;

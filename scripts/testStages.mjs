@@ -27,7 +27,7 @@ export async function load(path) {
   return tsImport(path, import.meta.url);
 }
 
-/** Checks all types, then those that browsers load, against the oldest supported (ES2020). */
+/** Checks all types, then the types of browsers' code, against the oldest supported browsers (ES2020). */
 export const types = single("types", async (options) => {
   const all = await run("checking types", tool("tsc7/bin/tsc", "--noEmit"), options);
   return (

@@ -28,8 +28,8 @@ export interface BucketServer {
 }
 
 /**
- * Starts an S3 server with an empty bucket. It checks the signatures of calls for objects, but not for the whole
- * bucket, for which a second server on the same folder is used.
+ * Starts an S3 server with an empty bucket. The server checks the signatures of calls for objects. For calls of the
+ * whole bucket, a second server on the same folder is used, without this check.
  */
 export async function startBucket(): Promise<BucketServer> {
   const { default: S3rver } = (await import(`${await ensureTool("@20minutes/s3rver")}/lib/s3rver.js`)) as {

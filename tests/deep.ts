@@ -1,6 +1,6 @@
 /** `npm run check:deep`: generated tests run by the thousand (docs/decisions/0030). */
 export const isDeep = process.env.DEEP === "1";
 
-/** Samples similar items: the first, and each `step`th after it. The deep check takes all. */
+/** Samples similar items: the first, and each `step`th after it. Returns all items in the deep check. */
 export const someOf = <T>(all: readonly T[], step: number): T[] =>
   all.filter((_, place) => isDeep || place % step === 0);

@@ -47,7 +47,7 @@ test.each([
   expect(captionsText(1_000).safeParse(text).error?.issues[0]?.message).toBe("captionsInvalid");
 });
 
-test("typed text becomes no tags or cues", () => {
+test("escapes tags and cue times in typed text", () => {
   const written = toWebVtt("Uso <b>a</b> 00:01 --> 00:02 & mais\n\n\nNOTE nada", 4);
   expect(readCues(written)?.length).toBe(2);
   expect(written).toContain("Uso &lt;b>a&lt;/b> 00:01 → 00:02 &amp; mais");

@@ -232,7 +232,7 @@ test.each(calls.map(({ name }) => name))("rejects %s without scope or valid key"
   expect((await call(name, company.authorization, other)).statusCode).toBe(401);
 });
 
-test("allows a company's key its own work", async () => {
+test("lets a company's key list and change its own applications", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: horizonte.companyId });
   const application = await anApplication(api, { selectiveProcessId }).inState("submitted");
   const own = { company: horizonte, application };

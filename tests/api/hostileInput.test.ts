@@ -83,7 +83,7 @@ const toKind = ({ method, auth, encoding = "json", bodyLimit, params, query, bod
 const endsAll = ["logout", "changeUser", "lockUser", "eraseUser", "setMaintenance"];
 const walked = allEndpoints.filter(({ name }) => !endsAll.includes(name));
 const firstOfKind = new Map([...walked].reverse().map(({ name, endpoint }) => [toKind(endpoint), name]));
-/** Calls that get every value: the first of each kind, and in the deep check all. */
+/** Returns whether a call gets every value: the first call of each kind, and in the deep check every call. */
 const isWhole = (name: string, endpoint: Endpoint) => isDeep || firstOfKind.get(toKind(endpoint)) === name;
 
 describe.each(walked.map(({ name, endpoint }) => [name, endpoint] as const))("%s", (name, endpoint) => {

@@ -98,7 +98,7 @@ const feeds = {
 
 for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds))
   for (const [name, { person, fits, never }] of Object.entries(people))
-    test(`ranks ${feedName} for ${name}`, () => {
+    test(`ranks close, fitting vacancies of ${feedName} first for ${name}`, () => {
       const { ids } = searchIndex(index, now, listVacancies.query.parse({ sort: "RELEVANCE", limit: PAGE }), {
         ...{ match: all([]), full: null, ranks: [], distances: null },
         personal: makePersonalOrder(person, searchTerms),

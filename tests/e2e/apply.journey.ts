@@ -33,7 +33,7 @@ async function fillIdentity(
   await expect(page.getByText("Passo 3 de 3")).toBeVisible();
 }
 
-test("from the landing page to an application and log-out @form", async ({ page, scripts }) => {
+test("a visitor registers, applies and logs out @form", async ({ page, scripts }) => {
   const { name, cpf, phone, cep, street, number, district, city, user } = aRegistration();
   await page.goto("/");
   await page.getByRole("link", { name: "Cadastre-se grátis" }).first().click();
@@ -115,7 +115,7 @@ test("from the landing page to an application and log-out @form", async ({ page,
   await logout(page, { name });
 });
 
-test("from a vacancy to registration and application @form", async ({ page, scripts }) => {
+test("a visitor registers from a vacancy, and applies @form", async ({ page, scripts }) => {
   const registration = aRegistration();
   const { id, roleName } = await demandingVacancy();
   await page.goto(`/vagas/${id}`);

@@ -18,7 +18,7 @@ function listen(page: Page): Request[] {
   return asked;
 }
 
-test("results change in place, and back returns @scripts", async ({ page, openAsReader, scripts }) => {
+test("results change in place, and back restores them @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader(`${LIST}?state=SP`);
   // Before the page's script has loaded, a search is a navigation.
   if (scripts) await page.waitForLoadState("networkidle");
@@ -147,7 +147,7 @@ test("a form is sent once despite repeated presses @scripts", async ({ page, per
   await page.getByText("Retirar a candidatura", { exact: true }).click();
   const button = page.getByRole("button", { name: "Sim, retirar" });
   if (scripts) {
-    // Twice within one turn: Playwright can't act on a page that is navigating.
+    // Both clicks are in one turn, because Playwright can't act on a page that is navigating.
     const text = await button.evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();

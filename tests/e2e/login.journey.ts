@@ -1,7 +1,7 @@
 import { expect, login, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("log in with a wrong password, then the right one @both", async ({ page, person, scripts }) => {
+test("a wrong password is refused, the right one accepted @both", async ({ page, person, scripts }) => {
   await page.goto("/dashboard/mySelectiveProcesses?turn=company");
   await expect(page).toHaveURL(/\/auth\/login\?/);
   await expectGoodScreen(page, scripts);

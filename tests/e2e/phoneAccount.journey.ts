@@ -72,7 +72,7 @@ async function apply(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/progressSelectiveProcess/${id}`));
 }
 
-test("an account by telephone, from registration to erasure @both", async ({ page, scripts }) => {
+test("an account by telephone is registered, used and erased @both", async ({ page, scripts }) => {
   const phone = aPhone();
   const { id } = await demandingVacancy();
   const { name } = await register(page, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`, phone, scripts);

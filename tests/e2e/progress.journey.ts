@@ -10,7 +10,7 @@ import { expectGoodScreen } from "./support/screen";
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-test("from an invitation to the job @form", async ({ page, person, scripts }) => {
+test("an invitation leads step by step to the job @form", async ({ page, person, scripts }) => {
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   const path = `/dashboard/progressSelectiveProcess/${id}`;

@@ -3,9 +3,9 @@ import { cookieName, expect, login, logout, openAs, test } from "./support/journ
 import { expectGoodScreen } from "./support/screen";
 
 /**
- * Rows of docs/requirements.md, sections 2, 8 and 9, that no other journey covers, to the letter. Others are login,
- * reset, linkedin, contact, settings, shell (side menu, toasts, scrolling), consent (page views, sampling), appearance
- * (themes), screens (error pages, unknown paths) and expired-session.
+ * Tests rows of docs/requirements.md, sections 2, 8 and 9, literally. Further rows are in the journeys login, reset,
+ * linkedin, contact, settings and shell (side menu, toasts, scrolling). The journeys consent (page views, sampling),
+ * appearance (themes), screens (error pages, unknown paths) and expired-session have rows, too.
  */
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;

@@ -97,7 +97,7 @@ test("a message floats without the framework @scripts", async ({ page, context, 
   await expect(page.locator("#content")).toBeFocused();
 });
 
-test("a navigation starts at the top, back restores @scripts", async ({ page, openAsReader, scripts }) => {
+test("a navigation starts at the top, back restores position @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader("/dashboard/listSelectiveProcesses?roleName=vendedor");
   const card = page.getByRole("article").getByRole("link").nth(5);
   await card.scrollIntoViewIfNeeded();

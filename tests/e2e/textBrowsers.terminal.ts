@@ -35,7 +35,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
     }
   });
 
-  test(`${name}: log in, search, apply, see the progress`, async ({ baseURL }) => {
+  test(`${name}: a person logs in, searches, applies, sees progress`, async ({ baseURL }) => {
     // A person with an earlier application is not asked again for the usual data.
     const person = await registerPerson();
     await applyThroughApi(person, (await demandingVacancy()).id);

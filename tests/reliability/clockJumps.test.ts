@@ -122,7 +122,7 @@ test("loses nothing if a wrong clock is corrected", { timeout: 2 * patience }, a
   expect(await Promise.all(jumps.map(jump))).toEqual(jumps.map((days) => ({ days, ...kept })));
 });
 
-test("deletes by an accepted clock", { timeout: patience }, async () => {
+test("deletes old data once a clock is accepted", { timeout: patience }, async () => {
   const folder = copyOriginal();
   const wrong = await start(folder, 400);
   await motriz(folder, "clock", "accept");

@@ -19,7 +19,7 @@ import {
 import { startPostgres } from "./postgres";
 import { newFolder, patience, run, startApiServer, toNoon, usePrograms, withClock } from "./programs";
 
-// Workers whose clocks disagree share a queue. One is killed, and another is two days ahead.
+// Workers whose clocks disagree share a queue. One worker is killed, and another's clock is two days ahead.
 
 const { programs } = usePrograms();
 

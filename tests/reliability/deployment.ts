@@ -89,7 +89,7 @@ export async function startDeployment({
     const child = spawn(process.execPath, [join(programs, "motriz.js"), role], {
       env: { NODE_ENV: "production", PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "ignore", "pipe"],
-      // A group of its own, which ends as one, like a container.
+      // Each process has a group of its own, which is ended as a whole, like a container.
       detached: true,
     });
     children.set(name, child);

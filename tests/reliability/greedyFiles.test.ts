@@ -7,7 +7,7 @@ import { aPdf } from "#tests/factories/pdf";
 import { aForm } from "./hostileDoors";
 import { asWeb, newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
-// Senders of many or slow files beside people of other networks, at the built API server without its limits by count.
+// Some networks send many or slow files, while people of others use the built API server. Its limits by count are off.
 
 const { programs } = usePrograms();
 const HONEST = 12;

@@ -41,7 +41,7 @@ import { startIdleServer, watch, type Watched } from "./watchProcess";
 
 const { programs } = usePrograms();
 const MB = 1024 * 1024;
-/** In ms: how long a process may be silent beyond an idle one, which a busy machine delays too. */
+/** In ms: how much longer a process may be silent than an idle process, which a busy machine delays too. */
 const MOST_SILENT = 200;
 /** Most attempts for one file. A file that blocks does so each time, unlike other load. */
 const MOST_TIMES = 5;
@@ -132,7 +132,7 @@ const doors: [string, Tried][] = [
   ["a feed", { send: sendFeed, files: hostileFeeds }],
 ];
 
-test.each(doors)("files as %s delay and fill nothing", { timeout: 4 * patience }, async (door, tried) => {
+test.each(doors)("hostile files as %s delay and fill nothing", { timeout: 4 * patience }, async (door, tried) => {
   await start();
   await tried.open?.(server);
   await expectBounded(server, door, tried.files, (bytes) => tried.send(server, bytes));

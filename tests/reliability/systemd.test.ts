@@ -33,7 +33,7 @@ test("systemd understands all of our units", () => {
   expect(verify("motriz.service", unit.replace("TimeoutStopSec", "TimeoutStop"))).toContain("Unknown");
 });
 
-test.each(units)("%s exposes less than 4 of 10", (name) => {
+test.each(units)("%s has an exposure level below 4 of 10", (name) => {
   const judge = (threshold: number) =>
     analyze(["security", "--offline=true", `--threshold=${threshold}`, "--no-pager", `deploy/${name}`]);
   const { stdout, status } = judge(39);

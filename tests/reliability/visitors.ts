@@ -5,7 +5,7 @@ import { ask, type Proxy } from "./proxy";
 /** The headers of a form posted by our page. The test adds the origin. */
 export const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-/** Returns people's acts through a proxy: a request, a login, and load on six lanes. */
+/** Returns functions that act as people through a proxy: a request, a login, and load on six lanes. */
 export function createVisitors(findProxy: () => Proxy) {
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
     const { client, origin } = findProxy();

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { db } = store;
   const found = await db.select({ word: searchWords.word }).from(searchWords);
   print(JSON.stringify(found.map(({ word }) => word)));
-  // Each of three lanes writes one word alone, and two in a transaction, so a kill meets every state.
+  // Each of three lanes writes one word alone, and two in a transaction, so kills happen in every state.
   const lane = async (name: string) => {
     for (let count = 0; count < Number(many); count++) {
       const pair = `${run}.${name}.${count}`;

@@ -17,7 +17,7 @@ export interface JourneyOptions {
 interface JourneyFixtures {
   /** A registered candidate of this test's own. */
   person: Person;
-  /** Logs in a candidate shared by the worker's journeys, which change nothing of theirs. */
+  /** Logs in a candidate who is shared by the worker's journeys. A journey must not change the candidate's data. */
   openAsReader: (path: string) => Promise<Person>;
   /** Fails the test on page errors: exceptions, console errors, policy violations, requests to other hosts. */
   noErrors: void;

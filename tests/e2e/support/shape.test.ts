@@ -5,7 +5,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="pt-BR"><head><title>Motriz</title></head><body>${body}</body></html>`;
 const alike = (one: string, other: string) => toShape(page(one)) === toShape(page(other));
 
-describe("documents are of one shape that differ in", () => {
+describe("finds one shape of documents that differ in", () => {
   test.each([
     ["words", "<p>Olá, Ana Souza</p>", "<p>Olá, João da Silva</p>"],
     ["numbers", "<p>Há 3 vagas</p>", "<p>Há 128 vagas</p>"],
@@ -18,7 +18,7 @@ describe("documents are of one shape that differ in", () => {
   });
 });
 
-describe("documents are of two shapes that differ in", () => {
+describe("finds two shapes of documents that differ in", () => {
   test.each([
     ["an element", "<p>a</p>", "<div>a</div>"],
     ["its place", "<ul><li>a</li></ul><p>b</p>", "<p>b</p><ul><li>a</li></ul>"],

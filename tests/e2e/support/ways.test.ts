@@ -13,7 +13,7 @@ describe.each(journeys)("%s", (name) => {
   const source = readFileSync(new URL(name, folder), "utf8");
   const found = [...source.matchAll(titles)].map(([, title, template]) => title ?? template ?? "");
 
-  test("names the way of each journey", () => {
+  test("each title ends with its way", () => {
     expect(found.filter((title) => !/[^ ] @(form|scripts|both|deep)$/.test(title))).toEqual([]);
     expect(found).toHaveLength([...source.matchAll(/^\s*test\(/gm)].length);
   });
