@@ -4,7 +4,7 @@ const CARDS = "[data-part=results] article h3 a";
 /** localStorage key: the shortcuts are turned off in this browser. */
 const STORED = "keys";
 
-/** Adds keys: j and k focus the next and previous card, "/" the search. A button turns them off (WCAG 2.2, 2.1.4). */
+/** Adds keys: j and k focus cards, which Enter opens, and "/" the search. A button turns them off (WCAG 2.2, 2.1.4). */
 export function listKeys(): void {
   mark(read());
   page.addEventListener("click", (event) => {

@@ -22,7 +22,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
       import("@simplewebauthn/browser"),
       fetch(options, { method: "POST", body }),
     ]);
-    // The login has expired, or is too old for a passkey. The reloaded page explains this.
+    // The login has expired, or is too old to add a passkey. The reloaded page explains this.
     if (response.status === 401 || response.status === 403) return location.reload();
     if (!response.ok) throw new Error(String(response.status));
     const optionsJSON = (await response.json()) as never;

@@ -10,9 +10,9 @@ import { refusalPage } from "./refusal.server";
 
 /** In bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
-/** In ms. text: slack of a whole form. file: longest pause between two chunks. */
+/** In ms: the slack that a form has in all besides LEAST_RATE. */
 const GRACE = { text: 10_000, file: 30_000 };
-/** In ms, for any file: a lost phone must not occupy a place. */
+/** In ms: longest pause between two chunks of a file, because a lost phone must not occupy a place. */
 const LONGEST_PAUSE = 60_000;
 /** How often an arriving file is checked, in ms. */
 const LOOK = 5_000;

@@ -12,7 +12,7 @@ const assessmentPaths: Record<OwnAssessment, () => string> = {
   valuesTest: paths.valuesTest,
 };
 
-/** Helps after a refusal: with stage reached, reason, and own results (docs/design.md, section 7). */
+/** Shows after a refusal the stage reached, how to ask for a missing reason, and own results (docs/design.md, 7). */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();
