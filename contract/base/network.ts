@@ -13,7 +13,10 @@ export interface CountedNetwork {
   factor: number;
 }
 
-/** Lists networks, narrowest first. A rented server often has an IPv6 /48 or a /24. Carriers share wide networks. */
+/**
+ * Lists the networks of an address or a `toNetwork`, narrowest first. A rented server often has an IPv6 /48 or a /24.
+ * Carriers share wide networks, so `factor` grows.
+ */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);
@@ -29,8 +32,17 @@ export function toNetworks(address: string | undefined): CountedNetwork[] {
   ];
 }
 
+/**
+ * Returns the most places of each network. A wider network has more, but at most half of `all`, unless one household may
+ * have them all.
+ */
+export function limitNetworksOf(network: string, most: number, all: number): [network: string, most: number][] {
+  const wider = (factor: number) => Math.max(most, Math.min(most * factor, Math.floor(all / 2)));
+  return toNetworks(network).map((counted) => [counted.network, counted.factor === 1 ? most : wider(counted.factor)]);
+}
+
 function toGroups(address: string): string[] | null {
-  const [bare = ""] = address.split("%", 1);
+  const [bare = ""] = address.split(/[%/]/, 1);
   if (!bare.includes(":") || !URL.canParse(`http://[${bare}]`)) return null;
   // The URL parser canonicalises IPv6; "::" stands for zeros.
   const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);

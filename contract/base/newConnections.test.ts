@@ -53,6 +53,16 @@ test("rejects an early connection without reading it", async () => {
   expect(countRefused()).toBe(1);
 });
 
+test("limits all addresses of a /24 together", async () => {
+  const { asked } = await start();
+  // Two for each of 16 addresses are the /24's whole allowance.
+  for (let address = 1; address <= 16; address++)
+    for (const path of ["/1", "/2"]) expect(await ask(path, `127.0.9.${address}`)).toContain("answered");
+  expect(await ask("/3", "127.0.9.17")).toBe(answer);
+  expect(await ask("/3", "127.0.8.17")).toContain("answered");
+  expect(asked).toHaveLength(33);
+});
+
 test("accepts a network's connections again over time", async () => {
   const { clock, asked } = await start();
   for (const path of ["/1", "/2", "/3"]) await ask(path);

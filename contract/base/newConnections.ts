@@ -1,10 +1,17 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { toNetwork } from "./network";
+import { toNetworks, type CountedNetwork } from "./network";
 
+/** For one household. Wider networks have `factor` times as many. */
 export interface NewConnectionLimits {
   burst: number;
   perSecond: number;
+}
+
+interface Allowance {
+  left: number;
+  since: number;
+  factor: number;
 }
 
 const MOST_REFUSED = 128;
@@ -23,22 +30,27 @@ export function limitNewConnections(
   { answer, refused, now = () => performance.now() }: { answer: string; refused: () => void; now?: () => number },
 ): void {
   const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
-  const allowances = new Map<string, { left: number; since: number }>();
+  const allowances = new Map<string, Allowance>();
   /** Node emits some connections twice (plainUpgrade.ts). */
   const admitted = new WeakSet<Socket>();
   let refusedNow = 0;
 
-  const refill = (allowance: { left: number; since: number }) => {
+  const refill = (allowance: Allowance) => {
     const time = now();
-    allowance.left = Math.min(burst, allowance.left + ((time - allowance.since) / 1_000) * perSecond);
+    const gained = ((time - allowance.since) / 1_000) * perSecond * allowance.factor;
+    allowance.left = Math.min(burst * allowance.factor, allowance.left + gained);
     allowance.since = time;
     return allowance;
   };
-  const isAllowed = (network: string): boolean => {
-    const allowance = refill(allowances.get(network) ?? { left: burst, since: now() });
+  const findAllowance = ({ network, factor }: CountedNetwork): Allowance => {
+    const allowance = refill(allowances.get(network) ?? { left: burst * factor, since: now(), factor });
     allowances.set(network, allowance);
-    if (allowance.left < 1) return false;
-    allowance.left -= 1;
+    return allowance;
+  };
+  const isAllowed = (networks: CountedNetwork[]): boolean => {
+    const found = networks.map(findAllowance);
+    if (found.some(({ left }) => left < 1)) return false;
+    for (const allowance of found) allowance.left -= 1;
     return true;
   };
   const refuse = (socket: Socket) => {
@@ -57,12 +69,13 @@ export function limitNewConnections(
   };
 
   const forgetting = setInterval(() => {
-    for (const [network, allowance] of allowances) if (refill(allowance).left >= burst) allowances.delete(network);
+    for (const [network, allowance] of allowances)
+      if (refill(allowance).left >= burst * allowance.factor) allowances.delete(network);
   }, FORGET_EVERY).unref();
   server.once("close", () => clearInterval(forgetting));
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
-    if (!admitted.has(socket) && !isAllowed(toNetwork(socket.remoteAddress))) return refuse(socket);
+    if (!admitted.has(socket) && !isAllowed(toNetworks(socket.remoteAddress))) return refuse(socket);
     admitted.add(socket);
     for (const listener of listeners) listener.call(server, socket);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectEach } from "#tests/expectEach";
+import { toNetwork } from "./network";
 import { createPlaces, type Places } from "./places";
 
 test("limits places in all, per network and per person", () => {
@@ -18,6 +19,28 @@ test("limits places in all, per network and per person", () => {
   expect(places.count()).toBe(4);
   expect(enter("c", "ana")).not.toBeNull();
   expect(enter("d")).toBeNull();
+});
+
+test("leaves half of the places to other networks than a /48", async () => {
+  const places = createPlaces({ all: 12, person: 12, network: 2 });
+  const taken = Array.from({ length: 64 }, (_, at) =>
+    places.enter({ network: toNetwork(`2001:db8:7:${at.toString(16)}::1`), person: null }),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(6);
+  const { signal } = new AbortController();
+  const wait = (network: string) => places.enterLater({ network, person: null }, 300, signal);
+  const waiting = Array.from({ length: 300 }, (_, at) => wait(`2001:db8:7:${at.toString(16)}::/64`));
+  expect(await wait("203.0.113.7")).not.toBeNull();
+  taken.find(Boolean)?.();
+  expect((await Promise.all(waiting)).filter(Boolean)).toHaveLength(1);
+});
+
+test("has no limit of wider networks where one may have all", () => {
+  const places = createPlaces({ all: 8, person: 8, network: 8 });
+  expectEach(
+    Array.from({ length: 8 }, (_, at) => places.enter({ network: `203.0.113.${at}`, person: null })),
+    Boolean,
+  );
 });
 
 /** Enters transfers of one network by name. `ended` has the names of ended transfers. */
@@ -55,6 +78,20 @@ test("ends the slowest transfer, known sessions last", () => {
   enter("after that");
   expect(ended).toEqual(["half a form", "old and steady"]);
   expect(places.count()).toBe(3);
+});
+
+test("ends no complete transfer", () => {
+  const { ended, bytes, pass, enter } = openTransfers(2);
+  enter("complete");
+  bytes.set("complete", Infinity);
+  pass(60_000);
+  enter("moving");
+  bytes.set("moving", 1_000);
+  pass(1_000);
+  expect(enter("next")).not.toBeNull();
+  expect(ended).toEqual(["moving"]);
+  bytes.set("next", Infinity);
+  expect(enter("last")).toBeNull();
 });
 
 test("ends stalled forms, never a slowly moving one", () => {

@@ -1,4 +1,6 @@
-/** Limits in all, per network and per person. */
+import { limitNetworksOf } from "./network";
+
+/** Limits in all, per network (wider ones by `limitNetworksOf`) and per person. */
 export interface PlaceLimits {
   all: number;
   network: number;
@@ -6,6 +8,7 @@ export interface PlaceLimits {
 }
 
 export interface Occupant {
+  /** An address, or the result of `toNetwork`. */
   network: string;
   person: string | null;
   /** If set, the transfer can be ended when a faster one needs the place. */
@@ -13,6 +16,7 @@ export interface Occupant {
 }
 
 export interface Transfer {
+  /** Infinity once the transfer is complete: it can no longer be ended. */
   countBytes: () => number;
   isKnown: boolean;
   end: () => void;
@@ -39,10 +43,10 @@ const LEAST_AGE = 1_000;
 export function createPlaces(limits: PlaceLimits, now: () => number = () => performance.now()): Places {
   const entries = new Set<Entry>();
   const counts = new Map<string, number>();
-  const waiting = new Map<() => void, string>();
+  const waiting = new Map<() => void, string[]>();
 
   const keysOf = ({ network, person }: Occupant): [key: string, most: number][] => [
-    [`network ${network}`, limits.network],
+    ...limitNetworksOf(network, limits.network, limits.all),
     ...(person === null ? [] : [[`person ${person}`, limits.person] satisfies [string, number]]),
   ];
   const addToCount = (key: string, change: 1 | -1) => {
@@ -64,7 +68,7 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     const pace = ({ transfer, since }: Entry) =>
       transfer ? transfer.countBytes() / Math.max(now() - since, LEAST_AGE) : Infinity;
     const [slowest] = rivals
-      .filter(({ transfer }) => transfer)
+      .filter((entry) => pace(entry) < Infinity)
       .sort((one, other) => Number(one.transfer?.isKnown) - Number(other.transfer?.isKnown) || pace(one) - pace(other));
     if (!slowest) return false;
     leave(slowest);
@@ -79,11 +83,14 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
     for (const [key] of keysOf(entry)) addToCount(key, 1);
     return () => leave(entry);
   };
-  const mayWait = ({ network }: Occupant): boolean =>
+  const mayWait = (networks: [network: string, most: number][]): boolean =>
     waiting.size < MOST_WAITING.all &&
-    [...waiting.values()].filter((other) => other === network).length < MOST_WAITING.network;
+    networks.every(
+      ([network, most]) => [...waiting.values()].filter((others) => others.includes(network)).length < most,
+    );
   const enterLater = (occupant: Occupant, patience: number, signal: AbortSignal): Promise<(() => void) | null> =>
     new Promise((resolve) => {
+      const networks = limitNetworksOf(occupant.network, MOST_WAITING.network, MOST_WAITING.all);
       const end = (result: (() => void) | null) => {
         clearTimeout(timer);
         waiting.delete(tryAgain);
@@ -95,9 +102,12 @@ export function createPlaces(limits: PlaceLimits, now: () => number = () => perf
         const place = enter(occupant);
         if (place) end(place);
       };
-      const timer = setTimeout(stopWaiting, mayWait(occupant) ? patience : 0);
+      const timer = setTimeout(stopWaiting, mayWait(networks) ? patience : 0);
       signal.addEventListener("abort", stopWaiting);
-      waiting.set(tryAgain, occupant.network);
+      waiting.set(
+        tryAgain,
+        networks.map(([network]) => network),
+      );
       if (signal.aborted) stopWaiting();
       else tryAgain();
     });

@@ -25,7 +25,7 @@ export function logSecurityEvent(
       event,
       ...more,
       ...(subject && { subject: hashSubject(config, subject) }),
-      ...(address !== undefined && { network: toAddressPrefix(address.replace(/\/64$/, "")) }),
+      ...(address !== undefined && { network: toAddressPrefix(address) }),
     },
     "security event",
   );

@@ -19,7 +19,7 @@ export interface Sender {
 
 /** Returns the sender of an address. All addresses of a /24, or of a /48 of IPv6, are one network. */
 export const toSender = (address: string, account = address): Sender => ({
-  network: toAddressPrefix(address.replace(/\/64$/, "")) || address,
+  network: toAddressPrefix(address) || address,
   account,
 });
 

@@ -10,7 +10,7 @@ const openPlaces = (limits: PlaceLimits) =>
 export const places = {
   /** One thread draws pages, so many for one network delay all others. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),
-  forms: openPlaces({ all: 256, network: 48, person: 256 }),
+  forms: openPlaces({ all: 256, network: 48, person: 6 }),
   /** Arriving files, 10 MB each, on disk. */
   arrivals: openPlaces({ all: 32, network: 8, person: 3 }),
   files: openPlaces({ all: 12, network: 6, person: 2 }),

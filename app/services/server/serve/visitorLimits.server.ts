@@ -1,7 +1,7 @@
-import { toNetwork } from "#contract/base/network";
+import { toNetworks } from "#contract/base/network";
 import { MINUTE_MS } from "#contract/base/time";
 
-/** For one network: many people share a mobile network's address. */
+/** For one household's network. Wider networks have more, because many people share a carrier's. */
 const REQUESTS_A_MINUTE = 1_200;
 /** A sitemap part reads up to 50,000 vacancies, and search engines fetch each once a day. */
 const SITEMAPS_A_MINUTE = 12;
@@ -31,9 +31,12 @@ export function countRequest(
       : sendsFile
         ? (["file", FILES_A_MINUTE] as const)
         : (["page", REQUESTS_A_MINUTE] as const);
-  const key = `${kind} ${toNetwork(address)}`;
-  const count = (counts.get(key) ?? 0) + 1;
-  counts.set(key, count);
-  if (count <= most) return null;
+  const isAbove = toNetworks(address).map(({ network, factor }) => {
+    const key = `${kind} ${network}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count > most * factor;
+  });
+  if (!isAbove.includes(true)) return null;
   return Math.max(1, Math.ceil((windowStart + MINUTE_MS - now) / 1000));
 }
