@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { answerInOrder } from "#contract/base/answerInOrder";
+import { capConnections, findMostConnections } from "#contract/base/connections";
 import { allEndpoints } from "#contract/endpoints";
 import { isIP } from "node:net";
 import { isLoopback } from "#contract/base/environment";
@@ -24,6 +26,11 @@ const forCompanies =
   /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
 const forAll = /^\/(livez|readyz)$/;
 
+/** Shares of the process' file descriptors for connections. The web connects to the first. */
+const SHARES = { web: 0.5, operator: 0.1, company: 0.1 };
+/** In ms: a head that takes longer is a slow attack. */
+const HEADERS_TIMEOUT = 10_000;
+
 /** Method and path (in Fastify's form) of each call that a company's key may make. */
 const companyCalls = new Set(
   allEndpoints.flatMap(({ endpoint: { auth, scope, method, path } }) =>
@@ -39,6 +46,13 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
   return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
 }
 
+/** Bounds a server's connections. The result marks an upgraded connection as being answered. */
+function bound(server: Server, share: number): (socket: Socket) => void {
+  answerInOrder(server);
+  server.headersTimeout = HEADERS_TIMEOUT;
+  return capConnections(server, { network: Infinity, all: findMostConnections(share) });
+}
+
 /** Serves `/operator` and the metrics on a port of their own, and not on the public port (docs/decisions/0010). */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();
@@ -47,7 +61,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
       listeners.set(request, listener);
       app.routing(request, response);
     });
-    answerInOrder(server);
+    bound(server, SHARES[listener]);
     server.on("clientError", answerBrokenRequest);
     app.addHook("preClose", async () => {
       if (!server.listening) return;
@@ -61,7 +75,10 @@ export function registerOperatorListener(app: FastifyInstance): void {
   app.decorateRequest("isFromOutside", false);
   // This listener must run before Fastify's, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));
-  app.addHook("onReady", async () => answerInOrder(app.server));
+  app.addHook("onReady", async () => {
+    const markAnswered = bound(app.server, SHARES.web);
+    app.server.on("upgrade", ({ socket }: IncomingMessage) => markAnswered(socket));
+  });
   app.addHook("onRequest", async (request) => {
     const listener = listeners.get(request.raw);
     const pattern = request.routeOptions.url;

@@ -1,15 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { answerInOrder } from "#contract/base/answerInOrder";
+import { capConnections, findMostConnections } from "#contract/base/connections";
+import { beginRequestLife } from "#contract/base/requestLife";
+import { MINUTE_MS } from "#contract/base/time";
 import type { Problem } from "#contract/base/problem";
 import { answerBrokenRequest } from "../../http/server/brokenRequests";
 import { parseTestKey } from "./folders";
 import { createOpenSandboxes, SandboxesBusy } from "./openSandboxes";
 import type { SandboxConfig, SandboxOptions } from "./sandbox";
 
+const LONGEST = 15 * MINUTE_MS;
+
 /** Creates a server that answers calls with a test key by the sandbox that the key names. */
 export function createSandboxServer(
   config: SandboxConfig & { DATA_DIR: string },
-  options: SandboxOptions = {},
+  options: SandboxOptions & { mostOpen?: number } = {},
   onError: (error: unknown) => void = console.error,
 ): { server: Server; close: () => Promise<void> } {
   const sandboxes = createOpenSandboxes(config, options);
@@ -20,18 +25,23 @@ export function createSandboxServer(
     });
   });
   answerInOrder(server);
+  capConnections(server, { network: Infinity, all: findMostConnections() });
+  server.headersTimeout = 10_000;
   server.on("clientError", answerBrokenRequest);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === "/livez" || request.url === "/readyz") return void response.end("ok");
     const [, sent = ""] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const parsed = parseTestKey(sent);
+    // Begun before the wait: a connection that closes meanwhile emits no later event.
+    const life = beginRequestLife(request, response, LONGEST);
     const used = parsed && (await sandboxes.use(parsed.id));
     if (!used) {
       const message = "This address takes only test keys: motriz keys create --test.";
       return refuse(response, 401, { code: "notAuthenticated", message }, { "www-authenticate": "Bearer" });
     }
-    response.once("close", used.done);
+    life.hold(used.done);
+    if (life.signal.aborted) return;
     request.headers.authorization = `Bearer ${parsed.key}`;
     used.sandbox.app.companyServer.emit("request", request, response);
   }

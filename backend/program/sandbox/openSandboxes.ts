@@ -17,7 +17,10 @@ export class SandboxesBusy extends Error {
 }
 
 /** Opens a sandbox at a call. Closes sandboxes that are unused or deleted. */
-export function createOpenSandboxes(config: SandboxConfig & { DATA_DIR: string }, options: SandboxOptions = {}) {
+export function createOpenSandboxes(
+  config: SandboxConfig & { DATA_DIR: string },
+  { mostOpen = MOST_OPEN, ...options }: SandboxOptions & { mostOpen?: number } = {},
+) {
   const opened = new Map<string, Opened>();
   const closing = new Map<string, Promise<void>>();
   const toFolder = (id: string) => toSandboxFolder(config.DATA_DIR, id);
@@ -36,7 +39,7 @@ export function createOpenSandboxes(config: SandboxConfig & { DATA_DIR: string }
   }
 
   async function makeRoom(): Promise<void> {
-    if (opened.size + closing.size < MOST_OPEN) return;
+    if (opened.size + closing.size < mostOpen) return;
     const [oldest] = [...opened]
       .filter(([, { calls }]) => calls === 0)
       .sort(([, one], [, other]) => one.usedAt - other.usedAt);

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,8 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open() {
-  sandboxes = createSandboxServer(config());
+async function open(options: { mostOpen?: number } = {}) {
+  sandboxes = createSandboxServer(config(), options);
   await new Promise<void>((resolve) => sandboxes.server.listen(0, "127.0.0.1", resolve));
 }
 
@@ -170,6 +171,20 @@ test("test keys open no real data, real keys no sandbox", async () => {
     expect((await call("GET", listCompanyApplications.path, undefined, other)).status).toBe(401);
   for (const path of ["/operator/companies", "/selectiveProcess/listAll", "/metrics", "/admin"])
     expect([404, 403]).toContain((await call("GET", path)).status);
+});
+
+test("a call cut while its sandbox opens keeps no place", { timeout: 240_000 }, async () => {
+  const other = await createSandbox(config(), "Segunda Empresa");
+  await sandboxes.close();
+  await open({ mostOpen: 1 });
+  const { port } = sandboxes.server.address() as AddressInfo;
+  const cut = connect(port, "127.0.0.1");
+  cut.write(`GET ${listCompanyApplications.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`);
+  await once(sandboxes.server, "request");
+  cut.destroy();
+  const tryOther = async () => (await call("GET", listCompanyApplications.path, undefined, other.key)).status;
+  await expect.poll(tryOther, { timeout: 60_000 }).toBe(200);
+  deleteSandbox(folder, other.id);
 });
 
 test("is deleted as a whole", async () => {

@@ -10,7 +10,7 @@ import {
   CONNECTIONS_OF_A_NETWORK,
   findMostConnections,
   NEW_CONNECTIONS_OF_A_NETWORK,
-} from "./connections.server";
+} from "#contract/base/connections";
 import { LONGEST_ARRIVAL } from "./formLimits.server";
 import { setHeaders } from "./headers.server";
 import { startHeartbeat } from "./heartbeat.server";
@@ -71,7 +71,12 @@ export function complete(server: Server, passes: Passes): void {
   server.keepAliveTimeout = 65_000;
   // Behind a proxy all connections have one address, so the proxy must count.
   const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
-  capConnections(server, { network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity, all: findMostConnections() });
+  server.on("connection", sawConnection);
+  const markAnswered = capConnections(server, {
+    network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity,
+    all: findMostConnections(),
+  });
+  server.on("upgrade", ({ socket }: IncomingMessage) => markAnswered(socket));
   if (isDirect)
     limitNewConnections(server, NEW_CONNECTIONS_OF_A_NETWORK, {
       answer: writeRawAnswer({ status: 503, type: "text/html", body: refusalPage("overload"), retryAfter: 5 }),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { capConnections, findMostConnections } from "./connections.server";
+import { capConnections, findMostConnections } from "./connections";
 
 test("closes the longest idle connection above the limit", async () => {
   const server = createServer((request, response) => {
@@ -35,13 +35,36 @@ test("closes the longest idle connection above the limit", async () => {
   server.close();
 });
 
+test("closes a connection of the largest /24 first", async () => {
+  const server = createServer((_request, response) => void response.end("answered"));
+  capConnections(server, { network: Infinity, all: 4 });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const open = async (localAddress: string) => {
+    const accepted = once(server, "connection");
+    const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
+    await Promise.all([once(socket, "connect"), accepted]);
+    return socket;
+  };
+  // A single address has no more than the honest one, but the /24 has.
+  const honest = await open("127.0.7.1");
+  const [first] = [await open("127.0.8.1"), await open("127.0.8.2"), await open("127.0.8.3")];
+  const closed = new Promise((resolve) => first.once("close", resolve));
+  await open("127.0.8.4");
+  await closed;
+  expect(honest.destroyed).toBe(false);
+  server.closeAllConnections();
+  server.close();
+});
+
 test("reserves half of the process's files for visitors", () => {
   expect(
-    findMostConnections(() => "Max processes 5 5\nMax open files            800                 800  files\n"),
+    findMostConnections(0.5, () => "Max processes 5 5\nMax open files            800                 800  files\n"),
   ).toBe(400);
-  expect(findMostConnections(() => "")).toBe(4_000);
+  expect(findMostConnections(0.5, () => "")).toBe(4_000);
   const noSuchFile = () => {
     throw new Error("ENOENT");
   };
-  expect(findMostConnections(noSuchFile)).toBe(4_000);
+  expect(findMostConnections(0.5, noSuchFile)).toBe(4_000);
 });
