@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 
 const AS_WEB = { "x-web-key": "web-key-of-the-tests-0123456789" };
@@ -9,12 +9,17 @@ let server: TestServer;
 let listeners: { name: string; server: Server; path: string }[];
 let open = 0;
 let answerSlowCalls: () => void;
+let answerSlowerCalls: () => void;
+const slower = new Promise<void>((resolve) => (answerSlowerCalls = resolve));
 const slow = new Promise<void>((resolve) => (answerSlowCalls = resolve));
 
 beforeAll(async () => {
   server = await openTestServer(
     { COMPANY_PORT: "0", WEB_TO_API_KEY: AS_WEB["x-web-key"] },
-    (app) => app.get("/slow", () => slow.then(() => "")),
+    (app) => {
+      app.get("/slow", () => slow.then(() => ""));
+      app.get("/slower", () => slower.then(() => ""));
+    },
     undefined,
     true,
   );
@@ -106,6 +111,29 @@ test("answers 503 above a network's limit of calls", async () => {
   answerSlowCalls();
   for (const answer of await Promise.all(kept)) expect(answer.status).toBe(200);
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+});
+
+test("is not ready while all the web's calls are refused", async () => {
+  const { app } = server;
+  const now = vi.spyOn(performance, "now");
+  const slowCalls = Array.from({ length: 1_000 }, (_, at) => {
+    const address = `203.${at % 250}.${Math.floor(at / 4)}.7`;
+    return app.inject({ url: "/slower", headers: { ...AS_WEB, "x-visitor-address": address } });
+  });
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual(['places_taken{kind="calls"} 1000']);
+  const ask = () => app.inject({ url: "/selectiveProcess/listAll", headers: AS_WEB });
+  const begun = performance.now();
+  expect((await ask()).statusCode).toBe(503);
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
+  now.mockReturnValue(begun + 16_000);
+  expect((await ask()).statusCode).toBe(503);
+  const notReady = await app.inject({ url: "/readyz" });
+  expect([notReady.statusCode, notReady.json().failing]).toEqual([503, ["calls"]]);
+  now.mockRestore();
+  answerSlowerCalls();
+  await Promise.all(slowCalls);
+  expect((await ask()).statusCode).toBe(200);
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
 });
 
 test("answers only the web's calls while the thread is blocked", async () => {

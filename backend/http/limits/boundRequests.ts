@@ -24,14 +24,23 @@ const exempt = /^\/(livez|readyz|metrics)$/;
 /** Limits of calls that have not fully arrived. Above a limit, the slowest call (bytes by age) is cut. */
 const arriving = { all: 512, network: 128 };
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** For how many ms the web's calls have been refused, with all places taken and no call answered; else 0. */
+    findStandstill?: () => number;
+  }
+}
+
 /** Answers 503 with Retry-After above the limits. A call counts once it has fully arrived, a streamed call at once. */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {
-    return { kind, matches, longest, places: createPlaces({ all, network, person: all }) };
+    return { kind, matches, all, longest, places: createPlaces({ all, network, person: all }) };
   });
   const findBound = (request: FastifyRequest) =>
     bounds.find(({ kind, matches }) => matches.test(request.url) && (kind !== "calls" || isWeb(request)));
+  let refused: { first: number; last: number } | null = null;
+  app.decorate("findStandstill", () => (refused ? refused.last - refused.first : 0));
   const lives = new WeakMap<FastifyRequest, { life: RequestLife; arrived: () => void }>();
 
   app.addHook("onRequest", async (request, reply) => {
@@ -60,10 +69,15 @@ export function boundRequests(app: FastifyInstance): void {
     begun.arrived();
     const place = bound.places.enter({ network: visitorAddress(request), person: null });
     if (!place) {
+      if (bound.kind !== "direct" && bound.places.count() >= bound.all)
+        refused = { first: refused?.first ?? performance.now(), last: performance.now() };
       reply.header("connection", "close");
       throw new ApiProblem("unavailable", { retryAfter: COME_AGAIN }, "overload");
     }
     begun.life.hold(place);
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (reply.statusCode < 500 && lives.has(request)) refused = null;
   });
   app.addHook("onReady", async () => {
     new Gauge({

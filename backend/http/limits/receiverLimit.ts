@@ -23,13 +23,16 @@ const perDay = {
 };
 export type ReceiverLimit = keyof typeof perDay;
 
+/** Removes a tag ("ana+1@exemplo.com"), because all tags of an address have one inbox. */
+const toInbox = (address: string) => address.toLowerCase().replace(/\+[^@]{0,64}@/, "@");
+
 /** Counts a message. Returns false above the day's limit. A keyed digest of the receiver is stored for two days. */
 export async function countMessage(
   context: AppContext,
   db: Database,
   { channel, to, as }: { channel: "email" | "whatsapp"; to: string; as: ReceiverLimit },
 ): Promise<boolean> {
-  const key = `receiver:${as}:${toSignature(context.config, `receiver ${channel} ${to.toLowerCase()}`)}`;
+  const key = `receiver:${as}:${toSignature(context.config, `receiver ${channel} ${toInbox(to)}`)}`;
   try {
     await limit({ ...context, db }, key, perDay[as]);
     return true;

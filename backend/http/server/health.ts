@@ -9,6 +9,9 @@ import { ApiProblem } from "../../platform/errors";
 /** In ms. If a store does not answer within this time, the server is not ready. */
 const PATIENCE = 2_000;
 
+/** In ms of refused calls without an answered one. */
+const STANDSTILL = 15_000;
+
 /** In ms. If the embedded store does not answer for this time, the server is dead. */
 const DEAD_AFTER = 30_000;
 
@@ -53,7 +56,9 @@ export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): 
   });
   app.get("/readyz", async (request, reply) => {
     const { db, config } = context;
+    const isStanding = (app.findStandstill?.() ?? 0) >= STANDSTILL;
     const failing = await listFailing({
+      ...(isStanding && { calls: Promise.reject(new Error("every call is refused")) }),
       store: db.execute(sql`select 1`),
       ...(hasFiles && { files: getFiles(config).check(AbortSignal.timeout(PATIENCE)) }),
     });

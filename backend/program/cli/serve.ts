@@ -26,6 +26,8 @@ const STOP = {
 };
 /** In ms. It is less than 10 s, after which a supervisor kills. */
 const END = 9_000;
+/** In ms of refused calls without an answered one, before `npm start` restarts this process. */
+const STANDSTILL = 30_000;
 
 async function main(): Promise<void> {
   // Without a handler PID 1 ignores signals. There is nothing to close before the store is open.
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
   };
   process.off("SIGTERM", leave).off("SIGINT", leave);
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, () => void stop(event));
-  if (process.send) answerPings();
+  if (process.send) answerPings(() => (app.findStandstill?.() ?? 0) < STANDSTILL);
   process.send?.({ address });
 }
 
