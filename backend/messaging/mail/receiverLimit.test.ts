@@ -44,6 +44,13 @@ test("sends unconfirmed addresses five mails a day", async () => {
   expect(await countTasks("estranho@exemplo.com")).toBe(6);
 });
 
+test("counts all tags of an address as one inbox", async () => {
+  const tagged = Array.from({ length: 20 }, (_, at) => `marcada+${at}@exemplo.com`);
+  for (const to of tagged) await write(to);
+  const counts = await Promise.all(tagged.map(countTasks));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5);
+});
+
 test("limits fifty simultaneous mails to five", async () => {
   await Promise.all(Array.from({ length: 50 }, () => write("junto@exemplo.com")));
   expect(await countTasks("junto@exemplo.com")).toBe(5);
