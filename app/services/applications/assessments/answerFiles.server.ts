@@ -2,6 +2,7 @@ import type { ShownItem } from "#contract/applications/assessments";
 import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
 import { fieldName, readRevision } from "./answers";
 import type { AnswerFileCalls, Attempted } from "./assessmentCalls";
+import { takeFile } from "~/services/requests/forms/takeFile";
 
 interface Refusal {
   status: number;
@@ -18,23 +19,23 @@ export async function saveFiles(
   for (const { id, kind } of items) {
     if (kind !== "file" || !calls) continue;
     const revision = readRevision(id, form);
-    const file = form.get(fieldName(id));
+    const file = takeFile(form, fieldName(id));
     const refusal =
       form.get("go") === "removeFile"
         ? toRefusal(id, await calls.remove(id, revision))
-        : file instanceof Blob && file.size > 0
-          ? await sendFile(id, revision, file, calls)
-          : null;
+        : file && (await sendFile(id, revision, file, calls));
     if (refusal) return refusal;
   }
   return null;
 }
 
-async function sendFile(item: string, revision: number, file: Blob, calls: AnswerFileCalls): Promise<Refusal | null> {
-  if (file.size > MAX_PHOTO_BYTES) return { status: 413, code: "tooLarge", fields: { [item]: ["fileTooLarge"] } };
-  const body = new FormData();
-  // The API server detects the type from the bytes and ignores the name.
-  body.set("file", file, "answer");
+async function sendFile(
+  item: string,
+  revision: number,
+  { size, body }: NonNullable<ReturnType<typeof takeFile>>,
+  calls: AnswerFileCalls,
+): Promise<Refusal | null> {
+  if (size > MAX_PHOTO_BYTES) return { status: 413, code: "tooLarge", fields: { [item]: ["fileTooLarge"] } };
   return toRefusal(item, await calls.send(item, revision, body));
 }
 

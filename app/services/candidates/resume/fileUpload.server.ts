@@ -4,15 +4,13 @@ import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import type { FieldProblem } from "#contract/base/fieldProblem";
 import type { ProblemCode } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
+import { takeFile } from "~/services/requests/forms/takeFile";
 import { beginAnswer } from "~/services/server/serve/context.server";
 
 function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
-  const file = form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) return refuseFile(400, { file: "fileMissing" });
-  if (file.size > MAX_RESUME_FILE_BYTES) return refuseFile(413, { file: "fileTooLarge" });
-  const body = new FormData();
-  body.set("file", file, "file");
-  return body;
+  const file = takeFile(form, "file");
+  if (!file) return refuseFile(400, { file: "fileMissing" });
+  return file.size > MAX_RESUME_FILE_BYTES ? refuseFile(413, { file: "fileTooLarge" }) : file.body;
 }
 
 /** In ms. Reading takes 10 s at most, a picture 30 s more, and each may queue. */

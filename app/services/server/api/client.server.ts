@@ -17,7 +17,7 @@ import { traceHeaders } from "#contract/base/tracing";
 import { sign } from "~/services/server/serve/signature.server";
 import { env } from "~/services/server/serve/env.server";
 import { requestContext, timeLeft, toErrorNumber } from "~/services/server/serve/context.server";
-import { sendRequest, streamRequest, type ApiResponse, type OpenResponse } from "./transport.server";
+import { sendRequest, streamRequest, type ApiRequest, type ApiResponse, type OpenResponse } from "./transport.server";
 import type { SendUpload } from "./uploads.server";
 
 /** Headers that identify the web. The API server reports settings that differ from its own. */
@@ -127,16 +127,12 @@ async function send<C extends Endpoint>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const sent = await encodeBody(body);
-  const headers = { ...callHeaders(token), ...sent?.headers };
-
   let answer: ApiResponse;
   try {
     answer = await sendRequest({
       url: apiUrl + endpointPath(call, params) + endpointQuery(query),
       method: call.method,
-      headers,
-      body: sent?.bytes,
+      ...(await encodeBody(body, callHeaders(token))),
       // A page's calls share this time, so two hanging calls take no longer than a single call.
       timeout: timeLeft(),
     });
@@ -184,20 +180,24 @@ function noAnswer(call: string, error: unknown): ApiError {
 export const toApiError = (answer: ApiResponse): ApiError =>
   new ApiError(toErrorStatus(answer.status), toProblem(answer));
 
-interface EncodedBody {
-  bytes: string | Uint8Array;
-  headers: Record<string, string>;
-}
-
-async function encodeBody(body: unknown): Promise<EncodedBody | undefined> {
-  if (body === undefined) return undefined;
+/** Empties a form, so that its file is in memory once and no longer than it takes to send it. */
+async function encodeBody(
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Pick<ApiRequest, "headers" | "body" | "sent">> {
+  if (body === undefined) return { headers };
   if (!(body instanceof FormData))
-    return { bytes: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    return { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } };
   const encoded = new Response(body);
   const type = encoded.headers.get("content-type") ?? "";
-  // The API server accepts a file only with this header (docs/requirements.md, section 7).
-  const headers = { "content-type": type, "x-requested-with": "XMLHttpRequest" };
-  return { bytes: new Uint8Array(await encoded.arrayBuffer()), headers };
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  for (const name of new Set(body.keys())) body.delete(name);
+  return {
+    body: bytes,
+    // The API server accepts a file only with this header (docs/requirements.md, section 7).
+    headers: { ...headers, "content-type": type, "x-requested-with": "XMLHttpRequest" },
+    sent: requestContext().fileSent,
+  };
 }
 
 const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");

@@ -51,6 +51,24 @@ test("transfers requests and answers whole", async () => {
   expect(sent).toEqual({ status: 201, text: 'POST /a/b?c=d 1 {"name":"ação 🚗"}🚗' });
 });
 
+test("frees a body once it was sent", async () => {
+  let arrived = 0;
+  answer = (request, response) => {
+    request.on("data", (part: Buffer) => (arrived += part.length));
+    request.once("end", () => setTimeout(() => response.end("read"), 50));
+  };
+  const call: Parameters<typeof sendRequest>[0] = {
+    ...{ url: `${origin}/file`, method: "POST", headers: {}, timeout: 10_000 },
+    body: new Uint8Array(3_000_000),
+    sent: vi.fn(),
+  };
+  const done = sendRequest(call);
+  await vi.waitFor(() => expect(call.sent).toHaveBeenCalledOnce());
+  expect(call.body).toBeUndefined();
+  expect(String((await done).bytes)).toBe("read");
+  expect(arrived).toBe(3_000_000);
+});
+
 test("reuses a connection for consecutive calls", async () => {
   answer = (_, response) => response.end("{}");
   for (let call = 0; call < 5; call++) await send();

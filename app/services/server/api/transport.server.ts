@@ -13,6 +13,8 @@ export interface ApiRequest {
   headers: Record<string, string>;
   /** JSON, or a form with a file. */
   body?: string | Uint8Array | undefined;
+  /** Called when the body was sent. The body is no longer in memory then. */
+  sent?: (() => void) | undefined;
   /** In ms, until the whole answer has arrived. */
   timeout: number;
 }
@@ -76,11 +78,9 @@ export function streamRequest({
 
 class StaleConnection extends Error {}
 
-function exchange(
-  { url, method, headers, body, timeout }: ApiRequest,
-  { isNew = false }: { isNew?: boolean } = {},
-): Promise<ApiResponse> {
+function exchange(call: ApiRequest, { isNew = false }: { isNew?: boolean } = {}): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
+    const { url, method, headers, timeout } = call;
     if (timeout <= 0) throw new Error("the time for this page is over");
     const { protocol, hostname, port, path } = parseAddress(url);
     const options: RequestOptions = { hostname, port, path, method, headers, agent: isNew ? false : agents[protocol] };
@@ -105,7 +105,11 @@ function exchange(
         });
       });
     });
-    request.end(body);
+    request.end(call.body, () => {
+      if (!call.sent) return;
+      delete call.body;
+      call.sent();
+    });
   });
 }
 

@@ -4,16 +4,22 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isDeep } from "#tests/deep";
 import { complete } from "./complete.server";
+import { requestContext } from "./context.server";
 import { places } from "./places.server";
 
 const asked: string[] = [];
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   asked.push(String(request.url));
-  const { bytes = "10", delay: late = "0" } = Object.fromEntries(new URL(String(request.url), "http://x").searchParams);
+  const {
+    bytes = "10",
+    delay: late = "0",
+    sent,
+  } = Object.fromEntries(new URL(String(request.url), "http://x").searchParams);
   const send = () => response.end("x".repeat(Number(bytes)));
   const delay = Number(late);
   request.resume();
+  if (sent) request.once("end", requestContext().fileSent);
   if (delay >= 0) setTimeout(send, delay);
 }
 
@@ -92,6 +98,19 @@ for (const [kind, toRequest] of Object.entries(kinds))
     }
     await expect.poll(() => [countTaken(), open.size], { timeout: 20_000 }).toEqual([{}, 0]);
   });
+
+test("a file that the API server has takes no place", async () => {
+  const before = asked.length;
+  const sockets = ["delay=-1", "delay=-1&sent=1", "delay=-1&sent=1"].map((like) => {
+    const socket = openSocket();
+    socket.write(kinds.upload(like));
+    return socket;
+  });
+  await expect.poll(() => asked.length - before).toBe(sockets.length);
+  await expect.poll(countTaken).toEqual({ files: 1 });
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(countTaken).toEqual({});
+});
 
 /** Returns a random generator with a seed (mulberry32): whole numbers below `below`. */
 function createRandom(seed: number): (below: number) => number {

@@ -15,6 +15,8 @@ export interface RequestContext {
   visitorAgent: string;
   /** True if the browser sent no origin headers, so the form's signed token must match. */
   needsFormToken: boolean;
+  /** Called when the request's file has left for the API server. */
+  fileSent: () => void;
   /** Time by `performance.now()` beyond which no call waits. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
@@ -38,6 +40,7 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     visitorAddress: "",
     visitorAgent: "",
     needsFormToken: false,
+    fileSent: () => undefined,
     deadline: performance.now() + PAGE_PATIENCE_MS,
     memo: new Map(),
     traced: ROOT_CONTEXT,

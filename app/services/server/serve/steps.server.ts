@@ -153,9 +153,9 @@ async function admit(visit: Visit, door: Door): Promise<boolean> {
   return false;
 }
 
-/** Receives a file, and waits for a place to process it. An anonymous file is not read where a login is needed. */
+/** Receives a file, and waits for a place to send it on. An anonymous file is not read where a login is needed. */
 async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
-  const { request, response, life, sender } = visit;
+  const { request, response, context, life, sender } = visit;
   const { queue, arrival } = formLimits(request.url ?? "/");
   const kind = queue === "visitorFiles" && sender.isMember ? "files" : queue;
   if (kind !== "visitorFiles" && !sender.isMember) {
@@ -169,8 +169,12 @@ async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
     life.hold(enterTransfer(visit, "videos", { countBytes: bytesOf(visit), end }));
     return false;
   }
-  const leave = life.hold(enterTransfer(visit, "arrivals", { countBytes: bytesOf(visit), end }));
+  let isWhole = false;
+  const countArrived = bytesOf(visit);
+  const countBytes = () => (isWhole ? Infinity : countArrived());
+  const leave = life.hold(enterTransfer(visit, "arrivals", { countBytes, end }));
   const file = await receiveFile(request, life);
+  isWhole = true;
   if (!file) return life.signal.aborted || refuseBusy(visit, door);
   const place = await places[kind as "files" | "visitorFiles"].enterLater(
     toOccupant(visit),
@@ -178,7 +182,7 @@ async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
     life.signal,
   );
   if (!place) return refuseBusy(visit, door);
-  life.hold(place, "made");
+  context.fileSent = life.hold(place, "made");
   await file.putBack();
   leave();
   return false;

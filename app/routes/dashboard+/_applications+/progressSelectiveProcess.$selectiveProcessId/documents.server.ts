@@ -5,6 +5,7 @@ import {
   sendDocument as sendDocumentCall,
 } from "#contract/applications/document";
 import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
+import { takeFile } from "~/services/requests/forms/takeFile";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
 import { findApplication, readId, sayChanged, type FormResponse } from "./response.server";
@@ -17,16 +18,13 @@ export async function sendDocument(context: VacancyActionContext, here: string) 
       { intent: "sendDocument", documentId, result: { status: "error", error } satisfies SubmissionResult },
       { status, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) },
     );
-  const file = context.form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) return refuse(400, { file: ["fileMissing"] });
+  const file = takeFile(context.form, "file");
+  if (!file) return refuse(400, { file: ["fileMissing"] });
   if (file.size > MAX_PHOTO_BYTES) return refuse(413, { file: ["fileTooLarge"] });
-  const body = new FormData();
-  // The API server detects the type from the bytes and ignores the name.
-  body.set("file", file, "document");
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(
     sendDocumentCall,
-    { params: { ...params, documentId }, body },
+    { params: { ...params, documentId }, body: file.body },
     { outage: true },
   );
   if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "documentSent" });

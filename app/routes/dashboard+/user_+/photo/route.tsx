@@ -13,6 +13,7 @@ import {
   requireSender,
   type ActionContext,
 } from "~/services/requests/handlers.server";
+import { takeFile } from "~/services/requests/forms/takeFile";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths, asChanged } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -92,13 +93,10 @@ async function savePhoto({ request, form, api, user }: ActionContext) {
     await api.call(removePhoto, { params });
     return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "photoRemoved" });
   }
-  const file = form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) return refusal(400, { file: "photoMissing" });
+  const file = takeFile(form, "file");
+  if (!file) return refusal(400, { file: "photoMissing" });
   if (file.size > MAX_PHOTO_BYTES) return refusal(413, { file: "photoTooLarge" });
-  const body = new FormData();
-  // The API server detects the type from the bytes and ignores the name.
-  body.set("file", file, "photo");
-  const attempt = await api.attempt(uploadPhoto, { params, body }, { outage: true });
+  const attempt = await api.attempt(uploadPhoto, { params, body: file.body }, { outage: true });
   if (attempt.ok) return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "photoSaved" });
   const { status, problem } = attempt;
   const [reason] = problem.fields?.file ?? [];
