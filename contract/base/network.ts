@@ -33,7 +33,7 @@ export function toNetworks(address: string | undefined): CountedNetwork[] {
 }
 
 /**
- * Returns the most places of each network. A wider network has more, but at most half of `all`, unless one household may
+ * Returns the most places of each network. A wider network has more, but at most half of `all`, unless a household may
  * have them all.
  */
 export function limitNetworksOf(network: string, most: number, all: number): [network: string, most: number][] {

@@ -2,7 +2,7 @@ import type { ShownItem } from "#contract/applications/assessments";
 import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
 import { fieldName, readRevision } from "./answers";
 import type { AnswerFileCalls, Attempted } from "./assessmentCalls";
-import { takeFile } from "~/services/requests/forms/takeFile";
+import { detachFile } from "~/services/requests/forms/detachFile";
 
 interface Refusal {
   status: number;
@@ -19,7 +19,7 @@ export async function saveFiles(
   for (const { id, kind } of items) {
     if (kind !== "file" || !calls) continue;
     const revision = readRevision(id, form);
-    const file = takeFile(form, fieldName(id));
+    const file = detachFile(form, fieldName(id));
     const refusal =
       form.get("go") === "removeFile"
         ? toRefusal(id, await calls.remove(id, revision))
@@ -32,7 +32,7 @@ export async function saveFiles(
 async function sendFile(
   item: string,
   revision: number,
-  { size, body }: NonNullable<ReturnType<typeof takeFile>>,
+  { size, body }: NonNullable<ReturnType<typeof detachFile>>,
   calls: AnswerFileCalls,
 ): Promise<Refusal | null> {
   if (size > MAX_PHOTO_BYTES) return { status: 413, code: "tooLarge", fields: { [item]: ["fileTooLarge"] } };

@@ -4,11 +4,11 @@ import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import type { FieldProblem } from "#contract/base/fieldProblem";
 import type { ProblemCode } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
-import { takeFile } from "~/services/requests/forms/takeFile";
+import { detachFile } from "~/services/requests/forms/detachFile";
 import { beginAnswer } from "~/services/server/serve/context.server";
 
 function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
-  const file = takeFile(form, "file");
+  const file = detachFile(form, "file");
   if (!file) return refuseFile(400, { file: "fileMissing" });
   return file.size > MAX_RESUME_FILE_BYTES ? refuseFile(413, { file: "fileTooLarge" }) : file.body;
 }

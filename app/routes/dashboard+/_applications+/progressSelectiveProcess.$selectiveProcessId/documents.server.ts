@@ -5,7 +5,7 @@ import {
   sendDocument as sendDocumentCall,
 } from "#contract/applications/document";
 import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
-import { takeFile } from "~/services/requests/forms/takeFile";
+import { detachFile } from "~/services/requests/forms/detachFile";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
 import { findApplication, readId, sayChanged, type FormResponse } from "./response.server";
@@ -18,7 +18,7 @@ export async function sendDocument(context: VacancyActionContext, here: string) 
       { intent: "sendDocument", documentId, result: { status: "error", error } satisfies SubmissionResult },
       { status, ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }) },
     );
-  const file = takeFile(context.form, "file");
+  const file = detachFile(context.form, "file");
   if (!file) return refuse(400, { file: ["fileMissing"] });
   if (file.size > MAX_PHOTO_BYTES) return refuse(413, { file: ["fileTooLarge"] });
   const { params } = await findApplication(context);

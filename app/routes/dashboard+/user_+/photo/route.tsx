@@ -13,7 +13,7 @@ import {
   requireSender,
   type ActionContext,
 } from "~/services/requests/handlers.server";
-import { takeFile } from "~/services/requests/forms/takeFile";
+import { detachFile } from "~/services/requests/forms/detachFile";
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths, asChanged } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -93,7 +93,7 @@ async function savePhoto({ request, form, api, user }: ActionContext) {
     await api.call(removePhoto, { params });
     return redirectWithToast(request, asChanged(paths.resume()), { kind: "success", text: "photoRemoved" });
   }
-  const file = takeFile(form, "file");
+  const file = detachFile(form, "file");
   if (!file) return refusal(400, { file: "photoMissing" });
   if (file.size > MAX_PHOTO_BYTES) return refusal(413, { file: "photoTooLarge" });
   const attempt = await api.attempt(uploadPhoto, { params, body: file.body }, { outage: true });

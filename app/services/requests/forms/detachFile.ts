@@ -2,7 +2,7 @@
  * Moves a form's file into a form for the API server, so that sending frees its memory. The API server detects the type
  * from the bytes and ignores the name. Returns null without a file.
  */
-export function takeFile(form: FormData, field: string): { size: number; body: FormData } | null {
+export function detachFile(form: FormData, field: string): { size: number; body: FormData } | null {
   const file = form.get(field);
   form.delete(field);
   if (!(file instanceof Blob) || file.size === 0) return null;
