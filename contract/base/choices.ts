@@ -1,4 +1,4 @@
-// Values of docs/design.md, section 5. Without zod, so that browsers can load them (see enums.ts).
+// Values of docs/design.md, section 5. The file has no zod, so that browsers can load it (see enums.ts).
 
 export const contractTypes = [
   "clt",

@@ -112,7 +112,7 @@ export function toPublicMessage(error: unknown): string {
   if (!(error instanceof Error)) return "thrown, and no Error";
   const { code, query } = error as Error & { code?: unknown; query?: unknown };
   const known = typeof code === "string" && /^\w{1,40}$/.test(code) ? code : "";
-  // Five characters are an SQLSTATE. PostgreSQL's messages contain values of rows.
+  // A code of five characters is an SQLSTATE. PostgreSQL's messages contain values of rows.
   if (query !== undefined || /^[0-9A-Z]{5}$/.test(known)) return ["Failed query", known].filter(Boolean).join(" ");
   const words = dropQuotes((error.message.split("\n")[0] ?? "").slice(0, 1_000))
     .split(" ")

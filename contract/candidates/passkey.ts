@@ -49,7 +49,7 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
 const named = z.object({ type: z.literal("public-key"), id: z.string() });
 
-/** PublicKeyCredentialCreationOptionsJSON, as far as used. */
+/** PublicKeyCredentialCreationOptionsJSON, only with the fields that the product uses. */
 const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -65,7 +65,7 @@ const creationOptionsSchema = z.object({
   attestation: z.literal("none"),
 });
 
-/** PublicKeyCredentialRequestOptionsJSON, as far as used. */
+/** PublicKeyCredentialRequestOptionsJSON, only with the fields that the product uses. */
 const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -4,7 +4,7 @@ import { languageSchema } from "../base/language";
 import { line, say, sayOnly, instant } from "../base/text";
 import { BRASILIA, timeZoneSchema } from "../base/timeZone";
 
-/** docs/requirements.md, section 6. The API server has others too. */
+/** User types of docs/requirements.md, section 6. The API server has further types. */
 export const CANDIDATE_USER_TYPE = 1;
 export const SUPER_ADMIN_USER_TYPE = 9;
 

@@ -80,7 +80,7 @@ test("a visitor registers, applies and logs out @form", async ({ page, scripts }
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).click();
   await expect(page).toHaveURL(toApplyPath(vacancy.id));
-  // The button to the next step, and at the end the one that sends, is always visible.
+  // The button of the next step is always visible, and at the end the button that sends.
   await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
   await fillIdentity(page, { cpf, cep, street, number, district });

@@ -4,7 +4,7 @@ import { isDeep } from "#tests/deep";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 import { createJourneyCompany } from "./support/company";
 
-// Over plain sockets, because no browser sends these requests.
+// These tests use plain sockets, because no browser sends these requests.
 
 let web: BareWeb;
 

@@ -60,7 +60,7 @@ test("/auth/login has panel, fields and further links @scripts", async ({ page, 
 
   const password = page.getByLabel("Senha", { exact: true });
   const toggle = page.getByRole("button", { name: "Mostrar senha" });
-  // Useless without scripts, so it is absent.
+  // The button is useless without scripts, so it is absent.
   if (!scripts) return expect(toggle).toBeHidden();
   await password.fill("oficina");
   await toggle.click();

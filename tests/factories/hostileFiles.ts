@@ -86,7 +86,7 @@ export const hostilePictures: Readonly<Record<string, () => Buffer | Promise<Buf
   "half of a jpeg": async () => (await aPlainPicture(6_000, 4_000).jpeg().toBuffer()).subarray(0, 40_000),
 };
 
-/** Documents that unpack to much, or lead nowhere, by name. */
+/** Documents that unpack to many bytes or have broken structures, by name. */
 export const hostileDocuments: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   "a PDF of open objects": () => aPdfOfOpenObjects(),
   "a PDF that unpacks to 600 MB": () => aPdfOf(deflateSync(deflateSync(Buffer.alloc(600 * MB, " ")))),

@@ -68,7 +68,7 @@ export interface PhonePerson {
   particulars: Omit<WholeRegistration, "user">;
 }
 
-/** Asks for a code that registers and types it. */
+/** Asks for a code that begins an account, and sends the code back. */
 export async function beginByCode(
   api: TestServer,
   cloud: CloudApi,

@@ -40,7 +40,7 @@ async function startAlone(variables: Record<string, string>): Promise<Running & 
   return { ...server, address };
 }
 
-/** Asks as a proxy does, on reused connections and without a retry. */
+/** Reuses connections and never retries, as a proxy does. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 function ask(address: string, path: string): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
