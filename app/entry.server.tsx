@@ -56,7 +56,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const answering = requestContext();
   const { nonce, cachedAs } = answering;
-  // After an error Remix draws the page again, with this stream.
+  // After an error Remix draws the page again with the same context. The first drawing has used up its stream.
   context.serverHandoffStream = undefined;
   answering.route = context.staticHandlerContext.matches.at(-1)?.route.id ?? null;
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;

@@ -87,7 +87,7 @@ test.each<[Severity, boolean, string]>([
   expect(find(severity, dev)).toHaveLength(1);
 });
 
-test("fails on reasons older than 90 days", () => {
+test("fails 90 days after an advisory was accepted", () => {
   const judge = (accepted: typeof acceptance, asOf: string) =>
     find("high", false, [accepted]).map((finding) => fails(finding, asOf));
   expect([judge(acceptance, "2027-02-18"), judge(acceptance, "2027-02-19")]).toEqual([[false], [true]]);

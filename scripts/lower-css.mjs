@@ -106,7 +106,7 @@ function lowerSelector(rule) {
 /** @returns {string[]} */
 function lowerOne(selector) {
   const lowered = selector
-    // The whole selector is one `:is(.a>*)`, also with an element after it.
+    // The whole selector is `:is(.a>*)` or `:is(.a>*):is(p)`.
     .replace(/^:(?:is|where)\(((?:[^()]|\\.|\([^()]*\))+)\)(?::is\((\w+)\))?$/, (whole, inner, element) => {
       if (splitList(inner).length > 1) return whole;
       return element ? inner.replace(/\*$/, element) : inner;

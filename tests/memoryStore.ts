@@ -30,7 +30,7 @@ function toStore(engine: PGlite, statements = createStatements(engine)): MemoryS
   };
   const query: Querying["query"] = (sql, parameters = [], { rowMode = "object" } = {}) =>
     statements.query(sql, parameters, rowMode);
-  // PGlite's two methods that drizzle uses, with the product's statements (backend/platform/db/storeWorker.ts).
+  // Replaces the two PGlite methods that drizzle calls, to cache statements as the product does (storeWorker.ts).
   const client = {
     query: (...asked: Parameters<Querying["query"]>) => inTurn(() => query(...asked)),
     transaction: <T>(work: (client: Querying) => Promise<T>) =>

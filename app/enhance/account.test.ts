@@ -93,14 +93,14 @@ describe("the offline copy's service worker", () => {
     vi.clearAllMocks();
   });
 
-  test("starts its worker if the page allows it", () => {
+  test("is registered if the page allows it", () => {
     document.body.setAttribute("data-keeps-copy", "");
     account();
     expect(register).toHaveBeenCalledWith("/sw.js");
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  test("removes its worker if the page forbids it", async () => {
+  test("is removed if the page does not allow it", async () => {
     account();
     await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith("copy"));
     expect(unregister).toHaveBeenCalled();

@@ -3,7 +3,7 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // The buttons send the bar's own form, because with this script no typed text is lost.
+  // The main form would only save typed text, and this script loses none. So the buttons send the bar's own form.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;

@@ -33,7 +33,7 @@ export const profileFields = z.object({
   birthDate: day,
   cep: digits.pipe(z.string().regex(/^\d{8}$/, say("cepInvalid"))),
   street: line(160).pipe(z.string().min(1, say("required"))),
-  /** docs/requirements.md, section 3: an integer or digits; null when empty ("s/n"). */
+  /** An integer or digits (docs/requirements.md, section 3). An empty text becomes null, for a house without number. */
   number: z.preprocess(
     (value: number | string | null): unknown =>
       typeof value !== "string"

@@ -8,7 +8,6 @@ import { instant } from "../base/text";
 
 // Proposals read from a file (docs/decisions/0021). A person confirms one before it is saved. No file is stored.
 
-/** In bytes. */
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_PAGES = 20;
 /** The JSON Resume inside our own PDF (docs/resume.md, section 5). */

@@ -15,7 +15,7 @@ const todaySchema = z.object({
       /** Null for a confidential company without an account. */
       name: z.string().nullable(),
       applications: count,
-      /** Days since the oldest promised answer. */
+      /** Days by which the longest overdue answer is late. */
       days: count,
     }),
   ),

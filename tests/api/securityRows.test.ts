@@ -21,7 +21,7 @@ test("names an existing test for each met requirement", () => {
   expect(without.map(({ line }) => line)).toEqual([]);
 });
 
-test("counts its rows, each requirement once", () => {
+test("docs/security.md states right totals, counting each requirement once", () => {
   const named = [...new Set(rows.map(({ requirement }) => requirement))];
   expect(named.filter((one) => lacking.includes(one))).toEqual([]);
   const notMet = [...open.matchAll(/^\| \*\*not\*\* /gm)].length;

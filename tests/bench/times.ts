@@ -9,7 +9,7 @@ import { LIST, openScreens } from "./screens";
 import { blockingTimes, scriptTimes } from "./scriptTimes";
 import { runWalk, type Steps, type Walk } from "./walks";
 
-/** Medians are taken over these rounds. Ours and the references take turns. */
+/** Rounds per median. Each round measures our site and the reference sites in turn. */
 const ROUNDS = amount(5, 1);
 
 /**

@@ -10,7 +10,7 @@ export interface Walk {
 export interface Steps {
   /** From the press on a result to its page's first frame, in ms. */
   there: number;
-  /** From going back to the list's first frame, in ms. */
+  /** From the browser's Back to the list's first frame, in ms. */
   back: number;
 }
 

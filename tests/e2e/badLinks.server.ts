@@ -37,7 +37,7 @@ for (const [every, most] of [
     await openAs(page, person, SCREEN);
     await page.goto("about:blank");
     const link = await startCuttingLink(baseURL ?? "", every * MB);
-    // A browser's message about a cut link is no page error.
+    // A new page lacks the fixture's checks, which would report the browser's messages about cut links as errors.
     const phone = await context.newPage();
     await phone.goto(link.origin + SCREEN);
     link.reset();

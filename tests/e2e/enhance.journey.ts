@@ -72,7 +72,7 @@ test("cities are suggested by keyboard @scripts", async ({ page, scripts }) => {
     await expect(options.first()).toHaveText("Campina Grande – PB");
     for (const key of ["Backspace", "Backspace", "Backspace"]) await field.press(key);
     await expect(options.first()).toHaveText("Campinas – SP");
-    // A late answer must not replace the list under the arrow key.
+    // A late answer must not replace the list while the arrow keys choose from it.
     const late = /\/cities\?q=campinas&/;
     let comes = () => undefined as void;
     const held = new Promise<void>((resolve) => (comes = resolve));

@@ -11,7 +11,7 @@ import { expect, openAs, test } from "./support/journey";
 const SHORT = 2;
 const MOST_SHORT_IN_A_ROW = 3;
 
-/** Removes spaces, because a PDF stores ligatures separately. */
+/** Removes spaces. A PDF stores ligatures separately, so the text read from it has spaces within words. */
 const squeeze = (text: string) => text.replace(/\s+/g, "");
 
 async function expectOnPaper(page: Page, text: string): Promise<void> {

@@ -21,7 +21,7 @@ async function enterCode(page: Page, number: string, { nth, button }: { nth: num
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Registers from a vacancy's page up to the first page after it. */
+/** Registers with a telephone number, and ends on the first page after the registration. */
 async function register(page: Page, returnTo: string, { typed, number }: ReturnType<typeof aPhone>, scripts: boolean) {
   const { name, city } = aRegistration();
   await page.goto(`/auth/register?returnTo=${encodeURIComponent(returnTo)}`);

@@ -132,7 +132,7 @@ test("counts announced uploads as used space", { timeout: patience }, async () =
   await server.ended;
 });
 
-test("ends a store without log space, then restarts", { timeout: patience }, async () => {
+test("a store without log space ends, and can restart", { timeout: patience }, async () => {
   setDisk(500 * MB);
   const first = await start();
   // Another program took the last space after our check.

@@ -15,7 +15,7 @@ import { makeProxy, type Proxy } from "./proxy";
 import { waitUntilReady } from "./until";
 import { form, createVisitors } from "./visitors";
 
-// Tests deploy/nginx.conf in front of two webs and two API servers, on one PostgreSQL server.
+// Tests deploy/nginx.conf in front of two web servers and two API servers, on one PostgreSQL server.
 
 const { programs } = usePrograms();
 const { send, logIn, putUnderLoad } = createVisitors(() => proxy);

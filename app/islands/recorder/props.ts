@@ -3,7 +3,7 @@ import type { Catalogue } from "~/locales/catalogue";
 export type RecorderTexts = Catalogue["recorder"]["texts"];
 
 export interface RecorderProps {
-  /** The recording that takes belong to, as "12/why"; "" for the video résumé. */
+  /** Identifies the recording by vacancy and question, as "12/why". The video résumé has "". */
   about: string;
   question: string;
   /** True if the page's heading is the question. Then only the camera view repeats the question. */

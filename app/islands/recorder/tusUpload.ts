@@ -12,7 +12,7 @@ interface Options {
   onEnd: (outcome: "sent" | { status: number | null }) => void;
 }
 
-/** Makes one tus attempt without retries: sendVideo.ts first checks the browser's user. */
+/** Makes one attempt by tus. sendVideo.ts makes the next one, after checking the browser's user. */
 export function startUpload({ video, at, partBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
   const upload = new Upload(video, {
     ...at,

@@ -157,7 +157,7 @@ test("rejects late answers until lost time is given back", async () => {
   expect(await refusal(call("POST", "/time", { reason: "lostConnection" }))).toMatchObject([409, { code: "timeOver" }]);
 });
 
-test("grants half of the time limit once as an adaptation", async () => {
+test("an adaptation extends the time limit by half, once", async () => {
   const begunWithMore = await view(call("POST", "/start", { extraTime: true }));
   expect(begunWithMore.attempt).toMatchObject({ hasExtraTime: true, deadlineAt: at(60).toISOString() });
   expect((await view(call("POST", "/time", { reason: "adaptation" }))).attempt?.deadlineAt).toBe(at(60).toISOString());

@@ -30,7 +30,7 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
   return key === undefined ? NONE : { key, createdAt: row.createdAt.toISOString() };
 }
 
-/** Replaces the key and mails the owner, unless the key is newer than `seen` (the known key's instant, or "none"). */
+/** Replaces the key and mails the owner. Changes nothing if `seen` (the shown key's instant, or "none") is outdated. */
 export async function renewFeed(
   context: AppContext,
   { candidateId, userId, seen }: { candidateId: string; userId: string; seen: string | undefined },

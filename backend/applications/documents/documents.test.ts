@@ -119,7 +119,7 @@ describe("documents", () => {
     );
   });
 
-  it("saves a repeated upload once, and replaces a different one", async () => {
+  it("saves a repeated upload once; a different file replaces it", async () => {
     const application = await anAsked();
     const before = await files();
     await send(application, application.first, aPdf("igual"));

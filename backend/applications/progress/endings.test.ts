@@ -29,7 +29,7 @@ describe("an offer", () => {
       canWithdraw: true,
     });
     expect(accepted.history.at(-1)).toMatchObject({ from: "offer", to: "accepted", by: "candidate" });
-    // A repeated acceptance changes nothing; a refusal after it is rejected.
+    // A repeated acceptance changes nothing. A later refusal is rejected.
     expect((await calls.post(`/${id}/answerOffer`, answer)).json()).toEqual(accepted);
     const contrary = { ...answer, accepted: false };
     expect((await calls.post(`/${id}/answerOffer`, contrary)).json()).toMatchObject({ code: "illegalTransition" });

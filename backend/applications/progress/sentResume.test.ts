@@ -161,7 +161,7 @@ describe("the currículo that went with an application", () => {
   });
 });
 
-describe("answers for this application alone", () => {
+describe("details given for one application", () => {
   const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
 
   it("count for one vacancy only", async ({ api }) => {

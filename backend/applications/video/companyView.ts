@@ -7,7 +7,7 @@ import type { AppContext } from "../../http/context";
 import { applications, candidates, operatorCalls, vacancies } from "../../platform/db/schema";
 import { findVideoResume } from "./videoResume";
 
-/** Finds the sender's current video. Returns null if there is none or the company has no access. */
+/** Finds the candidate's current video résumé. Returns null if there is none or the company has no access. */
 export async function findVideoForCompany(
   context: AppContext,
   applicationId: string,

@@ -1,4 +1,4 @@
-// @deep: programs rewrite videos until their time limit.
+// @deep: programs rewrite videos, one of them until its time limit.
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -31,7 +31,7 @@ export async function eraseDueAccounts(context: AppContext): Promise<void> {
 
 function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   return and(
-    // Only a candidate's user without a candidate is an unfinished registration.
+    // Other types of user never have a candidate, so they are no unfinished registrations.
     eq(users.typeUser, CANDIDATE_USER_TYPE),
     lt(users.createdAt, new Date(now().getTime() - INCOMPLETE)),
     notExists(db.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, users.id))),

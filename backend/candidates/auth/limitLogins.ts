@@ -78,6 +78,6 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/** Limits wrong codes and answers by address. Call the returned function after a right one, which does not count. */
+/** Limits wrong codes, and wrong answers to an account's question, by address. The returned function refunds a try. */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

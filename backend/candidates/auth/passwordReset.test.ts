@@ -173,7 +173,7 @@ describe("a reset link", () => {
     expect(again.json()).toMatchObject({ code: "expired" });
   });
 
-  test("removes LinkedIn's login and each unfinished link", async () => {
+  test("unlinks LinkedIn, and deletes each unfinished linking", async () => {
     const { email, userId } = await aCandidate(api.app);
     const { db } = api.context;
     const expiresAt = new Date("2026-03-11T12:00:00.000Z");

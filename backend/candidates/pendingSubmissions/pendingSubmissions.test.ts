@@ -70,7 +70,7 @@ test("stores no health data of a visitor", async () => {
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("ignores the owner that another caller than the web names", async () => {
+test("ignores an owner if the caller is not the web", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });

@@ -88,7 +88,7 @@ test.each([
   expect(await countMails(owner)).toBe(3);
 });
 
-test("counts free CPFs, but not the candidate's own", async () => {
+test("limits unused CPFs, but not the candidate's own", async () => {
   const send = await aProfile();
   const own = aRegistration().cpf;
   for (const cpf of [aRegistration().cpf, aRegistration().cpf, own]) expect(await send(cpf)).toBe(200);

@@ -291,7 +291,7 @@ describe("a device's notices end", () => {
 });
 
 describe("a subscription", () => {
-  test("rejects shared phones, bad addresses and keys", async () => {
+  test("is refused for shared phones, bad addresses and keys", async () => {
     const person = await aCandidate(api.app);
     const device = new Device(service);
     const shared = await logInAgain(person, { remember: false, sharedPhone: true });
@@ -322,7 +322,7 @@ describe("a subscription", () => {
     await bare.close();
   });
 
-  test("ignores an ended session", async () => {
+  test("is refused for an ended session", async () => {
     const body = { ...new Device(service).subscription, wantsVacancies: true, language: "pt-BR" as const };
     const ended = switchPushOn(api.context, { userId: "ended", tokenHash: "ended", isShared: false }, body);
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });

@@ -86,7 +86,7 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
   });
 }
 
-/** Deletes a number whose owner has changed from the former owner's account, and tells the former owner. */
+/** Deletes a number from the account of its former owner, and mails that person. */
 export async function releaseNumber(context: AppContext, tx: Database, userId: string, number: string): Promise<void> {
   const whereOwn = and(eq(whatsAppNumbers.userId, userId), whereNumber(number));
   const released = await tx.delete(whatsAppNumbers).where(whereOwn).returning({ userId: whatsAppNumbers.userId });

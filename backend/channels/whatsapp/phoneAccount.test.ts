@@ -129,7 +129,7 @@ describe("a registration by telephone", () => {
     expect(numbers).toHaveLength(1);
   });
 
-  test("starts without agreements to messages", async () => {
+  test("starts without consent to messages", async () => {
     const person = await aPerson();
     const preferences = await call(person, "GET", `/candidate/${person.candidateId}/notification-preferences`);
     expect(preferences.json()).toMatchObject({ receiveUpdateWhatsApp: false, receiveJobNotificationsWhatsApp: false });

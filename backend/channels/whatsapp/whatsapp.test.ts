@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("loses its agreements when the account's number changes", async () => {
+  test("ends the account's consents when another number replaces it", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(person)));
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
@@ -229,7 +229,7 @@ describe("a number", () => {
     expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
   });
 
-  test("loses its agreements by removal or reset", async () => {
+  test("ends the account's consents when removed or reset", async () => {
     const { person } = await aReader();
     const remove = () =>
       api.app.inject({

@@ -73,6 +73,6 @@ test("ends the session despite a full disk", async () => {
   expect(others).toHaveLength(1);
 });
 
-test("counts a cut connection without an address", () => {
+test("a cut connection's visitor has an empty address", () => {
   expect(visitorAddress({ headers: {}, ip: undefined, server: api.app } as never)).toBe("");
 });

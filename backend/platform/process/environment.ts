@@ -132,7 +132,7 @@ export const environment = z.object({
   API_ORIGINS: originList,
   /** Where the web listens. */
   PORT: port.default(3000),
-  /** The product's name. */
+  /** The name that pages and mails show. */
   BRAND_NAME: z.string().default("Motriz"),
   /**
    * The operator's own key for `/operator`, for programs: it reaches every company and makes companies' keys and

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const { key } = createCompanyKey.response.parse(made);
     companies.push(createDemoCompany(toCompanyApi(address, key), () => new Date(), say, { sentBy }));
   }
-  // The operator answers for confidential companies, whose vacancies have no company.
+  // The operator answers applications to confidential vacancies, which name no company.
   const answers = ({ vacancy }: Row) => vacancy.companyName === null;
   companies.push(createDemoCompany(operator, () => new Date(), say, { sentBy, answers }));
   for (;;) {

@@ -100,7 +100,7 @@ describe("the sample", () => {
       expect(benefits.join()).not.toMatch(/vale-|participação nos lucros|plano de saúde|creche|folga|cesta/i);
   });
 
-  it("pays a day at least the minimum wage", () => {
+  it("offers daily pay from a thirtieth of the minimum wage", () => {
     const daily = rows.filter(({ payment }) => payment.kind === "daily");
     expect(daily.length).toBeGreaterThan(5);
     for (const { payment } of daily) {

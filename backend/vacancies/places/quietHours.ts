@@ -32,7 +32,7 @@ export function isQuiet(now: Date, zone: string): boolean {
 
 export const toDay = (moment: Date, zone: string): string => toWall(moment, zone).toISOString().slice(0, 10);
 
-/** Returns the last 8 o'clock in the zone's morning, or the last Monday's. */
+/** Returns the most recent 8:00 in the zone, or with `monday` the most recent Monday's 8:00. */
 export function lastMorning(now: Date, zone: string, { monday = false } = {}): Date {
   const wall = toWall(now, zone);
   const offset = Math.round((wall.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;

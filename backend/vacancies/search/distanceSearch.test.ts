@@ -45,14 +45,14 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     if (where === "in memory") await followStore(test.context.db);
   });
 
-  it("circles the named city, without remote work", async () => {
+  it("finds vacancies around the named city, without remote ones", async () => {
     const query = { city: "Campinas", state: "SP", within: "30", sort: "DISTANCE" };
     expect(await cities(query)).toEqual(["Campinas 0", "Sumaré 23", "Sumaré 23"]);
     expect((await found(query)).startPlace).toEqual({ city: "Campinas", state: "SP", isHome: false });
     expect(await cities({ ...query, within: "10" })).toEqual(["Campinas 0"]);
   });
 
-  it("crosses states, and separates equal city names", async () => {
+  it("finds cities in other states, and separates equal names", async () => {
     expect(await cities({ city: "Campinas", state: "SP", within: "100", sort: "DISTANCE" })).toEqual([
       "Campinas 0",
       "Sumaré 23",
@@ -62,7 +62,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     ]);
   });
 
-  it("counts filters within the circle", async () => {
+  it("counts each filter's vacancies within the distance", async () => {
     const { facets, total } = await found({ city: "Campinas", within: "30", facets: 1 });
     expect({ total, contractType: facets?.["contractType"], state: facets?.["state"] }).toEqual({
       total: 3,
@@ -130,7 +130,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     },
   );
 
-  it("filters by a city without a circle", async () => {
+  it("finds only the city's vacancies if no distance is given", async () => {
     const one = await found({ city: "Sumaré", sort: "DISTANCE" });
     expect(one.total).toBe(2);
     expect(one.startPlace).toMatchObject({ city: "Sumaré" });
@@ -141,7 +141,7 @@ describe("a vacancy's own page", () => {
   const page = async (query: string, token?: string, city = "Campinas") =>
     viewVacancy.response.parse((await get(`/selectiveProcess/${ids[city]}${query}`, token)).json());
 
-  it("shows the distance from home or search", async () => {
+  it("shows the distance from home or from the searched city", async () => {
     expect(await page(`?candidateId=${person.candidateId}`, person.accessToken)).toMatchObject({
       distanceKm: 23,
       startPlace: { city: "Sumaré", isHome: true },

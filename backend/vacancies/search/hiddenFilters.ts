@@ -28,7 +28,7 @@ export interface HiddenMeaning {
   filter: HiddenFilter;
   values: string[];
   best?: string | undefined;
-  /** True if titles may have the phrase instead of the field: "estágio" finds both. */
+  /** True if the phrase also finds titles: "estágio" finds vacancies by the field or by the title. */
   isInTitles?: true | undefined;
 }
 

@@ -283,7 +283,7 @@ it("finds the nearest above the counted total", async () => {
   }
 });
 
-it("finds words and filters among many matches", async () => {
+it("index and store find the same among many matches", async () => {
   for (const query of [
     { roleName: "mec", page: 30 },
     { roleName: "mecanico", page: 2, sort: "RELEVANCE" },

@@ -25,7 +25,7 @@ interface Plan {
   indexed: Source;
   walked: Source;
   nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
-  /** Rows that match the typed words themselves. Null: no difference. */
+  /** Rows that match the words as typed. Null if the wider query is the same. */
   full: SQL | null;
   rank: SQL | null;
 }

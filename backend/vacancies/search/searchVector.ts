@@ -36,7 +36,7 @@ const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
-/** The stem of the title's first telling word: "Mecânico de motos", not "Auxiliar de mecânico". */
+/** Marks the stem of the title's first word with a meaning: "auxiliar" in "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
 export const seatLexeme = (code: string) => `${SEAT}${code}`;
 const SEAT = "at=";

@@ -67,7 +67,7 @@ describe("suggestions for a typed text", () => {
   });
 });
 
-it("suggests at most seven of each kind", () => {
+it("suggests at most seven texts, some of each kind", () => {
   const many = Array.from({ length: 40 }, (_, number) => [`rn=Motorista ${number}`, 100 + number] as const);
   const terms = new SearchTerms(new Map([...many, ["ci=Motuca/SP", 1], ["co=Motriz Motos", 1]]));
   const found = suggest(terms, "mot");

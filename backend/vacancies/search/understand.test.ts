@@ -38,7 +38,7 @@ it.each([
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
 
-it("reads a title's place and short words", () => {
+it("drops the vacancy's place from its title, and expands abbreviations", () => {
   const wordsOf = (roleName: string) =>
     toSearchTerms({ roleName, company: {}, city: "Campinas", state: "SP" } as unknown as VacancyContent).filter(
       (term) => !term.includes("="),

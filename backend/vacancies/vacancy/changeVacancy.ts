@@ -100,7 +100,7 @@ const BY_CALL = "call";
 /** Stands for a hidden company, whose real name is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
-/** Writes the vacancy as a row of our feed. A vacancy paused by silence or review counts as open. */
+/** Writes the vacancy as a row of our feed. A vacancy paused for its company's silence or a review counts as open. */
 async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
   const { externalId, content, opensAt, closesAt, companyId } = vacancy;
   const [life] = await tx

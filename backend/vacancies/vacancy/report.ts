@@ -66,7 +66,7 @@ async function replaceReport(
 /** In ms. It excludes accounts made for reporting. */
 const LEAST_AGE = 3 * DAY_MS;
 
-/** Counts confirmed accounts some days old, one per network, because one person could report a competitor often. */
+/** Counts a vacancy's reporters: confirmed accounts some days old, one per network. One person could have many. */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
   const [counted] = await db

@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 export function SectionRow({ section, resume }: { section: ShownSection; resume: Resume }) {
   const { t } = useTranslation("resume");
-  // A disability is not printed, because the candidate consents to show it for each vacancy.
+  // A disability is not printed, because the candidate decides for each vacancy whether to show it.
   const isPrinted = findState(resume, section) === "filled" && section !== "disability";
   return (
     <section

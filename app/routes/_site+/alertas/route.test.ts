@@ -64,7 +64,7 @@ it("confirms only after a press", async () => {
   expect(session.get("alertLink")).toEqual({ key: "m" });
 });
 
-it("mutes the mail's reason by a press", async () => {
+it("turns off the role that caused the mail", async () => {
   const ofAlert = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", alert: id } });
   expect(ofAlert.html).toContain("Elas chegaram por causa do alerta “mecânico · SP”.");
   const ofRole = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", role: "Pintor" } });

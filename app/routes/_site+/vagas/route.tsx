@@ -32,7 +32,7 @@ export const handle: RouteHandle<SearchPage> = {
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
-/** Links to a vacancy. After a search around a city, its page shows the distance from that city too. */
+/** Links to a vacancy. After a search around a city, the vacancy's page shows the distance from that city too. */
 const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
   startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
 

@@ -275,7 +275,7 @@ describe("a candidate registered by another client without consent", () => {
   });
 });
 
-describe("an account that a telephone began", () => {
+describe("an account begun with a telephone number", () => {
   const begun = { ...user, email: "", emailConfirmed: false, candidate: null };
   const account = {
     email: "",

@@ -80,7 +80,7 @@ describe("the dashboard's home page", () => {
     expect(main).toContain('href="/dashboard/tests"');
   });
 
-  it("shows own tasks by date, others in one line", async () => {
+  it("lists the candidate's tasks by date, and counts the companies'", async () => {
     const invitation = anApplicationResponse({
       id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
       state: "invited",

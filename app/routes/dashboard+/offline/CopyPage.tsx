@@ -106,7 +106,7 @@ function Application({ application, children }: { application: ApplicationRow; c
 
 /** Details with a translated name. Other details are not copied, because place and time suffice. */
 const known = ["startsAt", "place", "address", "link", "contact", "notes"] as const;
-/** In characters: the copy has 30 kB in all. */
+/** Most characters of one detail, because the whole offline copy has 30 kB. */
 const LONGEST = 300;
 
 function InterviewDetails({ details }: { details: Record<string, string> | null }) {

@@ -69,7 +69,7 @@ describe("the token of a form", () => {
     expect(await isTaken(page.token, page.cookie)).toBe(true);
   });
 
-  it("accepts its own signature", async () => {
+  it("is accepted with a signature by the server's secret", async () => {
     const own = signed("abc", env.SESSION_SECRET[0]);
     expect(await isTaken(own, cookieWith(own))).toBe(true);
   });

@@ -161,7 +161,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
   });
 });
 
-it("offers choices on a page without a form", async () => {
+it("choices send no form if the page has none", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   api({ [viewCall]: "down" });
   expect(choiceButtons((await browser()("/terms")).html)).toEqual([]);

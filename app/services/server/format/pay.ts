@@ -4,7 +4,7 @@ import { moneyPair, moneyText } from "./money";
 
 type Pay = VacancyRow["payment"];
 
-/** Writes pay in centavos: "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md, section 11). */
+/** Returns a function that writes centavos as "R$ 2.400 a 3.100 por mês + comissão" (docs/design.md, section 11). */
 export function createPayText(
   t: TFunction<["format", "enums"]>,
   language: string,

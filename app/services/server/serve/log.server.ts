@@ -37,7 +37,7 @@ export function createLog(level: string, destination?: DestinationStream) {
     );
   };
   return {
-    /** remix-serve logs whole addresses with morgan. The replaced format writes nothing. */
+    /** Logs requests by `answered` instead of morgan, because remix-serve's morgan logs whole addresses. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
         answered(request, response, Number(tokens["response-time"]?.(request, response) ?? 0));

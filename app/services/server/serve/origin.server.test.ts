@@ -31,7 +31,7 @@ it("without configuration, there is no sitemap", async () => {
   expect(response.status).toBe(404);
 });
 
-it("names the configured origin", async () => {
+it("robots.txt names the sitemap at the configured origin", async () => {
   const { robots } = await askAsElsewhere("https://vagas.example");
   expect(robots).toContain("\nSitemap: https://vagas.example/sitemap.xml\n");
 });

@@ -5,7 +5,7 @@ let time = 0;
 const now = () => time;
 beforeEach(pageMade);
 
-test("counts requested pages without an answer", () => {
+test("measures how long requested pages have had no answer", () => {
   for (let page = 0; page < 3; page++) {
     expect(findStandstill(now)).toBe(0);
     pageAsked(now);

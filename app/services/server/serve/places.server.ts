@@ -6,7 +6,7 @@ import { webMetrics } from "./metrics.server";
 const openPlaces = (limits: PlaceLimits) =>
   createPlaces(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
 
-/** Most concurrent requests (docs/decisions/0010). A network gets fewer, so no address can occupy every place. */
+/** Limits of concurrent requests (docs/decisions/0010). A network gets fewer, so no address can occupy every place. */
 export const places = {
   /** One thread draws pages, so many for one network delay all others. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),

@@ -30,7 +30,7 @@ function opened(parties: ThirdParties): Record<string, string> {
 }
 
 describe("the Content-Security-Policy", () => {
-  it("allows only our own sources without third parties", () => {
+  it("allows only our own sources if third parties are off", () => {
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/" })).toBe(closed);
     expect(contentSecurityPolicy({ scripts: ["'nonce-abc'"], path: "/", parties: {} })).toBe(closed);
   });

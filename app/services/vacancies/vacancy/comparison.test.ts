@@ -36,7 +36,7 @@ describe("comparing requirements with a candidate", () => {
     }
   });
 
-  test("has a line for each required category", () => {
+  test("has a line for each required licence category", () => {
     const lines = compare({ ...asksNothing, requirements: [], cnh: ["A", "B"] }, { ...noAnswers, cnh: ["D"] });
     expect(lines).toMatchObject([
       { asked: "A", verdict: "lacks" },

@@ -39,7 +39,7 @@ describe("headings", () => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });
 
-  it("do not split a course name over two lines", () => {
+  it("do not split a course name that spans two lines", () => {
     const text = "ENSINO TÉCNICO EM\nINFORMÁTICA\nMarço de 2020 - Novembro de 2022\nCentro Federal Alfa";
     const [course] = read("FORMAÇÃO", text).education;
     expect(course).toMatchObject({ area: "ENSINO TÉCNICO EM INFORMÁTICA", institution: "Centro Federal Alfa" });

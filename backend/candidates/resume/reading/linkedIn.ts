@@ -119,7 +119,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** Returns whether a line is a place: it follows the period more closely than other lines do. */
+/** Returns whether a line is a place. A place stands nearer below the dates than other lines do. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;

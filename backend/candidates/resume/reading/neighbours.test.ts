@@ -16,7 +16,7 @@ const jobs = (text: string) =>
 const courses = (text: string) =>
   read(text).education.map(({ area, institution, startDate, endDate }) => [area, institution, startDate, endDate]);
 
-describe("jobs in forms without a rule of their own", () => {
+describe("jobs in forms without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "há between two dates",
@@ -97,7 +97,7 @@ describe("jobs in forms without a rule of their own", () => {
       "## EXPERIÊNCIA\n# Borracha Sol LTDA – Diadema/São Paulo:\nAprendiz Administrativo – 05/2019 - 10/2020.",
       [["Aprendiz Administrativo", "Borracha Sol LTDA", "2019-05", "2020-10"]],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("are read with %s", (_, text, expected) => {
     expect(jobs(text)).toEqual(expected);
   });
 
@@ -112,7 +112,7 @@ describe("jobs in forms without a rule of their own", () => {
   });
 });
 
-describe("courses in forms without a rule of their own", () => {
+describe("courses in forms without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "one behind another in a line",
@@ -152,7 +152,7 @@ describe("courses in forms without a rule of their own", () => {
       "## Educação\nUniversidade Estadual de Feira de Santana ▪ Feira de Santana ▪ Brasil\nLicenciatura em História\n08/2019 – presente",
       [["Licenciatura em História", "Universidade Estadual de Feira de Santana", "2019-08", undefined]],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("are read with %s", (_, text, expected) => {
     expect(courses(text)).toEqual(expected);
   });
 
@@ -166,14 +166,14 @@ describe("courses in forms without a rule of their own", () => {
   });
 });
 
-describe("a person in forms without a rule of their own", () => {
+describe("a person in forms without a special rule", () => {
   it.each([
     ["a name in front of a post", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
     ["a name and a post behind a comma", "Rosa Prado, Mechanic\n(17) 99631-3036", "Rosa Prado"],
     ["a name that introduces itself", "Olá\nMeu nome é Rosa Prado\n(17) 99631-3036", "Rosa Prado"],
     ["a heading that is no name", "ENGLISH CV\nMARCOS PRADO\n(17) 99631-3036", "Marcos Prado"],
     ["words of a program that are no name", "React.js Node.js\nRosa Prado Lima\n(17) 99631-3036", "Rosa Prado Lima"],
-  ])("%s", (_, head, name) => {
+  ])("has the right name beside %s", (_, head, name) => {
     expect(read("## Experiência", head).person.name).toBe(name);
   });
 
@@ -181,15 +181,15 @@ describe("a person in forms without a rule of their own", () => {
     ["the letters of a state behind a dash", "Recife-Pe", "Recife"],
     ["a nationality that is a town too", "Nacionalidade\nBrasileira", undefined],
     ["a postal code behind the state", "São Paulo, SP, 04470-280", "São Paulo"],
-  ])("%s", (_, line, city) => {
+  ])("has the right city beside %s", (_, line, city) => {
     expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
   });
 
-  it("has an e-mail that is split over two lines", () => {
+  it("has the e-mail that is split over two lines", () => {
     expect(read("## Experiência", "Ana Prado\nana.prado@exemplo.\ncom").person.email).toBe("ana.prado@exemplo.com");
   });
 
-  it("has a telephone that a slash follows", () => {
+  it("has the telephone number that stands before a slash", () => {
     expect(read("## Experiência", "Ana Prado\nContato: (15) 99750-1239/ E-mail: ana@exemplo.com").person.phone).toBe(
       "15997501239",
     );

@@ -31,8 +31,8 @@ const courses = (text: string) =>
   ]);
 const none = undefined;
 
-describe("a job's form", () => {
-  it("has the period below the text", () => {
+describe("a job in an unusual form", () => {
+  it("is read with the period below the text", () => {
     const text =
       "+ - Mecânico Líder\n+ Oficina Alfa\nFreios e motores.\nGestão de quatro pessoas na oficina.\n+ Nov/2022 – Atualmente\n" +
       "+ - Ajudante\n+ Posto Beta\nTroca de óleo.\nLavagem de peças.\n+ Jun/2021 – Mai/2022";
@@ -42,7 +42,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has names in two lines, and a list", () => {
+  it("is read from names in two lines, and a list", () => {
     const text =
       "Alfa Norte – Sorocaba/SP\nJovem Aprendiz Administrativo – Atual\n- Organização de arquivos\n- Apoio ao setor\n" +
       "Supermercado Beta – Sorocaba/SP\nAuxiliar Operacional\n- Reposição\n- Entregas";
@@ -52,7 +52,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("is a single list item", () => {
+  it("is read from a single list item", () => {
     const text =
       "- Site para a loja de um primo\n- Estagiária de Vendas - Empresa Alfa - De 03/2021 até 06/2021\n" +
       "- Vendedora - Empresa Beta - De 07/2021 até 11/2021";
@@ -62,7 +62,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has an address between company and post", () => {
+  it("is read with an address between company and post", () => {
     const text =
       "Alfa Serviços Ltda.\nhttps://alfa.exemplo.com/\n08/2022 - Atual | Técnico Multidisciplinar\nManutenção da sala de máquinas.\n" +
       "Beta Engenharia S/A\nhttps://beta.exemplo.com/\n02/2021 - 03/2022 | Mecânico\nManutenção de refrigeração.";
@@ -72,7 +72,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has a company above another job, which is doubtful", () => {
+  it("has the company above the previous job, marked as doubtful", () => {
     const { work, doubtful } = read(
       "# Experiência\n+ Alfa Motores\nAnalista de Garantia\t2022 – Presente\nAtendo as concessionárias da região.\n" +
         "^ Estagiária de Garantia\t2021-2022\nConferia os pedidos de garantia.",
@@ -84,13 +84,13 @@ describe("a job's form", () => {
     expect(doubtful).toEqual([`${work[1]?.id} position`, `${work[1]?.id} name`]);
   });
 
-  it("has one date, which is doubtful as a period", () => {
+  it("is read with one date, marked as a doubtful period", () => {
     const { work, doubtful } = read("# Experiência\n+ Vendedora de Acessórios\nLoja Alfa | 06/2024\nVendas no balcão.");
     expect(work).toMatchObject([{ position: "Vendedora de Acessórios", name: "Loja Alfa", startDate: "2024-06" }]);
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} startDate`, `${id} endDate`]));
   });
 
-  it("has the post after a label", () => {
+  it("is read with the post after a label", () => {
     const text =
       "- 2015 – Atual Alfa Cheiros – ALFA\nCargo: Desenvolvedor Web\n- 2013 – 2014 Prefeitura de Beta\nCargo: Técnico";
     expect(jobs(text)).toEqual([
@@ -99,7 +99,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has a label for each date", () => {
+  it("is read with a label for each date", () => {
     const text =
       "Empresa: Alfa Ltda\nCargo: Mecânico\nAtividades: motores e\nSoftwares.\nData de entrada: 02/08/2021\nData de saída: 17/06/2022\n" +
       "Empresa: Beta Ltda\nCargo: Ajudante\nData de entrada: 01/02/2020";
@@ -109,7 +109,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has a company above several posts", () => {
+  it("is read for each post below one company", () => {
     const text =
       "Alfa Seguros\n9 anos 11 meses\nAnalista\nagosto de 2014 - janeiro de 2019 (4 anos 6 meses)\n" +
       "^ Assistente\nmarço de 2009 - julho de 2014 (5 anos 5 meses)\n" +
@@ -121,7 +121,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has the names above the period, like the first job", () => {
+  it("has its names above the period, like the first job", () => {
     const text =
       "+ Alfa Logística\nAuxiliar (Set/2023 – Jul/2024)\nAtendimento ao cliente\n+ Estagiária\n(Mar/2023 – Ago/2023)\nApoio à central";
     expect(jobs(text).map(([position, name]) => [position, name])).toEqual([
@@ -130,7 +130,7 @@ describe("a job's form", () => {
     ]);
   });
 
-  it("has a dash in the company's name", () => {
+  it("is read with a dash in the company's name", () => {
     expect(jobs("ABC - Telecom Energia\nTécnico de Redes\n08/2022 - Atual\nRedes e antenas.")).toEqual([
       ["Técnico de Redes", "ABC – Telecom Energia", "2022-08", none],
     ]);
@@ -149,8 +149,8 @@ describe("a job's form", () => {
   });
 });
 
-describe("a course's form", () => {
-  it("begins in the font of the first course", () => {
+describe("a course in an unusual form", () => {
+  it("begins at a line in the first course's font", () => {
     const text =
       "+ Centro de Ensino Alfa\n- Técnico em Mecatrônica\n- Em andamento\n+ Escola Beta\n- Curso: Injeção Eletrônica";
     expect(courses(text)).toEqual([
@@ -159,27 +159,27 @@ describe("a course's form", () => {
     ]);
   });
 
-  it("is an item below a school of several courses", () => {
+  it("is read from an item below a school's name", () => {
     expect(courses("+ Senai\n- Freios – 2023.\n- Suspensão e Direção – 2022.")).toEqual([
       ["Freios", "Senai", none, "2023"],
       ["Suspensão e Direção", "Senai", none, "2022"],
     ]);
   });
 
-  it("is a level of schooling, and the course below it", () => {
+  it("is read from the line below a level of schooling", () => {
     expect(courses("Ensino Superior (Cursando)\nProcessos Gerenciais\nFaculdade Alfa")).toEqual([
       ["Processos Gerenciais", "Faculdade Alfa", none, none],
     ]);
   });
 
-  it("has a label for each value", () => {
+  it("is read with a label for each value", () => {
     const text =
       "Nível de Escolaridade: Ensino Superior\nNome do Curso: Logística\nInstituição de Ensino: Faculdade Alfa\n" +
       "Data de Início / Data de Término: 02/2022 - 06/2024\nStatus: Completo";
     expect(courses(text)).toEqual([["Logística", "Faculdade Alfa", "2022-02", "2024-06"]]);
   });
 
-  it("has course and school in the other courses' order", () => {
+  it("is read in the order of the other courses", () => {
     const text =
       "2019 - 2019\nSenai - Curso de Freios\n2020 - 2020\nAlfa - Online - Mecânica Básica\n2021 - 2021\nBeta - Online e ao vivo - Vistoria";
     expect(courses(text)).toEqual([
@@ -205,11 +205,11 @@ describe("a course's form", () => {
       ["Bacharelado em Logística", "Faculdade Alfa"],
     ],
     ["Ensino médio\n- Autodidata em eletrônica\n- Aprendizado contínuo em cursos livres", ["Ensino médio", none]],
-  ])("is one in %s", (text, [area, institution]) => {
+  ])("is read as one course from %s", (text, [area, institution]) => {
     expect(courses(text)).toEqual([[area, institution, none, none]]);
   });
 
-  it("begins in a half-year, of which only the year counts", () => {
+  it("has only the year of a half-year", () => {
     expect(courses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],
     ]);

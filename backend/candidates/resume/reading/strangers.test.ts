@@ -72,11 +72,11 @@ describe("currículos in unusual forms", () => {
       "# Past employment:\nDate: Oct 2014 – July 2016\nPosition: Service Advisor\nCompany: Aurora Motors Ltd\n- Reports",
       [["Service Advisor", "Aurora Motors Ltd", "2014-10", "2016-07"]],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("are read with %s", (_, text, expected) => {
     expect(jobs(text)).toEqual(expected);
   });
 
-  it("have a school after a colon or a label", () => {
+  it("are read with a school after a colon or label", () => {
     const text =
       "## FORMAÇÃO\n- Técnico em Informática: Etec Norte – 12/2020\n- Ensino médio: completo Local: EEB Governador Kuhn, 2014";
     expect(courses(text)).toEqual([
@@ -85,13 +85,13 @@ describe("currículos in unusual forms", () => {
     ]);
   });
 
-  it("have degrees below other headings", () => {
+  it("are read with a degree below a heading about qualifications", () => {
     const text =
       "## Professional Qualifications and Certifications\nBachelor of Science in Accounting (2008 – 2011)\nUniversity of Aurora";
     expect(courses(text)).toEqual([["Bachelor of Science in Accounting", "University of Aurora"]]);
   });
 
-  it("have a place beside the course's name", () => {
+  it("are read with a place beside the course's name", () => {
     const text = "## Education\n# University of Aurora\t2017 – 2021\nB.S. Physics\tAustin, TX";
     expect(courses(text)).toEqual([["B.S. Physics", "University of Aurora"]]);
   });

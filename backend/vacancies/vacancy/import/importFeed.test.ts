@@ -442,7 +442,7 @@ describe("the operator's call", () => {
   const post = (payload: object, headers: Record<string, string> = operatorAuthorization) =>
     test.app.inject({ method: "POST", url: `${importVacancies.path}?format=json`, headers, payload });
 
-  it("imports and reports more than a megabyte", async () => {
+  it("imports a feed of more than a megabyte", async () => {
     const response = await post({
       feed: JSON.stringify(
         Array.from({ length: 80 }, (_, index) => aRow(`call-${index}`, { description: "texto ".repeat(3_000) })),

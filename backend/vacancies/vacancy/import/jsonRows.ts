@@ -28,7 +28,7 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
 // A regular expression would take quadratic time on a long line.
 const hasFirstLine = (head: string) => head.trimStart().includes("\n");
 
-/** Chooses a reader. NDJSON has a whole object on its first line, which is no wrapper. */
+/** Chooses a reader. In NDJSON the first line is a whole object, but not the one object around all vacancies. */
 function readerFor(head: string) {
   const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;

@@ -109,7 +109,7 @@ export function toCentavos(digits: string): number {
 
 const joiner = /^(?: ?reais)?(?: ?(?:por|ao|\/) ?(?:mes|dia|hora))? ?(?:a|ate|e|-|–|—|\/|~|ou|to) ?(?:ate )?$/;
 
-/** Joins ranges. "2,5 a 3 mil" names its thousands once. */
+/** Groups the two amounts of a range. In "2,5 a 3 mil", "mil" applies to both amounts. */
 function groupAmounts(text: string, found: Amount[]): Amount[][] {
   const groups: Amount[][] = [];
   for (const amount of found) {

@@ -77,7 +77,7 @@ describe("Minhas Vagas", () => {
     expect(html).toContain("Página 1 de 2");
   });
 
-  it("links to the search without applications", async () => {
+  it("links to the search if there are no applications", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(html).toContain("Você ainda não se candidatou");
     expect(html).toMatch(/<a[^>]*href="\/dashboard\/listSelectiveProcesses"[^>]*>Buscar vagas/);

@@ -41,7 +41,7 @@ export async function findApplication({ api, candidateId, selectiveProcessId }: 
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/** Returns a changed application (409) to the page. Throws on any other failure. */
+/** Returns the response for an application that has changed meanwhile (409). Throws on any other failure. */
 export function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
   if (status !== 409) throw new ApiError(status, problem);
   return data<FormResponse>({ intent, changed: true }, { status });

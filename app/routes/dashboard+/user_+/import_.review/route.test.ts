@@ -166,7 +166,7 @@ it("shows changed and dropped values by field", async () => {
   expect(text).toContain("hobbies: “futebol” → ficou de fora");
 });
 
-it("saves the ticked entries above stored ones", async () => {
+it("saves the ticked entries before the stored ones", async () => {
   const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await post()).html)?.groups ?? {};
   const fields = {
     "work1.position": "Lavador",
