@@ -47,7 +47,7 @@ test("closes a connection of the largest /24 first", async () => {
     await Promise.all([once(socket, "connect"), accepted]);
     return socket;
   };
-  // A single address has no more than the honest one, but the /24 has.
+  // No address has more connections than the honest address, but the /24 has more.
   const honest = await open("127.0.7.1");
   const [first] = [await open("127.0.8.1"), await open("127.0.8.2"), await open("127.0.8.3")];
   const closed = new Promise((resolve) => first.once("close", resolve));

@@ -10,14 +10,14 @@ interface ConnectionLimits {
   all: number;
 }
 
-/** A browser opens six at most. */
+/** A browser opens at most six connections. */
 export const CONNECTIONS_OF_A_NETWORK = 256;
-/** A browser opens six for a page, and reuses them for a minute. */
+/** A browser opens six connections for a page, and reuses them for a minute. */
 export const NEW_CONNECTIONS_OF_A_NETWORK = { burst: 64, perSecond: 32 };
-/** The share of the process' file descriptors for visitors. The rest is for answering. */
+/** Share of the process' file descriptors for visitors' connections. Answers use the other descriptors. */
 const SHARE = 0.5;
 
-/** Returns a share of the limit of open files (`ulimit -n`), which is 8,000 if it can't be read. */
+/** Returns `share` of the limit of open files (`ulimit -n`). An unreadable limit counts as 8,000. */
 export function findMostConnections(
   share = SHARE,
   readLimits = () => readFileSync("/proc/self/limits", "utf8"),
@@ -31,10 +31,10 @@ export function findMostConnections(
 }
 
 /**
- * Bounds the open connections. Above a network's limit its longest idle connection is closed, above the total a
- * connection of the largest /24 or /48. Connections being answered are closed last. Local connections (a proxy, health
- * checks) have no limit for their network. Wider networks have `factor` times as many. The result marks an upgraded
- * connection as being answered: an "upgrade" listener here would stop Node from answering such requests.
+ * Bounds open connections. Above a network's limit, its longest idle connection is closed; above the total, one of the
+ * largest /24 or /48. Connections being answered are closed last. Local connections (a proxy, health checks) have only
+ * the total limit. Wider networks have `factor` times the limit. The result marks an upgraded connection as being
+ * answered: an "upgrade" listener here would stop Node from answering the upgrade.
  */
 export function capConnections(
   server: Server,

@@ -55,7 +55,7 @@ test("rejects an early connection without reading it", async () => {
 
 test("limits all addresses of a /24 together", async () => {
   const { asked } = await start();
-  // Two for each of 16 addresses are the /24's whole allowance.
+  // Two connections from each of 16 addresses are the whole allowance of the /24.
   for (let address = 1; address <= 16; address++)
     for (const path of ["/1", "/2"]) expect(await ask(path, `127.0.9.${address}`)).toContain("answered");
   expect(await ask("/3", "127.0.9.17")).toBe(answer);

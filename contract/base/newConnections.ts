@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { toNetworks, type CountedNetwork } from "./network";
 
-/** For one household. Wider networks have `factor` times as many. */
+/** Limits of one household. Wider networks have `factor` times the limits. */
 export interface NewConnectionLimits {
   burst: number;
   perSecond: number;
