@@ -309,8 +309,11 @@ describe("confirming a change with a passkey", () => {
     const url = `/user/${person.userId}`;
     expect(findCode(await send("GET", `${url}/export`, person.authorization))).toBe("confirmationNeeded");
     const confirmed = await send("POST", `${url}/confirmation`, person.authorization, await asked(device));
-    const headers = { authorization: `Bearer ${sessionSchema.parse(confirmed.json()).accessToken}` };
+    const { accessToken } = sessionSchema.parse(confirmed.json());
+    expect(accessToken).not.toBe(person.accessToken);
+    const headers = { authorization: `Bearer ${accessToken}` };
     expect((await send("GET", `${url}/export`, headers)).statusCode).toBe(200);
+    expect((await send("GET", `${url}/account`, person.authorization)).statusCode).toBe(401);
   });
 
   test("rejects wrong, used and late answers, and another person's", async () => {
