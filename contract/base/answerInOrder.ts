@@ -8,7 +8,7 @@ const MOST_WAITING = 4;
  * Answers pipelined requests in order, because Node begins all of them immediately. Closes a connection with more than
  * MOST_WAITING requests, or with a body in a waiting request. Replaces the "request" listeners, so call it last.
  */
-export function answerInOrder(server: Server): void {
+export function answerInOrder(server: Server, refused: () => void = () => undefined): void {
   const listeners = server.listeners("request") as RequestListener[];
   const busy = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
   const begin = (request: IncomingMessage, response: ServerResponse) => {
@@ -29,7 +29,10 @@ export function answerInOrder(server: Server): void {
       return begin(request, response);
     }
     others.push([request, response]);
-    if (others.length > MOST_WAITING || hasBody(request)) socket.destroy();
+    if (others.length <= MOST_WAITING && !hasBody(request)) return;
+    // A destroyed socket's other requests still arrive.
+    if (!socket.destroyed) refused();
+    socket.destroy();
   });
 }
 

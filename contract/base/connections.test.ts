@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { capConnections, findMostConnections } from "./connections";
 
 test("closes the longest idle connection above the limit", async () => {
   const server = createServer((request, response) => {
     if (request.url !== "/long") response.end("answered");
   });
-  capConnections(server, { network: Infinity, all: 3 });
+  const refused = vi.fn();
+  capConnections(server, { network: Infinity, all: 3 }, refused);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -31,6 +32,7 @@ test("closes the longest idle connection above the limit", async () => {
   expect(String(await once(newest, "data"))).toContain("answered");
   await Promise.all([closed(other), open()]);
   expect([long.destroyed, newest.destroyed]).toEqual([false, false]);
+  expect(refused).toHaveBeenCalledTimes(2);
   server.closeAllConnections();
   server.close();
 });

@@ -39,6 +39,7 @@ export function findMostConnections(
 export function capConnections(
   server: Server,
   { network: mostOfANetwork, all: most }: ConnectionLimits,
+  refused: () => void = () => undefined,
 ): (socket: Socket) => void {
   const networksOf = new Map<Socket, CountedNetwork[]>();
   /** Connections by network of each width, longest idle first. */
@@ -48,6 +49,7 @@ export function capConnections(
   const endIdlest = (others: Set<Socket>, newest: Socket) => {
     const idle = [...others].find((other) => !answered.has(other) && other !== newest);
     (idle ?? [...others][0])?.destroy();
+    refused();
   };
   const isWidest = (name: string, [member]: Iterable<Socket>) =>
     member !== undefined && networksOf.get(member)?.at(-1)?.network === name;

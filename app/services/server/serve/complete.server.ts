@@ -63,7 +63,7 @@ export function complete(server: Server, passes: Passes): void {
       response.destroy();
     });
   });
-  answerInOrder(server);
+  answerInOrder(server, () => refusals.inc({ status: 400, cause: "pipelined" }));
 
   server.headersTimeout = 10_000;
   // In ms, longer than formArrival.server.ts, which answers with a reason.
@@ -72,17 +72,16 @@ export function complete(server: Server, passes: Passes): void {
   // Behind a proxy all connections have one address, so the proxy must count.
   const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
   server.on("connection", sawConnection);
-  const markAnswered = capConnections(server, {
-    network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity,
-    all: findMostConnections(),
-  });
+  const countConnection = () => refusals.inc({ status: 503, cause: "connections" });
+  const most = { network: isDirect ? CONNECTIONS_OF_A_NETWORK : Infinity, all: findMostConnections() };
+  const markAnswered = capConnections(server, most, countConnection);
   server.on("upgrade", ({ socket }: IncomingMessage) => markAnswered(socket));
   if (isDirect)
     limitNewConnections(server, NEW_CONNECTIONS_OF_A_NETWORK, {
       answer: writeRawAnswer({ status: 503, type: "text/html", body: refusalPage("overload"), retryAfter: 5 }),
       refused: () => {
         sawConnection();
-        refusals.inc({ status: 503, cause: "connections" });
+        countConnection();
       },
     });
   delayClose(server);

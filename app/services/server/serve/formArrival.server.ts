@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { writeRawAnswer } from "#contract/base/rawAnswer";
 import type { Transfer } from "#contract/base/places";
 import type { RequestLife } from "#contract/base/requestLife";
+import { refusals } from "./metrics.server";
 import { refusalPage } from "./refusal.server";
 
 /** In bytes a second: 40 kbit/s, the slowest network still in use. */
@@ -157,6 +158,7 @@ export function dropRest(request: IncomingMessage): void {
 
 /** Answers 408 and closes the connection, because the form's rest would be read as the next request. */
 export function endLate({ socket }: IncomingMessage): void {
+  refusals.inc({ status: 408, cause: "late" });
   setTimeout(() => socket.destroy(), DRAIN).unref();
   socket.end(writeRawAnswer({ status: 408, type: "text/html", body: refusalPage("late") }), () => socket.destroy());
 }

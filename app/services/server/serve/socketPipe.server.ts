@@ -5,6 +5,7 @@ import { toNetwork } from "#contract/base/network";
 import { answerUpgradePlainly } from "#contract/base/plainUpgrade";
 import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { env } from "./env.server";
+import { refusals } from "./metrics.server";
 import { places } from "./places.server";
 
 const SOCKET_PATH = "/socket.io/";
@@ -42,11 +43,11 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
     const isWebsocket = request.headers.upgrade?.toLowerCase() === "websocket";
     if (!isWebsocket || !request.url?.startsWith(SOCKET_PATH))
       return answerUpgradePlainly(server, request, socket, head);
-    if (env.SOCKET_ORIGIN) return refuse(socket, 404);
-    if (!isAllowed(request)) return refuse(socket, 403);
+    if (env.SOCKET_ORIGIN) return refuse(socket, 404, "socketOrigin");
+    if (!isAllowed(request)) return refuse(socket, 403, "socketGuard");
     const address = getAddress(request);
     const leave = places.sockets.enter({ network: toNetwork(address), person: null });
-    if (!leave) return refuse(socket, 503);
+    if (!leave) return refuse(socket, 503, "sockets");
     socket.once("close", leave);
     pass(request, socket, head, address);
   });
@@ -55,7 +56,7 @@ export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): v
 /** Proxies polling, for clients without websockets. A GET waits up to 25 s. The API server limits a POST's size. */
 export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
-  if (!leave) return void response.writeHead(503, { "retry-after": "5" }).end();
+  if (!leave) return refusePolling(response, "sockets");
   const { socket } = request;
   open.add(socket);
   const outgoing = askApi(request, address, pollingHeaders);
@@ -66,7 +67,7 @@ export function passPollingOn(request: IncomingMessage, response: ServerResponse
   });
   outgoing.on("error", () => {
     if (response.headersSent) response.destroy();
-    else response.writeHead(503, { "retry-after": "5" }).end();
+    else refusePolling(response, "api");
   });
   outgoing.once("response", (answer) => {
     const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...headers } = answer.headers;
@@ -100,12 +101,12 @@ function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: s
   });
   outgoing.on("error", () => {
     clearTimeout(timer);
-    refuse(socket, 503);
+    refuse(socket, 503, "api");
   });
   outgoing.once("response", (response) => {
     clearTimeout(timer);
     response.resume();
-    refuse(socket, response.statusCode === 403 ? 403 : 503);
+    refuse(socket, response.statusCode === 403 ? 403 : 503, "api");
   });
   outgoing.once("upgrade", (response, upstream, upstreamHead) => {
     clearTimeout(timer);
@@ -121,7 +122,13 @@ function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: s
   outgoing.end();
 }
 
-function refuse(socket: Duplex, status: 403 | 404 | 503): void {
+function refusePolling(response: ServerResponse, cause: "sockets" | "api"): void {
+  refusals.inc({ status: 503, cause });
+  response.writeHead(503, { "retry-after": "5", connection: "close" }).end();
+}
+
+function refuse(socket: Duplex, status: 403 | 404 | 503, cause: string): void {
   if (!socket.writable) return void socket.destroy();
+  refusals.inc({ status, cause });
   socket.end(writeRawAnswer({ status, retryAfter: status === 503 ? 5 : undefined }), () => socket.destroy());
 }
