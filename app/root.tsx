@@ -6,7 +6,6 @@ import { FormTokenProvider } from "~/components/kit/forms/FormToken";
 import { ConsentBar } from "~/components/shell/frame/ConsentBar";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
 import { ScriptsMark } from "~/components/kit/layout/ScriptsMark";
-import { Toasts } from "~/components/shell/frame/Toasts";
 import { useNonce } from "~/components/kit/layout/nonce";
 import { defaultLanguage } from "~/locales/languages";
 import { useRootData } from "./services/server/navigation/rootData";
@@ -80,13 +79,7 @@ function useTitle(): string | null {
 }
 
 export default function App() {
-  const root = useRootData();
-  return (
-    <>
-      <Toasts toast={root?.toast ?? null} lite={root?.lite ?? false} />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

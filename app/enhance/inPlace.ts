@@ -48,6 +48,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     if (pathname + search !== location.pathname + location.search) history.pushState(null, "", pathname + search);
     shown = pathname + search;
     announcePath();
+    for (const gone of document.querySelectorAll("[data-toast][hidden], [data-toast][style]")) gone.remove();
     document.querySelector("[data-toasts] > [role=status]")?.append(...given.querySelectorAll("[data-toast]"));
     toasts();
     const place = document.getElementById(id);

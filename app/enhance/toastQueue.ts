@@ -26,7 +26,9 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
       const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
       (other ?? back)?.focus({ preventScroll: true });
     }
-    toast.hidden = true;
+    // On a phone its room stays, so that nothing moves under a finger.
+    if (getComputedStyle(place).position === "sticky") toast.style.visibility = "hidden";
+    else toast.hidden = true;
   };
 
   const count = () => {

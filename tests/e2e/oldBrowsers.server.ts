@@ -109,7 +109,7 @@ test("video, photo and currículo work in Chromium 80", async ({ baseURL }) => {
       const place = document.querySelector("[data-toasts]");
       return place && getComputedStyle(place).position;
     });
-  expect(await toast(), "messages float").toBe("fixed");
+  expect(await toast(), "messages stay below the menu").toBe("sticky");
 
   const record = async () => {
     await press(page, "Ligar a câmera");

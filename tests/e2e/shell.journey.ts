@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { present } from "#tests/present";
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
@@ -50,23 +51,30 @@ test("the side menu marks, collapses and opens @both", async ({ page, person, sc
   expect(await words(page), "and stored so").toBe(true);
 });
 
-test("a message floats with scripts, else it stays @both", async ({ page, person, scripts }) => {
+test("a message covers neither menu nor heading @both", async ({ page, person, scripts }) => {
   await page.clock.install();
   await login(page, person);
   const message = page.getByText("Login efetuado com sucesso");
   await expect(message).toBeVisible();
   const place = page.locator("[data-toast]").locator("xpath=../..");
-  await expect(place).toHaveCSS("position", scripts ? "fixed" : "static");
+  await expect(place).toHaveCSS("position", scripts ? "sticky" : "static");
+  const measure = async (part: Locator) => present(await part.boundingBox());
+  const heading = page.getByRole("heading", { level: 1 });
+  const [box, menu, title] = [await measure(message), await measure(page.getByRole("banner")), await measure(heading)];
+  expect([box.y >= menu.y + menu.height, box.y + box.height <= title.y], "between the two").toEqual([true, true]);
   if (scripts) {
     // docs/requirements.md, 9.3
-    const box = await place.boundingBox();
-    expect([box && box.y < 120, box && box.x + box.width > 340], "at the top right").toEqual([true, true]);
+    const shown = await measure(page.locator("[data-toast]"));
+    expect([shown.y < 160, shown.x + shown.width > 340], "at the top right").toEqual([true, true]);
     await message.hover();
     await page.clock.fastForward(3500);
     await expect(message, "pointed at").toBeVisible();
     await page.mouse.move(5, 700);
     await page.clock.fastForward(3500);
     await expect(message).toBeHidden();
+    expect(await measure(heading), "nothing moves as it goes").toEqual(title);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(place).toHaveCSS("position", "fixed");
   } else {
     // Without scripts the message can't be closed.
     await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();

@@ -7,12 +7,15 @@ import { ScriptsOnly } from "../../ui/scripts-only";
 import { buttonVariants } from "~/components/ui/button";
 import { useRootData } from "~/services/server/navigation/rootData";
 
-/** Below the header, which has one row from md up (docs/decisions/0005). */
+/** On a phone between menu and heading, so that it covers neither; from md up over the page (docs/decisions/0005). */
 const FLOATING =
-  "scripts:pointer-events-none scripts:fixed scripts:end-(--gutter) scripts:top-28 scripts:z-12 scripts:max-h-[calc(100vh-7.5rem)] scripts:w-[calc(100%-2*var(--gutter))] scripts:max-w-sm scripts:overflow-y-auto scripts:p-0 md:scripts:top-19 [@media(height<30rem)]:scripts:top-2 [@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
+  "scripts:pointer-events-none scripts:z-12 max-md:scripts:sticky max-md:scripts:top-20 md:scripts:fixed md:scripts:end-(--gutter) md:scripts:top-19 md:scripts:max-h-[calc(100vh-7.5rem)] md:scripts:w-[calc(100%-2*var(--gutter))] md:scripts:max-w-sm md:scripts:overflow-y-auto md:scripts:p-0 md:[@media(height<30rem)]:scripts:top-2 md:[@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
 
-/** Shows a message. With scripts it floats for a time (toastQueue.ts; docs/requirements.md, 8 and 9; decision 0005). */
-export function Toasts({ toast, lite }: { toast: Toast | null; lite: boolean }) {
+/** Shows a message, with scripts for a time (toastQueue.ts; docs/requirements.md, 8 and 9; decision 0005). */
+export function Toasts() {
+  const root = useRootData();
+  const toast = root?.toast ?? null;
+  const lite = root?.lite ?? false;
   const isError = toast?.kind === "error";
   return (
     <div data-toasts="" className={cn("page-width arriving:invisible print:hidden", !lite && FLOATING)}>
@@ -40,7 +43,7 @@ function ToastBox({ toast, lite }: { toast: Toast; lite: boolean }) {
       role={isError ? "alert" : undefined}
       className={cn(
         "relative mt-4 pe-13",
-        !lite && "scripts:pointer-events-auto scripts:mt-0 scripts:mb-2 scripts:shadow-lg",
+        !lite && "scripts:pointer-events-auto md:scripts:mt-0 md:scripts:mb-2 scripts:shadow-lg",
       )}
       data-toast=""
     >

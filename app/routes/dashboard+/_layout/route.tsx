@@ -7,6 +7,7 @@ import { DashboardFooter } from "~/components/shell/frame/DashboardFooter";
 import { SideMenu } from "~/components/shell/frame/SideMenu";
 import { SessionEnd } from "~/components/shell/frame/SessionEnd";
 import { cn } from "~/components/ui/cn";
+import { Toasts } from "~/components/shell/frame/Toasts";
 import { TopMenu } from "~/components/shell/frame/TopMenu";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { getPendingForm } from "~/services/requests/forms/pendingSubmission.server";
@@ -28,6 +29,7 @@ export default function DashboardLayout() {
   return (
     <>
       <TopMenu />
+      <Toasts />
       {/* The menu comes after the content, for text browsers. Styles show it before the content, in reserved space. */}
       <div
         className={cn(
@@ -54,6 +56,7 @@ export function ErrorBoundary() {
   return (
     <>
       <TopMenu />
+      <Toasts />
       <ErrorScreen />
       <DashboardFooter />
     </>
