@@ -25,6 +25,7 @@ import { registerWebhooks } from "./webhooks/routes";
 import { resealSecrets } from "./webhooks/secrets";
 import { webhookSubscriber } from "./webhooks/subscriber";
 import { webhookTask } from "./webhooks/task";
+import { accountErasedTask } from "./whatsapp/accountErased";
 import { whatsAppSubscriber } from "./whatsapp/agreements";
 import { registerPhoneCodes } from "./whatsapp/codeRoutes";
 import { REMEMBERED_DAYS } from "./whatsapp/inbound";
@@ -54,6 +55,7 @@ export const channels: Room = {
     webhookTask,
     whatsAppReplyTask,
     phoneCodeTask,
+    accountErasedTask,
     whatsAppResumeTask,
     whatsAppVisitorResumeTask,
   ],

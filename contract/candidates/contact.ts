@@ -1,23 +1,45 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, lines, say, sayOnly } from "../base/text";
+import { parsePhoneNumber, phoneNumberSchema } from "./phone";
 import { emailSchema } from "./user";
 
 /** In characters. */
 const MAX_CONTACT_MESSAGE = 5_000;
 
-export const contactMessageSchema = z.object({
+const written = {
   name: z
     .string(say("required"))
     .pipe(line(120))
     .pipe(z.string().min(1, sayOnly("required"))),
-  email: emailSchema,
   message: z
     .string(say("required"))
     .pipe(lines(MAX_CONTACT_MESSAGE))
     .pipe(z.string().min(1, sayOnly("required"))),
-});
+};
+
+export const contactMessageSchema = z
+  .object({ ...written, email: emailSchema.optional(), phone: phoneNumberSchema.optional() })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+    path: ["email"],
+    error: "emailRequired",
+  });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+/** One field of the form takes an e-mail or a telephone. */
+export const contactFormSchema = z
+  .object({
+    ...written,
+    reach: z
+      .string(say("required"))
+      .pipe(line(254))
+      .pipe(z.string().min(1, sayOnly("required")))
+      .refine(
+        (typed) => emailSchema.safeParse(typed).success || parsePhoneNumber(typed.slice(0, 40)) !== null,
+        say("reachInvalid"),
+      ),
+  })
+  .transform(({ reach, ...rest }) => ({ ...rest, ...(reach.includes("@") ? { email: reach } : { phone: reach }) }));
 
 export const sendContactMessage = defineEndpoint({
   method: "POST",
@@ -42,7 +64,9 @@ export const listContactMessages = defineEndpoint({
         id: z.uuid(),
         userId: z.uuid().nullable(),
         name: z.string(),
-        email: z.string(),
+        email: z.string().nullable(),
+        /** Digits with the country code. */
+        phone: z.string().nullable(),
         message: z.string(),
         createdAt: instant,
       }),

@@ -13,11 +13,11 @@ test("the contact form opens from the login screen @both", async ({ page, script
   }
 
   await form.getByRole("button", { name: "Enviar mensagem" }).click();
-  await expect(form.getByText("O email é obrigatório").first()).toBeVisible();
-  await expect(form.getByRole("link", { name: "Seu e-mail: O email é obrigatório" })).toBeVisible();
+  await expect(form.getByText("Preencha este campo").first()).toBeVisible();
+  await expect(form.getByRole("link", { name: "Seu e-mail ou telefone: Preencha este campo" })).toBeVisible();
   await expect(form.locator("[data-error-summary]"), "the focus is where the error is").toBeFocused();
   await form.getByLabel("Seu nome").fill("Ana Souza");
-  await form.getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
+  await form.getByLabel("Seu e-mail ou telefone").fill("ana@exemplo.com.br");
   await form.getByLabel("Mensagem").fill("Não consigo entrar na minha conta.");
   await form.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(form.getByText("Mensagem enviada")).toBeVisible();
@@ -39,7 +39,7 @@ test.describe("while the form loads", () => {
     const link = page.getByRole("link", { name: "Escreva para nós" });
     if (!scripts) {
       await link.click();
-      await expect(page.getByLabel("Seu e-mail")).toHaveValue(email);
+      await expect(page.getByLabel("Seu e-mail ou telefone")).toHaveValue(email);
       return;
     }
     let release = (): void => undefined;
@@ -54,7 +54,7 @@ test.describe("while the form loads", () => {
     const dialog = page.getByRole("dialog", { name: "Fale com a gente" });
     await expect(dialog.getByText("Carregando o formulário…")).toBeVisible();
     release();
-    await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail")).toHaveValue(email);
+    await expect(dialog.frameLocator("iframe").getByLabel("Seu e-mail ou telefone")).toHaveValue(email);
     await expect(dialog.getByText("Carregando o formulário…")).toBeHidden();
     await dialog.frameLocator("iframe").getByLabel("Mensagem").focus();
     await page.keyboard.press("Escape");

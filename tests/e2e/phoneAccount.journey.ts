@@ -90,6 +90,11 @@ test("an account by telephone is registered, used and erased @both", async ({ pa
   await page.goto(`${settings}/password`);
   await expect(page.getByText("Para criar uma, adicione antes um e-mail.")).toBeVisible();
   await expectGoodScreen(page, scripts);
+  await page.goto("/contact");
+  await expect(page.getByLabel("Seu e-mail ou telefone")).toHaveValue(phone.number.slice(2));
+  await page.getByLabel("Mensagem").fill("Não tenho e-mail.");
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page.getByText("Mensagem enviada")).toBeVisible();
   await page.goto("/dashboard/notification-preferences");
   const section = page.getByRole("region", { name: "Seu número de WhatsApp" });
   await expect(section).toContainText("Só este número abre a sua conta.");

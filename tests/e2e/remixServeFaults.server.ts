@@ -42,7 +42,7 @@ test("every page answers 503 during maintenance", async () => {
   }
 });
 
-const typed = "name=Ana+Souza&email=ana%40exemplo.com.br&message=Como+fa%C3%A7o+para+me+cadastrar%3F";
+const typed = "name=Ana+Souza&reach=ana%40exemplo.com.br&message=Como+fa%C3%A7o+para+me+cadastrar%3F";
 
 test("a hanging API server returns forms in 10 s", async () => {
   const hanging = createServer(() => undefined).listen(0, "127.0.0.1");

@@ -21,7 +21,7 @@ test("a visitor's forms sent twice count once @form", async ({ page }) => {
   const email = `duas.${Date.now()}@exemplo.com.br`;
   await page.goto("/contact");
   await page.getByLabel("Seu nome").fill("Ana Souza");
-  await page.getByLabel("Seu e-mail").fill(email);
+  await page.getByLabel("Seu e-mail ou telefone").fill(email);
   await page.getByLabel("Mensagem").fill(`Apertei duas vezes: ${email}`);
   await pressThrice(page, page.getByRole("button", { name: "Enviar mensagem" }));
   const messages = await fetch(`${operatorOrigin()}${listContactMessages.path}?page=1`, {

@@ -45,7 +45,7 @@ export async function renewFeed(
       .insert(calendarFeeds)
       .values({ ...values, candidateId })
       .onConflictDoUpdate({ target: calendarFeeds.candidateId, set: values });
-    await mailToUser(context, userId, (language) => calendarMadeMail(context.config, language), transaction);
+    await mailToUser(context, userId, (reader) => calendarMadeMail(context.config, reader), transaction);
   });
   return findFeed(context, candidateId);
 }

@@ -51,7 +51,7 @@ export async function changeAccount(
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
     if (password !== undefined)
-      await mailToUser(context, account.id, (language) => passwordChangedMail(config, language), transaction);
+      await mailToUser(context, account.id, (reader) => passwordChangedMail(config, reader), transaction);
     return renewSession(transaction, now(), caller, now());
   });
 }

@@ -23,7 +23,7 @@ export async function askDeletion(context: AppContext, caller: Caller, confirmat
     if (before?.deletionAt) return before.deletionAt;
     const deletionAt = new Date(now().getTime() + DELETION_GRACE_DAYS * DAY_MS);
     await transaction.update(users).set({ deletionAt }).where(eq(users.id, account.id));
-    await mailToUser(context, account.id, (language) => deletionAskedMail(config, language, deletionAt), transaction);
+    await mailToUser(context, account.id, (reader) => deletionAskedMail(config, reader, deletionAt), transaction);
     return deletionAt;
   });
 }
@@ -37,7 +37,7 @@ export async function cancelDeletion(context: AppContext, userId: string): Promi
       .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
       .returning({ id: users.id });
     if (cancelled.length === 0) return false;
-    await mailToUser(context, userId, (language) => deletionCancelledMail(context.config, language), transaction);
+    await mailToUser(context, userId, (reader) => deletionCancelledMail(context.config, reader), transaction);
     return true;
   });
 }

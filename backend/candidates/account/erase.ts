@@ -82,16 +82,19 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     await deleteProposalsFrom(transaction, numbersIn(data));
     // The file says to a restored backup whom to erase, without personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
-    await emit(transaction, "account.erased", { userId: user.id, at: context.now() });
+    // An unconfirmed e-mail may be a stranger's.
+    const mailed = user.confirmedAt ? email : null;
+    const isMailed = user.deletionAt && mailed !== null;
+    const { id: userId, language } = user;
+    await emit(transaction, "account.erased", { userId, language, isMailed, at: context.now() });
     await hideInTrail(transaction, user.id);
     for (const { table, whereOwner, onErasure, isPartlyUnlinked } of Object.values(personalTables)) {
       if (onErasure === "deleted" || isPartlyUnlinked)
         await transaction.delete(table).where(whereOwner(transaction, user.id));
     }
     await transaction.delete(users).where(eq(users.id, user.id));
-    // An unconfirmed e-mail may belong to a stranger.
-    if (!user.deletionAt || !user.confirmedAt || email === null) return;
-    const mail = { to: email, ...accountErasedMail(config, user.language) };
+    if (!isMailed || mailed === null) return;
+    const mail = { to: mailed, ...accountErasedMail(config, language) };
     await enqueueMail(context, { key: `erased:${user.id}`, userId: null, mail }, transaction);
   });
 }

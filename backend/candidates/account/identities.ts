@@ -24,7 +24,7 @@ export async function unlinkIdentity(context: AppContext, userId: string, provid
     if (issuers.length === 0) return false;
     if (passwordHash === null) throw new ApiProblem("socialPasswordMissing");
     await transaction.delete(identities).where(and(eq(identities.userId, userId), inArray(identities.issuer, issuers)));
-    await mailToUser(context, userId, (language) => identityUnlinkedMail(config, language, "LinkedIn"), transaction);
+    await mailToUser(context, userId, (reader) => identityUnlinkedMail(config, reader, "LinkedIn"), transaction);
     return true;
   });
 }

@@ -48,6 +48,12 @@ const confirmedEmail = (db: Database, userId: string) =>
     .from(schema.users)
     .where(and(eq(schema.users.id, userId), isNotNull(schema.users.emailConfirmedAt)));
 
+const confirmedNumber = (db: Database, userId: string) =>
+  db
+    .select({ key: schema.numberKeyOf(schema.whatsAppNumbers.number) })
+    .from(schema.whatsAppNumbers)
+    .where(eq(schema.whatsAppNumbers.userId, userId));
+
 const ofUser = (table: PgTable & { userId: PgColumn }): Part => by(table, table.userId);
 const ofOwner = (table: PgTable & { ownerId: PgColumn }): Part => by(table, table.ownerId);
 const by = (table: PgTable, column: PgColumn): Part => ({
@@ -139,7 +145,11 @@ export const personalTables: Record<PersonalTable, Part> = {
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },
   contactMessages: {
     table: schema.contactMessages,
-    whereOwner: whereOwnOrConfirmed(schema.contactMessages),
+    whereOwner: (db, userId) => {
+      const { userId: owner, phone } = schema.contactMessages;
+      const whereNumber = and(isNull(owner), inArray(schema.numberKeyOf(phone), confirmedNumber(db, userId)));
+      return or(whereOwnOrConfirmed(schema.contactMessages)(db, userId), whereNumber);
+    },
     onErasure: "deleted",
   },
   videos: ofUser(schema.videos),

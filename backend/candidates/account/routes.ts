@@ -111,11 +111,6 @@ const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promi
     if (isWhole && passwordHash === null) throw new ApiProblem("socialPasswordMissing");
     const ended = await endOtherAccess(transaction, caller, isWhole);
     if (isWhole)
-      await mailToUser(
-        context,
-        caller.userId,
-        (language) => lastingAccessEndedMail(context.config, language),
-        transaction,
-      );
+      await mailToUser(context, caller.userId, (reader) => lastingAccessEndedMail(context.config, reader), transaction);
     return ended;
   });

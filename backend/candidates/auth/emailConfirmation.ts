@@ -7,6 +7,7 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
 import { emailConfirmations, emailUndos, users } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
+import { toMailed } from "../../messaging/mail/compose";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import {
   emailChangeAskedMail,
@@ -104,7 +105,7 @@ export async function mailEmailChange(
   const { config } = context;
   const task = `confirm:${hashSecret(key)}`;
   if (holder) {
-    const mail = { to: email, ...triedElsewhereMail(config, holder.language) };
+    const mail = { to: email, ...triedElsewhereMail(config, toMailed(holder.language)) };
     await enqueueMail(context, { key: task, userId: holder.id, mail, limit: "registrationTried" }, transaction);
   } else {
     const asked = newEmailConfirmationMail(config, language, {

@@ -29,10 +29,5 @@ export async function linkIdentity(
     .values({ issuer, subject, userId, createdAt: context.now() })
     .onConflictDoNothing();
   if ((await findUserOfIdentity(transaction, { issuer, subject })) !== userId) throw new ApiProblem("expired");
-  await mailToUser(
-    context,
-    userId,
-    (language) => identityLinkedMail(context.config, language, "LinkedIn"),
-    transaction,
-  );
+  await mailToUser(context, userId, (reader) => identityLinkedMail(context.config, reader, "LinkedIn"), transaction);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AppContext } from "../../http/context";
 import { countMessage } from "../../http/limits/receiverLimit";
+import { toMailed } from "../../messaging/mail/compose";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser } from "../../messaging/mail/mailToUser";
-import { sessionOpenedByPhoneMail, sessionOpenedMail } from "../../messaging/mail/messages";
+import { sessionOpenedMail } from "../../messaging/mail/messages";
 import { findAccount } from "../users/repository";
 import type { LoginAttempt } from "./limitLogins";
 
@@ -19,9 +20,9 @@ export async function mailNewBrowser(
   if (email === null)
     return db.transaction(async (transaction) => {
       if (await countMessage(context, transaction, { channel: "email", to: userId, as: "sessionOpened" }))
-        await mailToUser(context, userId, (own) => sessionOpenedByPhoneMail(config, own), transaction);
+        await mailToUser(context, userId, (reader) => sessionOpenedMail(config, reader), transaction);
     });
   if (!emailConfirmedAt) return;
-  const mail = { to: email, ...sessionOpenedMail(config, language) };
+  const mail = { to: email, ...sessionOpenedMail(config, toMailed(language)) };
   await enqueueMail(context, { key: `sessionOpened:${randomUUID()}`, userId, mail, limit: "sessionOpened" });
 }

@@ -102,7 +102,7 @@ export async function addPasskey(
       .returning();
     // A credential id belongs to the user who registered it first (https://www.w3.org/TR/webauthn-3/).
     if (!added) throw wrongResponse();
-    await mailToUser(context, userId, (language) => passkeyAddedMail(config, language, name), transaction);
+    await mailToUser(context, userId, (reader) => passkeyAddedMail(config, reader, name), transaction);
     return toPasskey(added);
   });
 }
@@ -129,7 +129,7 @@ export async function deletePasskey(context: AppContext, userId: string, id: str
   return db.transaction(async (transaction) => {
     const [deleted] = await transaction.delete(passkeys).where(whereOwn(userId, id)).returning();
     if (!deleted) return false;
-    await mailToUser(context, userId, (language) => passkeyRemovedMail(config, language, deleted.name), transaction);
+    await mailToUser(context, userId, (reader) => passkeyRemovedMail(config, reader, deleted.name), transaction);
     return true;
   });
 }

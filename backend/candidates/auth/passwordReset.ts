@@ -6,6 +6,7 @@ import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { emailUndos, passwordResets, users } from "../../platform/db/schema";
+import { toMailed } from "../../messaging/mail/compose";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser, mailWaiting } from "../../messaging/mail/mailToUser";
 import { passwordResetDoneMail, passwordResetMail } from "../../messaging/mail/messages";
@@ -42,7 +43,7 @@ export const passwordResetTask = defineKind({
       const key = await createReset(transaction, now(), account.id, KEPT_MINUTES);
       if (key === null) return "a link was mailed a moment ago";
       const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
-      const mail = { to: account.email, ...passwordResetMail(config, account.language, link, MINUTES) };
+      const mail = { to: account.email, ...passwordResetMail(config, toMailed(account.language), link, MINUTES) };
       await enqueueMail(
         context,
         { key: `passwordReset:${id}`, userId: account.id, mail, limit: "passwordReset" },
@@ -108,7 +109,7 @@ export async function resetPassword(
     await endAccess(transaction, reset.userId);
     await transaction.delete(emailUndos).where(eq(emailUndos.userId, reset.userId));
     await mailWaiting(context, transaction, reset.userId);
-    await mailToUser(context, reset.userId, (language) => passwordResetDoneMail(config, language), transaction);
+    await mailToUser(context, reset.userId, (reader) => passwordResetDoneMail(config, reader), transaction);
   });
   return { userId: reset.userId, email };
 }

@@ -71,7 +71,7 @@ export async function confirmSecondFactor(
     await transaction.update(secondFactors).set({ confirmedAt: now() }).where(whereBegun);
     await saveRecoveryCodes(transaction, { userId, codes, createdAt: now() });
     await endOtherSessions(transaction, caller);
-    await mailToUser(context, userId, (language) => secondFactorOnMail(config, language), transaction);
+    await mailToUser(context, userId, (reader) => secondFactorOnMail(config, reader), transaction);
     return { recoveryCodes: codes.map((one) => one.code) };
   });
 }
@@ -112,7 +112,7 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await transaction.delete(secondSteps).where(eq(secondSteps.userId, userId));
   if (deleted.length === 0) return false;
-  await mailToUser(context, userId, (language) => secondFactorOffMail(context.config, language), transaction);
+  await mailToUser(context, userId, (reader) => secondFactorOffMail(context.config, reader), transaction);
   return true;
 }
 

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { expectEach } from "#tests/expectEach";
 import { readPersonalData } from "../account/personalData";
-import { users } from "../../platform/db/schema";
+import { users, whatsAppNumbers } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { clean } from "../../program/jobs/clean";
 
@@ -74,7 +74,9 @@ test("stores and mails equal forms once", async () => {
 test.each([
   ["no name", { ...written, name: " " }, { name: ["required"] }],
   ["no message", { name: written.name, email: written.email }, { message: ["required"] }],
-  ["no e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
+  ["half an e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
+  ["half a telephone", { name: "Ana", phone: "9123", message: "Oi" }, { phone: ["phoneInvalid"] }],
+  ["neither e-mail nor telephone", { name: "Ana", message: "Oi" }, { email: ["emailRequired"] }],
   ["a message too long", { ...written, message: "a".repeat(5001) }, { message: ["tooLong"] }],
   [
     "a name of two lines, for a header of its own",
@@ -115,6 +117,36 @@ test("a visitor's message belongs to the account with the e-mail", async () => {
   expect(await readMessages()).toEqual([]);
   await setConfirmed(new Date());
   expect(await readMessages()).toEqual(["Escrevi antes de entrar."]);
+});
+
+test("answers a person without an e-mail by telephone", async () => {
+  await backgroundDone(api.context);
+  await rm(join(folder, "outbox"), { recursive: true, force: true });
+  const { name } = written;
+  const byPhone = { name, phone: "(11) 91234-5678", message: "Não tenho e-mail." };
+  expect([(await send(byPhone)).statusCode, (await send(byPhone)).statusCode]).toEqual([201, 201]);
+  await backgroundDone(api.context);
+  const [mail, ...others] = await readOutbox(folder);
+  expect(others).toEqual([]);
+  expect(mail).toContain("Ana Souza <+5511912345678> escreveu:");
+  expect(mail).not.toMatch(/^Reply-To:/m);
+  expect((await list()).rows.find(({ message }) => message === byPhone.message)).toMatchObject({
+    email: null,
+    phone: "5511912345678",
+  });
+});
+
+test("gives a visitor's message to the confirmed number", async () => {
+  const person = await aCandidate(api.app);
+  const writes = { name: "Ana", phone: "+5511987654321", message: "Escrevi do celular." };
+  expect((await send(writes)).statusCode).toBe(201);
+  const readMessages = async () =>
+    (await readPersonalData(api.context.db, person.userId)).contactMessages.map(({ message }) => message);
+  expect(await readMessages()).toEqual([]);
+  // Meta names old numbers without the ninth digit.
+  const confirmed = { userId: person.userId, number: "551187654321", confirmedAt: new Date(), wroteAt: new Date() };
+  await api.context.db.insert(whatsAppNumbers).values(confirmed);
+  expect(await readMessages()).toEqual(["Escrevi do celular."]);
 });
 
 test("needs the operator's key for reading", async () => {

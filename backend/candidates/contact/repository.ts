@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { listContactMessages } from "#contract/candidates/contact";
+import type { ContactMessage, listContactMessages } from "#contract/candidates/contact";
 import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
@@ -10,7 +10,7 @@ import { contactMail } from "../../messaging/mail/messages";
 
 const ROWS = 100;
 
-type NewMessage = Pick<typeof contactMessages.$inferInsert, "name" | "email" | "message" | "userId">;
+type NewMessage = ContactMessage & { userId: string | null };
 
 /** In ms. The same message within this time is a form sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
@@ -19,12 +19,13 @@ const LOCK_CLASS = 7301;
 /** Saves a message and queues its mail to the operator in one transaction. Saves a repeated message once. */
 export async function saveMessage(context: AppContext, message: NewMessage): Promise<void> {
   const { config, db, now } = context;
+  const { name, email = null, phone = null, message: words, userId } = message;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${message.email}))`);
-    const { name, email, message: words } = message;
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${email ?? phone}))`);
     const recent = gt(contactMessages.createdAt, new Date(now().getTime() - SAME_WITHIN));
     const same = and(
-      eq(contactMessages.email, email),
+      sql`${contactMessages.email} is not distinct from ${email}`,
+      sql`${contactMessages.phone} is not distinct from ${phone}`,
       eq(contactMessages.name, name),
       eq(contactMessages.message, words),
       recent,
@@ -32,10 +33,10 @@ export async function saveMessage(context: AppContext, message: NewMessage): Pro
     if ((await tx.select({ id: contactMessages.id }).from(contactMessages).where(same).limit(1)).length > 0) return;
     const [saved] = await tx
       .insert(contactMessages)
-      .values({ ...message, createdAt: now() })
+      .values({ name, email, phone, message: words, userId, createdAt: now() })
       .returning({ id: contactMessages.id });
-    const mail = { to: config.CONTACT_EMAIL, replyTo: message.email, ...contactMail(config, message) };
-    await enqueueMail(context, { key: `contact:${saved?.id}`, userId: message.userId ?? null, mail }, tx);
+    const mail = { to: config.CONTACT_EMAIL, ...(email && { replyTo: email }), ...contactMail(config, message) };
+    await enqueueMail(context, { key: `contact:${saved?.id}`, userId, mail }, tx);
   });
 }
 

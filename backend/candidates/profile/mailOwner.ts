@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL } from "drizzle-orm";
-import type { Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
 import type { AppContext } from "../../http/context";
 import { candidates, users } from "../../platform/db/schema";
-import type { Content } from "../../messaging/mail/compose";
+import { type Content, type Reader, toMailed } from "../../messaging/mail/compose";
 import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser } from "../../messaging/mail/mailToUser";
@@ -13,7 +12,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 export async function mailOwner(
   context: AppContext,
   whereOwner: SQL,
-  write: (config: Config, language: Language) => Content,
+  write: (config: Config, reader: Reader) => Content,
 ): Promise<void> {
   const [owner] = await context.db
     .select({ id: users.id, email: users.email, language: users.language })
@@ -25,9 +24,9 @@ export async function mailOwner(
   if (email === null)
     return context.db.transaction(async (transaction) => {
       if (await countMessage(context, transaction, { channel: "email", to: userId, as: "registrationTried" }))
-        await mailToUser(context, userId, (language) => write(context.config, language), transaction);
+        await mailToUser(context, userId, (reader) => write(context.config, reader), transaction);
     });
-  const mail = { to: email, ...write(context.config, owner.language) };
+  const mail = { to: email, ...write(context.config, toMailed(owner.language)) };
   const key = `registrationTried:${randomUUID()}`;
   await enqueueMail(context, { key, userId, mail, limit: "registrationTried" });
 }

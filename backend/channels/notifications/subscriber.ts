@@ -54,8 +54,9 @@ export const notificationSubscriber: Subscriber = {
   "account.told": async (tx, { userId, write, at }) => {
     const [user] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
     if (!user) return;
-    const message = (_: Translate, language: Language) => write(language).subject;
-    const html = withoutSmallPrint(write(user.language).html);
+    const toWords = (language: Language) => write({ language, hasEmail: false });
+    const message = (_: Translate, language: Language) => toWords(language).subject;
+    const html = withoutSmallPrint(toWords(user.language).html);
     await notify(tx, { userId, type: notificationType.message, message, html, at });
   },
   "vacancies.matched": async (tx, { userId, vacancies, at }) => {

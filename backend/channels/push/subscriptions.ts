@@ -47,7 +47,7 @@ export async function switchPushOn(
     const before = await tx.delete(pushSubscriptions).where(whereBefore).returning();
     await tx.insert(pushSubscriptions).values(row).onConflictDoNothing();
     const isKnown = before.some((each) => each.tokenHash === tokenHash);
-    if (!isKnown) await mailToUser(context, caller.userId, (own) => noticesOnMail(config, own), tx);
+    if (!isKnown) await mailToUser(context, caller.userId, (reader) => noticesOnMail(config, reader), tx);
   });
   return viewPush(context, caller);
 }

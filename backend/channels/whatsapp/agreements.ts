@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { candidates, whatsAppNumbers } from "../../platform/db/schema";
 import type { Subscriber } from "../../messaging/events/events";
+import { enqueueErasedMessage } from "./accountErased";
 
 /** Turns off WhatsApp messages and deletes waiting messages. */
 export const endAgreements = (tx: Database, userId: string) =>
@@ -21,4 +22,5 @@ export const whatsAppSubscriber: Subscriber = {
   "access.ended": async (tx, { userId, isWhole }) => {
     if (isWhole) await deleteNumber(tx, userId);
   },
+  "account.erased": enqueueErasedMessage,
 };

@@ -96,7 +96,7 @@ export async function releaseNumber(context: AppContext, tx: Database, userId: s
 }
 
 const mailFormerOwner = (context: AppContext, tx: Database, userId: string, number: string) =>
-  mailToUser(context, userId, (language) => whatsAppMovedMail(context.config, language, number), tx);
+  mailToUser(context, userId, (reader) => whatsAppMovedMail(context.config, reader, number), tx);
 
 export interface Claim {
   isConfirmed: boolean;
@@ -157,7 +157,7 @@ async function confirmNumber(
     .insert(whatsAppNumbers)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: whatsAppNumbers.userId, set: values });
-  await mailToUser(context, userId, (language) => whatsAppLinkedMail(config, language, number), tx);
+  await mailToUser(context, userId, (reader) => whatsAppLinkedMail(config, reader, number), tx);
   return { isConfirmed: true, ...(await findOwner(tx, userId)) };
 }
 

@@ -17,7 +17,14 @@ import { findKey, readOutbox } from "#tests/outbox";
 import { present } from "#tests/present";
 import { eraseDueAccounts } from "../../candidates/account/erase";
 import { backgroundDone } from "../../http/server/background";
-import { emailConfirmations, notifications, phoneCodes, users, whatsAppNumbers } from "../../platform/db/schema";
+import {
+  emailConfirmations,
+  notifications,
+  phoneCodes,
+  queuedTasks,
+  users,
+  whatsAppNumbers,
+} from "../../platform/db/schema";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 const cloud = new CloudApi();
@@ -233,6 +240,8 @@ describe("a person without password", () => {
     expect(told.map(({ type }) => type)).toEqual([6, 6]);
     for (const { html } of told) expect(present(html)).toMatch(/<p>/);
     expect(present(told[0]?.html)).not.toMatch(/style|<html/);
+    for (const { html } of told) expect(present(html)).not.toMatch(/senha|reset-password/);
+    expect(told.map(({ html }) => present(html)).filter((html) => html.includes("/settings/devices"))).toHaveLength(1);
     await backgroundDone(api.context);
     const mails = await readOutbox(api.context.config.DATA_DIR);
     expect(mails.filter((mail) => /^To: *$/m.test(mail) || mail.includes("To: null"))).toEqual([]);
@@ -271,6 +280,11 @@ describe("a person without password", () => {
     cloud.received = [];
     const again = await beginByCode(api, cloud, person.number, elsewhere());
     expect(again.json()).toMatchObject({ outcome: "session", user: { candidate: null } });
+    // The queue forgets the number of the last word.
+    const last = cloud.received.filter(({ template }) => template?.name === "conta_apagada");
+    expect(last.map(({ to }) => to)).toEqual([person.number]);
+    const kept = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.kind, "whatsapp-erased"));
+    expect(kept.map(({ content }) => content)).toEqual([null]);
   });
 
   test("erases an account that nobody completed", async () => {

@@ -2,7 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#contract/base/language";
 import { findTypeName, notificationType, notificationTypes } from "#contract/base/notificationType";
-import { templates, toCodeTemplate, toFreeText, toListLink, toParameter, toTemplate } from "./templates";
+import {
+  templates,
+  toCodeTemplate,
+  toErasedTemplate,
+  toFreeText,
+  toListLink,
+  toParameter,
+  toTemplate,
+} from "./templates";
 
 const lines = readFileSync("docs/whatsapp.md", "utf8").split("\n");
 
@@ -37,12 +45,12 @@ test("docs/whatsapp.md lists the other languages' templates", () => {
   );
 });
 
-test("docs/whatsapp.md lists the code's template", () => {
+test("docs/whatsapp.md lists the templates of codes and erasures", () => {
   const listed = lines.flatMap((line) => {
     const [, name, language, category, body] = /^\| `(\w+)` \| `(\w+)` \| ([A-Z]+) \| ([^|]+) \|$/.exec(line) ?? [];
     return name ? [{ name, language, category, body }] : [];
   });
-  expect(listed).toEqual(languages.map((one) => toCodeTemplate(one)));
+  expect(listed).toEqual([toCodeTemplate, toErasedTemplate].flatMap((write) => languages.map((one) => write(one))));
 });
 
 test.each(languages)("the templates in %s follow Meta's rules", (language) => {

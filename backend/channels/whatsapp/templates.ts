@@ -54,6 +54,14 @@ export const toCodeTemplate = (language: Language): Template => ({
   body: translator(language)("whatsApp:code", { code: "{{1}}" }),
 });
 
+/** Has no button, because nothing is left to open. {{1}} is the brand. */
+export const toErasedTemplate = (language: Language): Template => ({
+  name: "conta_apagada",
+  category: "UTILITY",
+  language: languageCodes[language],
+  body: translator(language)("whatsApp:erased", { brand: "{{1}}" }),
+});
+
 /** Link of a template's button: the list of notifications, which needs a login and reveals nothing of the message. */
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
   `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;

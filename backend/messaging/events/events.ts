@@ -2,7 +2,7 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { RequestKind } from "#contract/applications/applicationSteps";
 import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 import type { Language } from "#contract/base/language";
-import type { Content } from "../mail/compose";
+import type { Content, Reader } from "../mail/compose";
 import type { Database } from "../../platform/db/database";
 import type { applications, candidates, vacancies } from "../../platform/db/schema";
 
@@ -33,7 +33,7 @@ interface About {
 export interface Events {
   "account.made": { userId: string; by: "password" | "linkedin" | "phone" };
   /** A message for an account without an e-mail. Other accounts get the same message by mail. */
-  "account.told": { userId: string; write: (language: Language) => Content; at: Date };
+  "account.told": { userId: string; write: (reader: Reader) => Content; at: Date };
   /** `from` is null for a new application. Setting an interview's time keeps the state, so `from` equals it. */
   "application.moved": {
     application: About;
@@ -78,8 +78,8 @@ export interface Events {
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
   /** `isWhole`: passkeys, linked providers and the WhatsApp number end too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /** Emitted while the account's rows still exist. */
-  "account.erased": { userId: string; at: Date };
+  /** Emitted while the account's rows still exist. `isMailed` is null if nobody asked for the erasure. */
+  "account.erased": { userId: string; language: Language; isMailed: boolean | null; at: Date };
 }
 
 /** Handlers by event. A handler runs in the event's transaction and rolls it back by rejecting. */

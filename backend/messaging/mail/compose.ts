@@ -33,27 +33,41 @@ const dark =
 
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${dark}</style>`;
 
-/** Composes a warning with a link to a new password, or to `url`. */
+export interface Reader {
+  language: Language;
+  /** False: a telephone opens the account, which has no password (docs/decisions/0028). */
+  hasEmail: boolean;
+}
+
+/** Composes a warning with a link to a new password, or to `url`. Without an e-mail it leads to the devices. */
 export function warn(
   config: Config,
-  language: Language,
+  { language, hasEmail }: Reader,
   mail: MailKey,
   values: Values = {},
-  url = `${config.PUBLIC_ORIGIN}${linkedPaths.resetPassword()}`,
+  url = `${config.PUBLIC_ORIGIN}${hasEmail ? linkedPaths.resetPassword() : linkedPaths.devices()}`,
 ): Content {
-  const words = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
-  return compose(config, { ...words, label: translator(language)("frame:newPassword") }, { language, url });
+  const t = translator(language);
+  const { byPhone, ...words } = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
+  if (hasEmail) return compose(config, { ...words, label: t("frame:newPassword") }, { language, url });
+  // The last paragraph is about a new password.
+  const paragraphs = byPhone ?? [...words.paragraphs.slice(0, -1), t("frame:notYou")];
+  return compose(config, { ...words, paragraphs, label: t("frame:devices") }, { language, url });
 }
 
 export function composeMail(
   config: Config,
-  language: Language,
+  reader: Language | Reader,
   mail: MailKey,
   { url, ...values }: Values & { url?: string } = {},
 ): Content {
-  const words = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
-  return compose(config, words, { language, ...(url !== undefined && { url }) });
+  const { language, hasEmail } = typeof reader === "string" ? toMailed(reader) : reader;
+  const { byPhone, ...words } = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
+  const paragraphs = (!hasEmail && byPhone) || words.paragraphs;
+  return compose(config, { ...words, paragraphs }, { language, ...(url !== undefined && { url }) });
 }
+
+export const toMailed = (language: Language): Reader => ({ language, hasEmail: true });
 
 /** Writes text and HTML, with at most one link besides the unsubscribe link. */
 export function compose(

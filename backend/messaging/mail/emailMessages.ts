@@ -1,7 +1,7 @@
 import { linkedPaths } from "#contract/base/linkedPaths";
 import type { Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
-import { composeMail, type Content, warn } from "./compose";
+import { composeMail, type Content, toMailed, warn } from "./compose";
 
 const contact = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.contact()}`;
 
@@ -26,7 +26,7 @@ export const newEmailConfirmationMail = (
 
 /** Goes to the current e-mail before the change, so that its owner learns early of a theft. */
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
-  warn(config, language, "emailMails:changeAsked");
+  warn(config, toMailed(language), "emailMails:changeAsked");
 
 export const emailChangedMail = (
   config: Config,
@@ -41,4 +41,4 @@ export const emailNowUsedMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "emailMails:nowUsed", { url: contact(config) });
 
 export const emailUndoneMail = (config: Config, language: Language): Content =>
-  warn(config, language, "emailMails:undone");
+  warn(config, toMailed(language), "emailMails:undone");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import type { Language } from "#contract/base/language";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { users, waitingMails } from "../../platform/db/schema";
 import { emit } from "../events/events";
+import { type Reader, toMailed } from "./compose";
 import { enqueueMail } from "./emailTask";
 import type { Mail } from "./send";
 
@@ -14,7 +14,7 @@ type Content = Pick<Mail, "subject" | "text" | "html">;
 export async function mailToUser(
   context: AppContext,
   userId: string,
-  write: (language: Language) => Content,
+  write: (reader: Reader) => Content,
   db: Database = context.db,
 ): Promise<void> {
   const [user] = await db
@@ -24,7 +24,7 @@ export async function mailToUser(
   if (!user) return;
   const { email: to } = user;
   if (to === null) return emit(db, "account.told", { userId, write, at: context.now() });
-  const content = write(user.language);
+  const content = write(toMailed(user.language));
   if (user.emailConfirmedAt) await enqueueMail(context, { key: randomUUID(), userId, mail: { to, ...content } }, db);
   else await db.insert(waitingMails).values({ ...content, userId, createdAt: context.now() });
 }

@@ -1,8 +1,22 @@
 import { expect, it } from "vitest";
-import type { Language } from "#contract/base/language";
+import { languages, type Language } from "#contract/base/language";
 import { readConfig } from "../../platform/config";
 import { writeMail } from "../texts/texts";
 import { emailChangedMail, emailNowUsedMail } from "./emailMessages";
+import {
+  calendarMadeMail,
+  deletionAskedMail,
+  deletionCancelledMail,
+  noticesOnMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
+  registrationTriedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  sessionOpenedMail,
+  triedElsewhereMail,
+  whatsAppLinkedMail,
+} from "./messages";
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
 
@@ -47,4 +61,29 @@ it("names a page as the screens do, in each language", () => {
     expect(
       writeMail(language, "emailMails:confirm", { brand: "Motriz", days: 7, code: "123456" }).paragraphs.join(" "),
     ).toContain(place);
+});
+
+it.each(languages)("leads without an e-mail to the devices, in %s", (language) => {
+  const reader = { language, hasEmail: false };
+  const warnings = [
+    registrationTriedMail(config, reader),
+    triedElsewhereMail(config, reader),
+    secondFactorOnMail(config, reader),
+    secondFactorOffMail(config, reader),
+    sessionOpenedMail(config, reader),
+    noticesOnMail(config, reader),
+    passkeyAddedMail(config, reader, "Celular"),
+    passkeyRemovedMail(config, reader, "Celular"),
+    calendarMadeMail(config, reader),
+    deletionCancelledMail(config, reader),
+  ];
+  for (const { text } of warnings) {
+    expect(text).toContain("https://motriz.example/dashboard/user/settings/devices");
+    expect(text).not.toMatch(/reset-password|nova senha|new password|neues Passwort|nouveau mot de passe/);
+  }
+  const others = [
+    whatsAppLinkedMail(config, reader, "5511912345678"),
+    deletionAskedMail(config, reader, new Date("2026-11-28T17:30:00Z")),
+  ];
+  for (const { text } of others) expect(text).not.toMatch(/senha|password|Passwort|mot de passe/);
 });

@@ -4,94 +4,88 @@ import type { Language } from "#contract/base/language";
 import type { Config } from "../../platform/config";
 import { BRASILIA } from "#contract/base/timeZone";
 import { writeMoment } from "../texts/dates";
-import { compose, composeMail, type Content, warn } from "./compose";
+import { compose, composeMail, type Content, type Reader, warn } from "./compose";
 
 /** The link's key works once within `minutes`. */
-export const passwordResetMail = (config: Config, language: Language, link: string, minutes: number): Content =>
-  warn(config, language, "accountMails:passwordReset", { minutes }, link);
+export const passwordResetMail = (config: Config, reader: Reader, link: string, minutes: number): Content =>
+  warn(config, reader, "accountMails:passwordReset", { minutes }, link);
 
-export const passwordResetDoneMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:passwordResetDone");
+export const passwordResetDoneMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:passwordResetDone");
 
-export const registrationTriedMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:registrationTried");
+export const registrationTriedMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:registrationTried");
 
-export const triedElsewhereMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:triedElsewhere");
+export const triedElsewhereMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:triedElsewhere");
 
-export const passwordChangedMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:passwordChanged");
+export const passwordChangedMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:passwordChanged");
 
-export const contactMail = (config: Config, { name, email, message }: ContactMessage): Content =>
+export const contactMail = (config: Config, { name, email, phone, message }: ContactMessage): Content =>
   compose(config, {
     subject: `Mensagem de ${name} pelo formulário de contato`,
-    paragraphs: [`${name} <${email}> escreveu:`, ...message.split(/\n{2,}/)],
+    paragraphs: [`${name} <${email ?? `+${phone}`}> escreveu:`, ...message.split(/\n{2,}/)],
     greets: false,
   });
 
 /** Tells the owner, because a thief may have linked the provider. */
-export const identityLinkedMail = (config: Config, language: Language, provider: string): Content =>
-  warn(config, language, "accountMails:identityLinked", { provider });
+export const identityLinkedMail = (config: Config, reader: Reader, provider: string): Content =>
+  warn(config, reader, "accountMails:identityLinked", { provider });
 
-export const identityUnlinkedMail = (config: Config, language: Language, provider: string): Content =>
-  warn(config, language, "accountMails:identityUnlinked", { provider });
+export const identityUnlinkedMail = (config: Config, reader: Reader, provider: string): Content =>
+  warn(config, reader, "accountMails:identityUnlinked", { provider });
 
 /** Tells the owner, because a thief may have turned it on. */
-export const secondFactorOnMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:secondFactorOn");
+export const secondFactorOnMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:secondFactorOn");
 
-export const secondFactorOffMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:secondFactorOff");
+export const secondFactorOffMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:secondFactorOff");
 
-export const sessionOpenedMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:sessionOpened");
+export const sessionOpenedMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:sessionOpened");
 
-/** For an account without an e-mail and a password. The link opens the list of devices. */
-export const sessionOpenedByPhoneMail = (config: Config, language: Language): Content =>
-  composeMail(config, language, "accountMails:sessionOpenedByPhone", {
-    url: `${config.PUBLIC_ORIGIN}${linkedPaths.devices()}`,
-  });
+export const noticesOnMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:noticesOn");
 
-export const noticesOnMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:noticesOn");
+/** A stranger may have added it. */
+export const passkeyAddedMail = (config: Config, reader: Reader, name: string): Content =>
+  warn(config, reader, "accountMails:passkeyAdded", { name });
 
-/** Tells the owner, because a thief may have added the passkey. */
-export const passkeyAddedMail = (config: Config, language: Language, name: string): Content =>
-  warn(config, language, "accountMails:passkeyAdded", { name });
+export const passkeyRemovedMail = (config: Config, reader: Reader, name: string): Content =>
+  warn(config, reader, "accountMails:passkeyRemoved", { name });
 
-export const passkeyRemovedMail = (config: Config, language: Language, name: string): Content =>
-  warn(config, language, "accountMails:passkeyRemoved", { name });
+export const calendarMadeMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:calendarMade");
 
-export const calendarMadeMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:calendarMade");
-
-export const lastingAccessEndedMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:lastingAccessEnded");
+export const lastingAccessEndedMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:lastingAccessEnded");
 
 /** Tells the owner, because a thief may have confirmed their own number. */
-export const whatsAppLinkedMail = (config: Config, language: Language, number: string): Content =>
-  composeMail(config, language, "accountMails:whatsAppLinked", {
+export const whatsAppLinkedMail = (config: Config, reader: Reader, number: string): Content =>
+  composeMail(config, reader, "accountMails:whatsAppLinked", {
     lastDigits: number.slice(-4),
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-export const whatsAppMovedMail = (config: Config, language: Language, number: string): Content =>
-  composeMail(config, language, "accountMails:whatsAppMoved", {
+export const whatsAppMovedMail = (config: Config, reader: Reader, number: string): Content =>
+  composeMail(config, reader, "accountMails:whatsAppMoved", {
     lastDigits: number.slice(-4),
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
 /** Says how and until when to cancel, in Brasília's time (docs/design.md, section 4). */
-export const deletionAskedMail = (config: Config, language: Language, deletionAt: Date): Content => {
-  const moment = writeMoment(language, deletionAt, BRASILIA);
-  return composeMail(config, language, "accountMails:deletionAsked", {
+export const deletionAskedMail = (config: Config, reader: Reader, deletionAt: Date): Content => {
+  const moment = writeMoment(reader.language, deletionAt, BRASILIA);
+  return composeMail(config, reader, "accountMails:deletionAsked", {
     moment,
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.closeAccount()}`,
   });
 };
 
-export const deletionCancelledMail = (config: Config, language: Language): Content =>
-  warn(config, language, "accountMails:deletionCancelled");
+export const deletionCancelledMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:deletionCancelled");
 
 export const accountErasedMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "accountMails:accountErased");

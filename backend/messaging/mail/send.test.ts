@@ -8,6 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "../../http/context";
 import { readConfig } from "../../platform/config";
+import { toMailed } from "./compose";
 import { passwordResetMail } from "./messages";
 import { send, toTransport } from "./send";
 
@@ -33,7 +34,7 @@ const aContext = (variables: Record<string, string>): AppContext => ({
 const anId = () => ({ id: randomUUID(), date: NOW });
 const aMail = ({ config }: AppContext) => ({
   to: "ana@exemplo.com.br",
-  ...passwordResetMail(config, "pt-BR", "https://motriz.exemplo/auth/change-password?key=abc", 30),
+  ...passwordResetMail(config, toMailed("pt-BR"), "https://motriz.exemplo/auth/change-password?key=abc", 30),
 });
 
 describe("without SMTP", () => {
@@ -207,7 +208,7 @@ describe("line breaks in typed text", () => {
 });
 
 test("escapes the brand's name in the HTML", () => {
-  const { html, text } = passwordResetMail(aContext({}).config, "pt-BR", 'https://a/?key=x&y="', 30);
+  const { html, text } = passwordResetMail(aContext({}).config, toMailed("pt-BR"), 'https://a/?key=x&y="', 30);
   expect(html).not.toContain("<b>");
   expect(html).toContain("Motriz &amp; Cia &lt;b&gt;");
   expect(html).toContain('href="https://a/?key=x&amp;y=&quot;"');

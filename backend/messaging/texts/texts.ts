@@ -32,6 +32,8 @@ export type Translate = (key: TextKey, values?: Values) => string;
 export interface MailWords {
   subject: string;
   paragraphs: string[];
+  /** Replaces the paragraphs for an account without an e-mail. */
+  byPhone?: string[];
   label?: string;
 }
 
@@ -51,10 +53,11 @@ export const translator = (language: Language): Translate => {
 };
 
 export function writeMail(language: Language, key: MailKey, values: Values): MailWords {
-  const { subject, paragraphs, label } = finder<MailWords>(language)(key, { returnObjects: true });
+  const { subject, paragraphs, byPhone, label } = finder<MailWords>(language)(key, { returnObjects: true });
   return {
     subject: fill(subject, values),
     paragraphs: paragraphs.map((text) => fill(text, values)),
+    ...(byPhone !== undefined && { byPhone: byPhone.map((text) => fill(text, values)) }),
     ...(label !== undefined && { label }),
   };
 }

@@ -107,9 +107,9 @@ export async function drawMessages({ query, read }: Visit): Promise<Screen> {
     title: t("menu.messages"),
     content: html`${drawCards(
       rows.map(
-        ({ name, email, message, createdAt, userId }) =>
+        ({ name, email, phone, message, createdAt, userId }) =>
           html`<h2>${name}</h2>
-            ${drawFacts({ [t("common.when")]: showTime(createdAt), [t("common.email")]: html`<a href="mailto:${email}">${email}</a>`, [t("common.account")]: userId && html`<a href="/admin/users?id=${userId}">${t("common.view")}</a>` })}
+            ${drawFacts({ [t("common.when")]: showTime(createdAt), [t("common.email")]: email && html`<a href="mailto:${email}">${email}</a>`, [t("applications.phone")]: phone && html`<a href="tel:+${phone}">+${phone}</a>`, [t("common.account")]: userId && html`<a href="/admin/users?id=${userId}">${t("common.view")}</a>` })}
             <p>${message.split("\n").map((line) => html`${line}<br />`)}</p>`,
       ),
     )}${drawMore("/admin/messages?", page, page * ROWS < total)}`,

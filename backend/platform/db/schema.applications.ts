@@ -122,6 +122,9 @@ export const applicationEvents = pgTable(
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),
+  /** Offered times in ISO 8601, until one is taken by `perSlot` candidates of the vacancy at most. */
+  slots: jsonb("slots").$type<string[]>().notNull().default([]),
+  perSlot: smallint("per_slot").notNull().default(1),
   minutes: smallint("minutes").notNull(),
   details: jsonb("details").$type<Record<string, string>>(),
   sequence: integer("sequence").notNull(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
+import { numberKeyOf } from "./schema.whatsapp";
 
 export const pendingSubmissions = pgTable(
   "pending_submissions",
@@ -24,16 +25,20 @@ export const contactMessages = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
-    email: text("email").notNull(),
+    email: text("email"),
+    phone: text("phone"),
     message: text("message").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
     index("contact_messages_user").on(table.userId).where(whereThere("user_id")),
-    // Serves export and erasure, which find a visitor's messages by confirmed e-mail.
+    // Serves export and erasure, which find a visitor's messages by confirmed e-mail or number.
     index("contact_messages_email")
       .on(table.email)
+      .where(sql`user_id is null`),
+    index("contact_messages_phone")
+      .on(numberKeyOf(table.phone))
       .where(sql`user_id is null`),
   ],
 );

@@ -11,24 +11,24 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 interface ContactFormProps {
   isSent: boolean;
   name: string;
-  email: string;
+  reach: string;
   result: SubmissionResult | undefined;
   again: string;
 }
 
 interface Message {
   name: string;
-  email: string;
+  reach: string;
   message: string;
 }
 
-export function ContactForm({ isSent, name, email, result, again }: ContactFormProps) {
+export function ContactForm({ isSent, name, reach, result, again }: ContactFormProps) {
   const { t } = useTranslation("contact");
   const typed = usePendingFields<Message>("contact");
   const [form, fields] = useForm<Message>({
     id: "contact",
     lastResult: result,
-    defaultValue: { name, email, ...typed },
+    defaultValue: { name, reach, ...typed },
   });
   if (isSent && !result) {
     return (
@@ -43,7 +43,7 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
   return (
     <>
       <p>{t("lead")}</p>
-      <Form form={form} labels={{ name: t("name"), email: t("email"), message: t("message") }}>
+      <Form form={form} labels={{ name: t("name"), reach: t("reach"), message: t("message") }}>
         <TextField
           field={fields.name}
           label={t("name")}
@@ -53,10 +53,12 @@ export function ContactForm({ isSent, name, email, result, again }: ContactFormP
           maxLength={120}
         />
         <TextField
-          field={fields.email}
-          label={t("email")}
-          hint={t("emailHint")}
-          type="email"
+          field={fields.reach}
+          label={t("reach")}
+          hint={t("reachHint")}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="email"
           enterKeyHint="next"
           maxLength={254}

@@ -15,7 +15,7 @@ it("may be framed only by our own pages", async () => {
 it("confirms the message within its frame", async () => {
   vi.stubGlobal("fetch", stubbedApi({ "POST /contactMessage": { status: 201, body: { sent: true } } }).fetch);
   const response = await ask(
-    visit("/contact/form", { form: { name: "Ana", email: "ana@exemplo.com", message: "Oi" } }),
+    visit("/contact/form", { form: { name: "Ana", reach: "ana@exemplo.com", message: "Oi" } }),
   );
   expect([response.status, response.headers.get("location")]).toEqual([302, "/contact/form?sent=1"]);
   expect(await (await ask(visit("/contact/form?sent=1"))).text()).toContain("Mensagem enviada");

@@ -3,7 +3,7 @@ import { sitePage, stubbedApi, visit } from "#tests/pages";
 import * as contact from "./route";
 
 const ask = sitePage("contact", contact);
-const written = { name: "Ana Souza", email: "Ana@Exemplo.com", message: "Não consigo entrar." };
+const written = { name: "Ana Souza", reach: "Ana@Exemplo.com", message: "Não consigo entrar." };
 
 function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   const stub = stubbedApi({ "POST /contactMessage": apiResponse });
@@ -18,16 +18,27 @@ describe("the contact form", () => {
     const { calls } = api({ status: 201, body: { sent: true } });
     const response = await ask(visit("/contact", { form: written }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/contact?sent=1"]);
-    expect(calls[0]?.body).toEqual({ ...written, email: "ana@exemplo.com" });
+    expect(calls[0]?.body).toEqual({ name: written.name, email: written.reach, message: written.message });
     expect(await (await ask(visit("/contact?sent=1"))).text()).toContain("Mensagem enviada");
   });
 
-  it("shows an error on its field, keeping other text", async () => {
+  it("sends the telephone of a person without an e-mail", async () => {
+    const { calls } = api({ status: 201, body: { sent: true } });
+    const response = await ask(visit("/contact", { form: { ...written, reach: "(11) 91234-5678" } }));
+    expect(response.status).toBe(302);
+    expect(calls[0]?.body).toEqual({ name: written.name, phone: "(11) 91234-5678", message: written.message });
+  });
+
+  it.each([
+    ["", "Preencha este campo"],
+    ["ana@", "Digite um e-mail como nome@exemplo.com ou um telefone com DDD"],
+    ["1234", "Digite um e-mail como nome@exemplo.com ou um telefone com DDD"],
+  ])("shows %j as an error, keeping other text", async (reach, problem) => {
     const { calls } = api("down");
-    const response = await ask(visit("/contact", { form: { ...written, email: "" } }));
+    const response = await ask(visit("/contact", { form: { ...written, reach } }));
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(html).toContain("O email é obrigatório");
+    expect(html).toContain(problem);
     expect(html).toContain("Não consigo entrar.");
     expect(calls).toEqual([]);
   });

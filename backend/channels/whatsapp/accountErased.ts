@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { defaultLanguage, languageSchema, type Language } from "#contract/base/language";
+import { BRASILIA } from "#contract/base/timeZone";
+import { enqueueAt } from "../../messaging/queue/enqueue";
+import { defineKind } from "../../messaging/queue/kind";
+import type { Events } from "../../messaging/events/events";
+import type { Database } from "../../platform/db/database";
+import { whatsAppNumbers } from "../../platform/db/schema";
+import { whenNotQuiet } from "../../vacancies/places/quietHours";
+import { deliver } from "./deliver";
+import { NotWanted, TemplateMissing } from "./send";
+import { toErasedTemplate } from "./templates";
+
+/** Tells a person without an e-mail that their account is erased. The task forgets the number once it is sent. */
+export const accountErasedTask = defineKind({
+  name: "whatsapp-erased",
+  triedHours: 3 * 24,
+  atOnce: 5,
+  content: z.object({ to: z.string(), language: languageSchema }),
+  run: async (context, task) => {
+    const { to, language } = task.content;
+    const inLanguage = (one: Language) =>
+      deliver(context, task, { to, template: toErasedTemplate(one), parameter: context.config.BRAND_NAME });
+    try {
+      await inLanguage(language).catch((error: unknown) => {
+        if (error instanceof TemplateMissing && language !== defaultLanguage) return inLanguage(defaultLanguage);
+        throw error;
+      });
+    } catch (error) {
+      if (error instanceof NotWanted) return error.message;
+      throw error;
+    }
+  },
+});
+
+export async function enqueueErasedMessage(
+  tx: Database,
+  { userId, language, isMailed, at }: Events["account.erased"],
+): Promise<void> {
+  if (isMailed !== false) return;
+  const [own] = await tx.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, userId));
+  if (!own) return;
+  const task = { key: `erased:${userId}`, userId: null, content: { to: own.number, language } };
+  await enqueueAt(tx, whenNotQuiet(at, BRASILIA), accountErasedTask, task);
+}
