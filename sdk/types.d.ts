@@ -10,9 +10,9 @@ export type Application = {
   /** The side that must act next. */
   turn: "candidate" | "company" | "ended";
   /** The next action; null if there is none. */
-  nextAction: "answerInvitation" | "finishDraft" | "wait" | "takeTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "answerMessage" | "answerOffer" | "sendDocuments" | "undoWithdrawal" | null;
+  nextAction: "answerInvitation" | "finishDraft" | "wait" | "takeTest" | "takeTestAhead" | "answerVideoInterview" | "chooseInterviewSlot" | "confirmInterview" | "attendInterview" | "answerMessage" | "answerOffer" | "sendDocuments" | "undoWithdrawal" | null;
   /** The texts that explain the turn. */
-  says: ("state" | "wait" | "takeTest" | "runningTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "otherTimeAsked" | "interviewWithoutTime" | "interviewPast" | "answerMessage" | "sendDocuments" | "documentsSent" | "documentsAccepted" | "invitationOver" | "vacancyClosed" | "stageOver" | "offerOver" | "cancelledAlone")[];
+  says: ("state" | "wait" | "takeTest" | "runningTest" | "takeTestAhead" | "answerVideoInterview" | "chooseInterviewSlot" | "confirmInterview" | "attendInterview" | "otherTimeAsked" | "slotsOver" | "interviewWithoutTime" | "interviewPast" | "answerMessage" | "sendDocuments" | "documentsSent" | "documentsAccepted" | "invitationOver" | "vacancyClosed" | "stageOver" | "offerOver" | "cancelledAlone")[];
   /** The test that the next action is about; null for other actions. */
   nextTest: {
     /** The test of the vacancy. */
@@ -343,6 +343,8 @@ export type Interview = {
   isCancelled: boolean;
   /** Whether the candidate has confirmed this time. */
   isConfirmed: boolean;
+  /** Times that are offered, of which the candidate chooses one; with startsAt null. In answers those that are free. */
+  slots: (string)[];
   /** When its state, or its time, changed last. */
   changedAt: string;
 };
@@ -549,9 +551,9 @@ export type SentApplication = {
   /** The side that must act next. */
   turn: "candidate" | "company" | "ended";
   /** The next action; null if there is none. */
-  nextAction: "answerInvitation" | "finishDraft" | "wait" | "takeTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "answerMessage" | "answerOffer" | "sendDocuments" | "undoWithdrawal" | null;
+  nextAction: "answerInvitation" | "finishDraft" | "wait" | "takeTest" | "takeTestAhead" | "answerVideoInterview" | "chooseInterviewSlot" | "confirmInterview" | "attendInterview" | "answerMessage" | "answerOffer" | "sendDocuments" | "undoWithdrawal" | null;
   /** The texts that explain the turn. */
-  says: ("state" | "wait" | "takeTest" | "runningTest" | "takeTestAhead" | "answerVideoInterview" | "confirmInterview" | "attendInterview" | "otherTimeAsked" | "interviewWithoutTime" | "interviewPast" | "answerMessage" | "sendDocuments" | "documentsSent" | "documentsAccepted" | "invitationOver" | "vacancyClosed" | "stageOver" | "offerOver" | "cancelledAlone")[];
+  says: ("state" | "wait" | "takeTest" | "runningTest" | "takeTestAhead" | "answerVideoInterview" | "chooseInterviewSlot" | "confirmInterview" | "attendInterview" | "otherTimeAsked" | "slotsOver" | "interviewWithoutTime" | "interviewPast" | "answerMessage" | "sendDocuments" | "documentsSent" | "documentsAccepted" | "invitationOver" | "vacancyClosed" | "stageOver" | "offerOver" | "cancelledAlone")[];
   /** The test that the next action is about; null for other actions. */
   nextTest: {
     /** The test of the vacancy. */
@@ -1862,13 +1864,17 @@ export interface Calls {
       answerBy: string;
     };
   }; answer: Application };
-  /** Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits. POST /operator/applications/{applicationId}/interview */
+  /** Sets the time and place of an interview, or cancels the time (null). With null and slots it offers times, of which the candidate takes one (interview.confirmed). It moves the application to interview where it is not there yet, and grants a request for another time that waits. POST /operator/applications/{applicationId}/interview */
   setInterview: { input: {
     /** The application's id. */
     applicationId: string;
     body: {
       /** When the interview begins; null for no time. */
       startsAt: string | null;
+      /** Times that are offered, of which the candidate chooses one; with startsAt null. In answers those that are free. */
+      slots?: (string)[];
+      /** How many candidates of the vacancy may choose the same slot. */
+      perSlot?: number;
       /** How long the interview lasts, in minutes. */
       minutes?: number;
       /** Names such as `place` or `link`, with the texts that the candidate sees. */

@@ -32,6 +32,7 @@ export const anInterview = (overrides: Partial<NonNullable<Application["intervie
   sequence: 0,
   isCancelled: false,
   isConfirmed: false,
+  slots: [],
   changedAt: "2026-11-20T12:00:00.000Z",
   ...overrides,
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
+export const MOST_SLOTS = 10;
+
 /** `sequence` counts changes (RFC 5545, section 3.8.7.4). */
 export const interviewSchema = z.object({
   startsAt: instant.nullable(),
@@ -9,6 +11,8 @@ export const interviewSchema = z.object({
   sequence: z.number().int().nonnegative(),
   isCancelled: z.boolean(),
   isConfirmed: z.boolean(),
+  /** Offered times that can still be taken. Empty once one is. */
+  slots: z.array(instant).default([]),
   changedAt: instant,
 });
 

@@ -57,7 +57,7 @@ export const readCalendarFeed = defineEndpoint({
         companyName: z.string().nullable(),
         city: z.string(),
         state: z.string(),
-        interview: interviewSchema.extend({ startsAt: instant }),
+        interview: interviewSchema.omit({ slots: true }).extend({ startsAt: instant }),
       }),
     ),
   }),

@@ -44,6 +44,18 @@ export const confirmInterview = defineEndpoint({
   errors: [404, 409],
 });
 
+export const chooseInterviewSlot = defineEndpoint({
+  method: "POST",
+  path: "/candidate/{id}/applications/{applicationId}/chooseInterviewSlot",
+  auth: "bearer",
+  summary:
+    "Takes one of the times that a company offers for an interview, and confirms it; 400 timeTaken on startsAt where others were faster or it has passed, 409 where the company has changed its offer",
+  params: applicationParams,
+  body: z.object({ startsAt: instant }),
+  response: applicationSchema,
+  errors: [404, 409],
+});
+
 export const askOtherTime = defineEndpoint({
   method: "POST",
   path: "/candidate/{id}/applications/{applicationId}/askOtherTime",

@@ -4,6 +4,7 @@ import { refusalReasons } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
 import { feedFormats, importReportSchema } from "../vacancies/feed";
 import { hireFieldNames, hireFields } from "../applications/hire";
+import { MOST_SLOTS } from "../applications/applicationSteps";
 import { offerTermsSchema } from "../applications/offer";
 import { line, say, writtenInstant } from "../base/text";
 import { vacancyParams } from "../vacancies/vacancy";
@@ -79,13 +80,21 @@ export const setInterview = defineEndpoint({
   role: "people",
   scope: "applications:write",
   summary:
-    "Sets the time and place of an interview, or cancels the time (null). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
+    "Sets the time and place of an interview, or cancels the time (null). With null and slots it offers times, of which the candidate takes one (interview.confirmed). It moves the application to interview where it is not there yet, and grants a request for another time that waits",
   params: z.object({ applicationId: z.uuid() }),
-  body: z.object({
-    startsAt: writtenInstant.nullable(),
-    minutes: interviewMinutes.default(60),
-    details: details.optional(),
-  }),
+  body: z
+    .object({
+      startsAt: writtenInstant.nullable(),
+      slots: z.array(writtenInstant).max(MOST_SLOTS, say("tooLong")).default([]),
+      /** Candidates of the vacancy who may take the same slot. */
+      perSlot: z.int().min(1).max(100).default(1),
+      minutes: interviewMinutes.default(60),
+      details: details.optional(),
+    })
+    .superRefine(({ startsAt, slots }, context) => {
+      const isWrong = new Set(slots).size < slots.length || (startsAt !== null && slots.length > 0);
+      if (isWrong) context.addIssue({ code: "custom", path: ["slots"], message: "dateInvalid" });
+    }),
   response: applicationSchema,
   errors: [403, 404, 409],
 });

@@ -408,6 +408,7 @@ const rows: Record<string, Row> = {
   answerInvitation: { params: application("invited"), body: { accepted: true } },
   answerOffer: { params: application("offer"), body: { accepted: true, version: 1 } },
   closeUnanswered: { params: application("submitted") },
+  chooseInterviewSlot: { params: application("interview"), body: { startsAt: "2030-01-07T13:00:00.000Z" } },
   confirmInterview: { params: application("interview"), body: { sequence: 0 } },
   askOtherTime: {
     params: application("interview"),

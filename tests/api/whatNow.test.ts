@@ -103,7 +103,9 @@ function answer({ state, open, moment, isLate, by }: Case): { application: Appli
         state === "interview" && interview
           ? {
               applicationId: record.application.id,
-              startsAt: date,
+              startsAt: interview.startsAt ? date : null,
+              slots: interview.slots,
+              perSlot: 1,
               minutes: 45,
               details: null,
               sequence: 0,

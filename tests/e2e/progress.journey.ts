@@ -1,7 +1,7 @@
 import { anOffer } from "#tests/factories/offers";
 import { aPdf } from "#tests/factories/pdf";
-import { inviteCandidate } from "#contract/companies/operator";
-import { viewVacancyApplication } from "#contract/applications/application";
+import { inviteCandidate, moveApplication, setInterview } from "#contract/companies/operator";
+import { apply, viewVacancyApplication } from "#contract/applications/application";
 import { callApi, callAsOperator } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
@@ -141,4 +141,40 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
 
   await look("Vaga conquistada", "Contratação confirmada");
   await expectGood();
+});
+
+test("one of the company's times for an interview is taken @both", async ({ page, person, scripts }) => {
+  const { selectiveProcessId } = await createJourneyCompany();
+  const answers = { schooling: "secondary", cnh: ["B"] } as const;
+  const { id: applicationId } = await callApi(apply, person, {
+    params: { id: person.candidateId },
+    body: { selectiveProcessId, ...answers, cnh: [...answers.cnh], onlyHere: false },
+  });
+  const params = { applicationId };
+  await callAsOperator(moveApplication, { params, body: { to: "inReview" } });
+  const slots = [inDays(3), inDays(4), inDays(5)];
+  const details = { address: "Av. das Oficinas, 120" };
+  await callAsOperator(setInterview, { params, body: { startsAt: null, slots, perSlot: 1, minutes: 30, details } });
+
+  await openAs(page, person, "/dashboard");
+  await page.getByRole("link", { name: "Escolher o horário" }).first().click();
+  const times = page.getByRole("group", { name: /^Horários que a empresa oferece/ });
+  await expect(times.getByRole("radio")).toHaveCount(3);
+  await expect(page.getByText("Av. das Oficinas, 120").first()).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await page.getByRole("button", { name: "Marcar este horário" }).click();
+  await expect(
+    page.getByRole("link", { name: /^Horários que a empresa oferece.*: Preencha este campo$/ }),
+  ).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  await times.getByRole("radio").nth(1).check();
+  await page.getByRole("button", { name: "Marcar este horário" }).click();
+  await expect(page.getByText("Horário marcado.")).toBeVisible();
+  await expect(page.getByText("Você confirmou presença neste horário.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Adicionar à minha agenda" })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+  const { interview } = await callApi(viewVacancyApplication, person, {
+    params: { id: person.candidateId, selectiveProcessId },
+  });
+  expect(interview).toMatchObject({ startsAt: slots[1], isConfirmed: true, slots: [] });
 });

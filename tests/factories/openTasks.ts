@@ -10,6 +10,7 @@ export const taskKinds = [
   "an interview to confirm",
   "an interview that was confirmed",
   "another time asked for",
+  "times to choose from",
   "a document",
   "a question of the company",
 ] as const;
@@ -27,6 +28,7 @@ const onlyIn: Partial<Record<TaskKind, ApplicationState>> = {
   "an interview to confirm": "interview",
   "an interview that was confirmed": "interview",
   "another time asked for": "interview",
+  "times to choose from": "interview",
   "a document": "accepted",
 };
 
@@ -56,15 +58,18 @@ export function toOpenTasks(open: readonly TaskKind[], date: Date): OpenTasks {
       ...(has("a test whose clock runs") ? [{ ...aTaskAssessment, isBegun: true, deadlineAt: iso }] : []),
     ],
     videoInterview: has("the video interview") ? { dueAt: iso, isBegun: false, questions: [] } : null,
-    interview: hasInterview
-      ? {
-          startsAt: iso,
-          minutes: 45,
-          isCancelled: false,
-          isConfirmed: has("an interview that was confirmed"),
-          isAskedAnew: has("another time asked for"),
-        }
-      : null,
+    interview:
+      hasInterview || has("times to choose from")
+        ? {
+            startsAt: hasInterview ? iso : null,
+            minutes: 45,
+            isCancelled: false,
+            isConfirmed: has("an interview that was confirmed"),
+            isAskedAnew: has("another time asked for"),
+            slots: has("times to choose from") ? [iso] : [],
+            hadSlots: has("times to choose from"),
+          }
+        : null,
     documents: has("a document") ? { asked: 1, toSend: 1, toCheck: 0 } : { asked: 0, toSend: 0, toCheck: 0 },
     hasQuestion: has("a question of the company"),
   };

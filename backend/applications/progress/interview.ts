@@ -5,13 +5,19 @@ import type { Database } from "../../platform/db/database";
 import { applicationRequests, interviews } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { type Actor, emit } from "../../messaging/events/events";
-import type { ApplicationRecord } from "./repository";
+import { type ApplicationRecord, findApplication } from "./repository";
 import { explainMove } from "./states";
+import { listSlotsAhead } from "./turn";
 import { lockApplication, writeTransition } from "./writeRecords";
 
 const USUAL_MINUTES = 60;
 
 type Details = Record<string, string> | null;
+
+export interface Offered {
+  slots: string[];
+  perSlot: number;
+}
 
 async function writeInterview(
   tx: Database,
@@ -20,10 +26,11 @@ async function writeInterview(
     startsAt,
     details,
     minutes = USUAL_MINUTES,
-  }: { startsAt: Date | null; details: Details; minutes?: number | undefined },
+    offered,
+  }: { startsAt: Date | null; details: Details; minutes?: number | undefined; offered?: Offered | undefined },
   now: Date,
 ): Promise<void> {
-  const values = { details, minutes, confirmedAt: null, changedAt: now };
+  const values = { details, minutes, confirmedAt: null, changedAt: now, ...(startsAt ? { slots: [] } : offered) };
   await tx
     .insert(interviews)
     .values({ ...values, startsAt, applicationId, isCancelled: false, sequence: 0 })
@@ -42,12 +49,18 @@ export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
   to: ApplicationState,
-  change: { dueAt?: Date | null | undefined; details?: Details | undefined; minutes?: number | undefined },
+  change: {
+    dueAt?: Date | null | undefined;
+    details?: Details | undefined;
+    minutes?: number | undefined;
+    offered?: Offered | undefined;
+  },
   now: Date,
 ): Promise<void> {
   if (to === "interview") {
     const { dueAt: startsAt = application.dueAt, details = application.details } = change;
-    await writeInterview(tx, application.id, { startsAt, details, minutes: change.minutes }, now);
+    const { minutes, offered } = change;
+    await writeInterview(tx, application.id, { startsAt, details, minutes, offered }, now);
   } else if (application.state === "interview") {
     const whereAhead = and(eq(interviews.applicationId, application.id), gt(interviews.startsAt, now));
     const sequence = sql`${interviews.sequence} + 1`;
@@ -55,26 +68,32 @@ export async function followState(
   }
 }
 
-/** Sets an interview, or cancels it (null), and notifies the candidate. Throws `notFound` or `illegalTransition`. */
+/** Sets an interview, cancels it (null) or offers times. Throws `notFound` or `illegalTransition`. */
 export async function setInterview(
   context: AppContext,
   applicationId: string,
-  { startsAt, minutes, details: given }: { startsAt: Date | null; minutes: number; details: Details | undefined },
+  {
+    startsAt,
+    offered,
+    minutes,
+    details: given,
+  }: { startsAt: Date | null; offered: Offered; minutes: number; details: Details | undefined },
 ): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {
     const record = await lockInterview(tx, applicationId, "company");
     const { application } = record;
     const details = given === undefined ? application.details : given;
-    await writeInterview(tx, applicationId, { startsAt, details, minutes }, now);
-    if (startsAt) await grantOtherTime(tx, applicationId, now);
+    await writeInterview(tx, applicationId, { startsAt, details, minutes, offered }, now);
+    const isOffered = offered.slots.length > 0;
+    if (startsAt || isOffered) await grantOtherTime(tx, applicationId, now);
     await writeTransition(
       tx,
       application,
       { state: "interview", changedAt: now, dueAt: startsAt, details },
       { by: "company", reason: null, notificationIds: [] },
     );
-    await emit(tx, "interview.set", { record, startsAt, at: now });
+    await emit(tx, "interview.set", { record, startsAt, isOffered, at: now });
   });
 }
 
@@ -109,6 +128,38 @@ export async function confirmInterview(context: AppContext, applicationId: strin
     );
   });
 }
+
+/** Chooses an offered time, which confirms it. Throws `illegalTransition` (409), or `invalid` if it is not free. */
+export async function chooseSlot(context: AppContext, applicationId: string, startsAt: Date): Promise<void> {
+  const now = context.now();
+  await context.db.transaction(async (tx) => {
+    const { application } = await lockInterview(tx, applicationId, "candidate");
+    const [interview] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
+    const isSet = interview?.startsAt && !interview.isCancelled;
+    if (isSet && interview.confirmedAt && interview.startsAt?.getTime() === startsAt.getTime()) return;
+    const slot = startsAt.toISOString();
+    if (!interview?.slots.includes(slot)) throw new ApiProblem("illegalTransition");
+    // Candidates of a vacancy take its times one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, ${application.selectiveProcessId}::int)`);
+    const free = (await findApplication(tx, applicationId))?.tasks?.interview?.slots ?? [];
+    if (!listSlotsAhead(free, now).includes(slot))
+      throw new ApiProblem("invalid", { fields: { startsAt: ["timeTaken"] } });
+    const sequence = interview.sequence + (interview.startsAt ? 1 : 0);
+    await tx
+      .update(interviews)
+      .set({ startsAt, slots: [], isCancelled: false, confirmedAt: now, changedAt: now, sequence })
+      .where(eq(interviews.applicationId, applicationId));
+    await grantOtherTime(tx, applicationId, now);
+    await writeTransition(
+      tx,
+      application,
+      { state: "interview", changedAt: now, dueAt: startsAt },
+      { by: "candidate", reason: null, notificationIds: [] },
+    );
+  });
+}
+
+const LOCK_CLASS = 7302;
 
 async function lockInterview(tx: Database, applicationId: string, by: Actor): Promise<ApplicationRecord> {
   const record = await lockApplication(tx, applicationId);

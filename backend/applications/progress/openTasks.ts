@@ -27,6 +27,9 @@ export interface OpenTasks {
     isCancelled: boolean;
     isConfirmed: boolean;
     isAskedAnew: boolean;
+    /** Offered times that not too many others have taken, the first one first. */
+    slots: string[];
+    hadSlots: boolean;
   } | null;
   documents: { asked: number; toSend: number; toCheck: number };
   hasQuestion: boolean;
@@ -68,7 +71,14 @@ const interview = sql`(
     'startsAt', starts_at, 'minutes', minutes, 'isCancelled', is_cancelled, 'isConfirmed', confirmed_at is not null,
     'isAskedAnew', exists (
       select from application_requests asked
-      where asked.application_id = applications.id and asked.kind = 'otherTime' and asked.answered_at is null))
+      where asked.application_id = applications.id and asked.kind = 'otherTime' and asked.answered_at is null),
+    'hadSlots', jsonb_array_length(slots) > 0,
+    'slots', (
+      select coalesce(jsonb_agg(slot order by slot), '[]'::jsonb) from jsonb_array_elements_text(interviews.slots) slot
+      where interviews.per_slot > (
+        select count(*) from interviews taken join applications other on other.id = taken.application_id
+        where other.selective_process_id = applications.selective_process_id and other.id <> applications.id
+          and not taken.is_cancelled and taken.starts_at = slot::timestamptz)))
   from interviews where application_id = applications.id)`;
 
 const documents = sql`(

@@ -40,12 +40,10 @@ export async function readParts(db: Database, ids: string[]): Promise<(applicati
   });
 }
 
-export const toParts = ({
-  interview,
-  offers,
-  requests,
-  documents,
-}: Parts): Pick<Application, "interview" | "offers" | "requests" | "documents"> => ({
+export const toParts = (
+  { interview, offers, requests, documents }: Parts,
+  slots: string[],
+): Pick<Application, "interview" | "offers" | "requests" | "documents"> => ({
   interview: interview && {
     startsAt: interview.startsAt?.toISOString() ?? null,
     minutes: interview.minutes,
@@ -53,6 +51,7 @@ export const toParts = ({
     sequence: interview.sequence,
     isCancelled: interview.isCancelled,
     isConfirmed: interview.confirmedAt !== null,
+    slots,
     changedAt: interview.changedAt.toISOString(),
   },
   offers: offers.map(toOffer),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/applications/progress";
 import { handle } from "../../http/route";
 import { acceptOffer, closeUnanswered, refuseOffer } from "./candidateActions";
-import { confirmInterview } from "./interview";
+import { confirmInterview, chooseSlot } from "./interview";
 import { ownApplication } from "./ownApplication";
 import { findApplicationResponse } from "./read";
 import { ask } from "./requests";
@@ -24,6 +24,12 @@ export function registerProgress(app: FastifyInstance): void {
   handle(app, contract.confirmInterview, async ({ context, caller, params, body }) => {
     const { application } = await ownApplication(context, caller, params);
     await confirmInterview(context, application.id, body.sequence);
+    return findApplicationResponse(context, application.id);
+  });
+
+  handle(app, contract.chooseInterviewSlot, async ({ context, caller, params, body }) => {
+    const { application } = await ownApplication(context, caller, params);
+    await chooseSlot(context, application.id, new Date(body.startsAt));
     return findApplicationResponse(context, application.id);
   });
 

@@ -6,6 +6,7 @@ import type { TurnAnswer } from "./turn";
 
 const alone = [
   "answerVideoInterview",
+  "chooseInterviewSlot",
   "confirmInterview",
   "answerMessage",
   "sendDocuments",
@@ -44,7 +45,9 @@ function findInterviewSayings(
   wait: Saying[],
 ): Saying[] {
   if (interview?.isAskedAnew) return ["otherTimeAsked", ...wait];
-  return [interview?.startsAt && !interview.isCancelled ? "interviewPast" : "interviewWithoutTime"];
+  const isSet = interview?.startsAt && !interview.isCancelled;
+  if (interview?.hadSlots && !isSet) return ["slotsOver"];
+  return [isSet ? "interviewPast" : "interviewWithoutTime"];
 }
 
 /** Finds the text of an end that may have several causes, by the last event. Null: the state's own text. */

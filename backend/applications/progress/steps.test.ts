@@ -64,6 +64,94 @@ describe("an interview", () => {
     expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
   });
 
+  it("is taken from the company's times", async ({ api, person, calls, later }) => {
+    const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
+    const details = { place: "Oficina 2" };
+    const body = { startsAt: null, slots: [second, first], minutes: 45, details };
+    const offered = read(await asOperator(api, `${id}/interview`, body));
+    expect(offered).toMatchObject({
+      ...{ state: "interview", turn: "candidate", nextAction: "chooseInterviewSlot", says: ["chooseInterviewSlot"] },
+      ...{ dueAt: first, details, effort: { minutes: 45 } },
+      interview: { startsAt: null, slots: [first, second], sequence: 0, isConfirmed: false },
+    });
+    const choose = (startsAt: string) => calls.post(`/${id}/chooseInterviewSlot`, { startsAt });
+    expect((await choose(present(proposals[0]))).statusCode).toBe(409);
+
+    const other = await anApplication(api, { selectiveProcessId }).inState("inReview");
+    const ofOther = applicationCalls(api.app, other.person);
+    await asOperator(api, `${other.applicationId}/interview`, body);
+    const isTaken = await ofOther.post(`/${other.applicationId}/chooseInterviewSlot`, { startsAt: first });
+    expect(isTaken.statusCode).toBe(200);
+    const refused = await choose(first);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { startsAt: ["timeTaken"] } }]);
+    expect((await calls.view(id)).interview?.slots).toEqual([second]);
+
+    for (let press = 1; press <= 2; press++)
+      expect(read(await choose(second))).toMatchObject({
+        ...{ turn: "company", nextAction: "attendInterview", dueAt: second },
+        interview: { startsAt: second, minutes: 45, slots: [], isConfirmed: true, sequence: 0 },
+      });
+    expect((await calls.view(id)).history.at(-1)).toMatchObject({
+      from: "interview",
+      to: "interview",
+      by: "candidate",
+    });
+
+    await ofOther.post(`/${other.applicationId}/withdraw`);
+    const anew = read(await asOperator(api, `${id}/interview`, { startsAt: null, slots: [first] }));
+    expect(anew).toMatchObject({ nextAction: "chooseInterviewSlot", interview: { slots: [first], isCancelled: true } });
+    later(5 * 24);
+    expect(await calls.view(id)).toMatchObject({ turn: "company", says: ["slotsOver"], interview: { slots: [] } });
+    expect((await choose(first)).statusCode).toBe(400);
+  });
+
+  it("lets as many take a time as the company says", async ({ api, calls, person }) => {
+    const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
+    const body = { startsAt: null, slots: [first], perSlot: 2 };
+    const others = [];
+    for (let count = 0; count < 2; count++)
+      others.push(await anApplication(api, { selectiveProcessId }).inState("inReview"));
+    for (const { applicationId } of [{ applicationId: id }, ...others])
+      expect((await asOperator(api, `${applicationId}/interview`, body)).statusCode).toBe(200);
+    expect((await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: first })).statusCode).toBe(200);
+    const statuses = await Promise.all(
+      others.map(async ({ applicationId, person: another }) => {
+        const own = applicationCalls(api.app, another);
+        return (await own.post(`/${applicationId}/chooseInterviewSlot`, { startsAt: first })).statusCode;
+      }),
+    );
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
+  it("rejects times that nobody can take", async ({ api, person }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    const many = Array.from({ length: 11 }, (_, at) => `2026-03-05T14:${10 + at}:00.000Z`);
+    for (const body of [
+      { startsAt: null, slots: ["2026-03-01T12:00:00.000Z"] },
+      { startsAt: null, slots: [first, first] },
+      { startsAt: null, slots: many },
+      { startsAt: first, slots: [second] },
+    ]) {
+      const refused = await asOperator(api, `${id}/interview`, body);
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { slots: [expect.any(String)] } }]);
+    }
+  });
+
+  it("grants a waiting request by a chosen time", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    await asOperator(api, `${id}/interview`, { startsAt: null, slots: [first, second] });
+    const asked = read(await calls.post(`/${id}/askOtherTime`, { times: [proposals[0]] }));
+    expect(asked).toMatchObject({
+      turn: "company",
+      says: ["otherTimeAsked", "wait"],
+      interview: { slots: [first, second] },
+    });
+    const taken = read(await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: second }));
+    expect(taken.requests).toMatchObject([{ kind: "otherTime", isGranted: true }]);
+    const back = read(await calls.post(`/${id}/withdraw`));
+    expect(back.interview).toMatchObject({ isCancelled: true, startsAt: second });
+  });
+
   it("stays in the list after its confirmation", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });

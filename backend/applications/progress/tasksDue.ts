@@ -11,7 +11,7 @@ import { findTurn } from "./turn";
 const LONGEST_OPEN = 61 * DAY_MS;
 
 interface TaskDue {
-  kind: "interview" | "offer" | "videoInterview" | "test";
+  kind: "interview" | "slots" | "offer" | "videoInterview" | "test";
   at: Date;
   applicationId: string;
   selectiveProcessId: number;
@@ -22,6 +22,7 @@ interface TaskDue {
 }
 
 const kinds = {
+  chooseInterviewSlot: "slots",
   confirmInterview: "interview",
   attendInterview: "interview",
   answerOffer: "offer",
@@ -34,6 +35,8 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   const whereNear = or(
     and(inArray(state, ["submitted", "inReview", "inStages", "interview", "offer"]), gt(dueAt, now), lte(dueAt, until)),
+    // Offered times have no date of the application.
+    and(eq(state, "interview"), isNull(dueAt)),
     and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),
   );
   const rows = await db

@@ -4,7 +4,7 @@ import { DAY_MS } from "#contract/base/time";
 import type { applications } from "../../platform/db/schema";
 import type { Database } from "../../platform/db/database";
 import { ApiProblem } from "../../platform/errors";
-import { followState } from "./interview";
+import { followState, type Offered } from "./interview";
 import type { ApplicationRecord } from "./repository";
 import { deleteNotes } from "./requests";
 import { createProtocol, writeTransition } from "./writeRecords";
@@ -18,20 +18,21 @@ interface Move {
   reasonKind?: RefusalReason | undefined;
   change?: Partial<typeof applications.$inferInsert>;
   minutes?: number | undefined;
+  offered?: Offered | undefined;
 }
 
 /** Moves a locked application. Throws `illegalTransition` (409) if states.ts does not allow the move. */
 export async function makeTransition(
   tx: Database,
   { application }: ApplicationRecord,
-  { to, by, reason, reasonKind, change, minutes }: Move,
+  { to, by, reason, reasonKind, change, minutes, offered }: Move,
   now: Date,
 ): Promise<void> {
   if (!isAllowed(application.state, to, by))
     throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
   // An ended application needs no disability (LGPD, art. 15), texts of requests or own answers.
   if (isEnded(to)) await deleteNotes(tx, application.id);
-  await followState(tx, application, to, { ...change, minutes }, now);
+  await followState(tx, application, to, { ...change, minutes, offered }, now);
   await writeTransition(
     tx,
     application,

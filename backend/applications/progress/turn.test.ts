@@ -48,6 +48,8 @@ function expected(state: ApplicationState, open: readonly TaskKind[], moment: Mo
   const isSettled = has("an interview that was confirmed") || has("another time asked for");
   const hasInterview = state === "interview" && isAhead && (isSettled || has("an interview to confirm"));
   if (hasInterview && !isSettled) return "candidate confirmInterview";
+  const isSet = isSettled || has("an interview to confirm");
+  if (state === "interview" && isAhead && !isSet && has("times to choose from")) return "candidate chooseInterviewSlot";
   // The due date of an interview is not the date of a test.
   const isTestOpen = isAhead || state === "interview" || state === "finalist";
   const isTestAsked = isTestOpen && has("a test that the vacancy needs");

@@ -60,11 +60,13 @@ function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Da
   });
   const video = state === "inStages" && tasks?.videoInterview;
   const videoDueAt = video ? toAhead({ startsAt: video.dueAt }, now) : null;
+  const slotAt = findFirstSlot(application, now);
   return [
     ...running.map(toTask).sort(byDate),
     // An offer can be answered after its date, until the company decides (docs/decisions/0019).
     ...(state === "offer" ? task("answerOffer", dueAt) : []),
     ...(state === "accepted" && tasks && tasks.documents.toSend > 0 ? task("sendDocuments", dueAt) : []),
+    ...(slotAt ? task("chooseInterviewSlot", slotAt) : []),
     ...(isToConfirm(application, now) ? task("confirmInterview", toAhead(tasks?.interview, now)) : []),
     ...[
       ...(videoDueAt ? task("answerVideoInterview", videoDueAt) : []),
@@ -82,6 +84,18 @@ function toAhead(timed: { startsAt: string | null; isCancelled?: boolean } | nul
   const moment = new Date(timed.startsAt);
   return moment > now ? moment : null;
 }
+
+/** Finds the first offered time that can be taken, unless a time is set or another one is requested. */
+function findFirstSlot({ state, tasks }: ApplicationTimes, now: Date): Date | null {
+  const interview = state === "interview" ? tasks?.interview : null;
+  if (!interview || interview.isAskedAnew || toAhead(interview, now)) return null;
+  const [first] = listSlotsAhead(interview.slots, now);
+  return first === undefined ? null : new Date(first);
+}
+
+/** UTC instants of one format compare as text. */
+export const listSlotsAhead = (slots: readonly string[], now: Date): string[] =>
+  slots.filter((slot) => slot > now.toISOString());
 
 /** Returns whether to confirm now. While the candidate waits for another time, it is the company's turn. */
 function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {

@@ -14,7 +14,7 @@ import { type ApplicationRecord, toTimes } from "./repository";
 import type { SentRecord } from "./sentApplications";
 import { toReadPerson } from "./sentResume";
 import { isAllowed, isReadByCompany } from "./states";
-import { findTurn, type TurnAnswer } from "./turn";
+import { findTurn, listSlotsAhead, type TurnAnswer } from "./turn";
 import { findEnding, findSayings } from "./sayings";
 import { measureAnswers } from "#contract/base/videoMeasure";
 import type { OpenTasks } from "./openTasks";
@@ -105,7 +105,7 @@ export function toApplication(record: ApplicationRecord, parts: Parts, now: Date
     hire: application.state === "hired" ? application.hire : null,
     contactCode: toContactCode(application),
     isHeld: vacancy.heldAt !== null && vacancy.status === vacancyStatus.paused,
-    ...toParts(parts),
+    ...toParts(parts, listSlotsAhead(record.tasks?.interview?.slots ?? [], now)),
   };
 }
 
@@ -129,6 +129,7 @@ function findEffort({ nextAction, test }: TurnAnswer, tasks: OpenTasks | null): 
       const { minutes, bytes } = measureAnswers(tasks?.videoInterview?.questions ?? []);
       return { minutes, dataKb: Math.ceil(bytes / 1000) };
     }
+    case "chooseInterviewSlot":
     case "confirmInterview":
     case "attendInterview":
       return tasks?.interview ? { minutes: tasks.interview.minutes, dataKb: 0 } : null;

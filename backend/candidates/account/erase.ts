@@ -82,7 +82,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     await deleteProposalsFrom(transaction, numbersIn(data));
     // The file says to a restored backup whom to erase, without personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
-    // An unconfirmed e-mail may be a stranger's.
+    // An unconfirmed e-mail may belong to a stranger.
     const mailed = user.confirmedAt ? email : null;
     const isMailed = user.deletionAt && mailed !== null;
     const { id: userId, language } = user;

@@ -30,6 +30,7 @@ export function progressMessage(
     if (to === "expired") return t("notifications:stageOver", names);
     if (nextAction === "takeTest") return dated("notifications:askedByTest", "notifications:until");
     if (nextAction === "answerVideoInterview") return dated("notifications:askedByVideo", "notifications:until");
+    if (nextAction === "chooseInterviewSlot") return t("notifications:slotsOffered", names);
     if (nextAction === "confirmInterview") return dated("notifications:moves.interview", "notifications:when");
     if (nextAction === "answerOffer") return dated("notifications:moves.offer", "notifications:answerBy");
     if (to === "cancelled" && by === "company") return t("notifications:cancelledAlone", names);

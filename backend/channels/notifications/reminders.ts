@@ -15,7 +15,16 @@ import { toZone } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
 /** A person gets at most one reminder of each kind a day (docs/design.md, section 8). */
-type ReminderKind = "interview" | "offer" | "videoInterview" | "test" | "draft" | "licence" | "certificate" | "resume";
+type ReminderKind =
+  | "interview"
+  | "slots"
+  | "offer"
+  | "videoInterview"
+  | "test"
+  | "draft"
+  | "licence"
+  | "certificate"
+  | "resume";
 
 /** Reminders per person and week. Interviews are exempt. */
 const MOST_A_WEEK = 5;
@@ -43,7 +52,7 @@ export async function sendReminders(context: AppContext): Promise<number> {
 async function findDue({ db, now }: AppContext): Promise<Candidate[]> {
   const at = now();
   const tasks = await listTasksDue(db, at, new Date(at.getTime() + DAYS.task * DAY_MS));
-  const order: readonly ReminderKind[] = ["interview", "offer", "videoInterview", "test"];
+  const order: readonly ReminderKind[] = ["interview", "slots", "offer", "videoInterview", "test"];
   const due = tasks
     .map(({ roleName, applicationId, at: dueAt, ...task }): Candidate => {
       return { ...task, applicationId, subject: applicationId, name: roleName, at: dueAt.toISOString() };
@@ -165,7 +174,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
 }
 
 /** If a company changes the date of one of these kinds, another reminder is sent. */
-const dated: readonly ReminderKind[] = ["interview", "offer"];
+const dated: readonly ReminderKind[] = ["interview", "slots", "offer"];
 
 const toKey = ({ kind, subject, at }: Candidate): string =>
   `${kind} ${subject}${dated.includes(kind) && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
@@ -178,6 +187,8 @@ const toMessage =
     switch (kind) {
       case "interview":
         return t("notifications:interviewIsNear", dated());
+      case "slots":
+        return t("notifications:slotsWait", dated());
       case "offer":
         return t("notifications:offerWaits", dated());
       case "videoInterview":

@@ -98,13 +98,18 @@ async function notifyOfMove(tx: Database, event: Events["application.moved"]): P
   await recordNotification(tx, application.id, id);
 }
 
-async function notifyOfInterview(tx: Database, { record, startsAt, at }: Events["interview.set"]): Promise<void> {
+async function notifyOfInterview(tx: Database, event: Events["interview.set"]): Promise<void> {
+  const { record, startsAt, isOffered, at } = event;
   const { application, vacancy, candidate, tasks } = record;
   const isFirst = startsAt !== null && application.dueAt === null && !tasks?.interview?.startsAt;
-  const next = { nextAction: "confirmInterview" as const, dueAt: startsAt };
-  const message = isFirst
-    ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate))
-    : interviewMessage(vacancy.content, startsAt, toZone(candidate));
+  const next = {
+    nextAction: isOffered ? ("chooseInterviewSlot" as const) : ("confirmInterview" as const),
+    dueAt: startsAt,
+  };
+  const message =
+    isFirst || isOffered
+      ? progressMessage(vacancy.content, "interview", "interview", next, toZone(candidate))
+      : interviewMessage(vacancy.content, startsAt, toZone(candidate));
   await recordNotification(tx, application.id, await notifyCandidate(tx, record, message, at));
 }
 

@@ -42,8 +42,8 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** `startsAt` is null if the interview is cancelled. `record` is the application before the change. */
-  "interview.set": { record: ToldApplication; startsAt: Date | null; at: Date };
+  /** `startsAt` is null if it is cancelled or times are offered. `record` is the application before the change. */
+  "interview.set": { record: ToldApplication; startsAt: Date | null; isOffered: boolean; at: Date };
   /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
   "request.made": { application: About; kind: RequestKind; requestId: string; at: Date };

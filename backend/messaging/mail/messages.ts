@@ -49,7 +49,7 @@ export const sessionOpenedMail = (config: Config, reader: Reader): Content =>
 export const noticesOnMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:noticesOn");
 
-/** A stranger may have added it. */
+/** Tells the owner, because a thief may have added the passkey. */
 export const passkeyAddedMail = (config: Config, reader: Reader, name: string): Content =>
   warn(config, reader, "accountMails:passkeyAdded", { name });
 

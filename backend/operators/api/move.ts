@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Hire, hireFieldNames } from "#contract/applications/hire";
 import type { moveApplication } from "#contract/companies/operator";
 import { lockApplication } from "../../applications/progress/writeRecords";
+import type { Offered } from "../../applications/progress/interview";
 import { makeTransition } from "../../applications/progress/transition";
 import type { ApplicationRecord } from "../../applications/progress/repository";
 import type { AppContext } from "../../http/context";
@@ -22,6 +23,7 @@ export async function move(
   context: AppContext,
   applicationId: string,
   { to, reason, reasonKind, dueAt, minutes, promisedAt, details, ...hire }: MoveBody,
+  offered?: Offered,
 ): Promise<void> {
   const now = context.now();
   const within = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
@@ -40,7 +42,8 @@ export async function move(
       ...(to === "hired" && { hire: toldHire }),
       ...(promised && toPromises(record.application, promised, reason)),
     };
-    await makeTransition(tx, record, { to, by: "company", reason: reason || null, reasonKind, change, minutes }, now);
+    const told = { reason: reason || null, reasonKind, minutes, offered };
+    await makeTransition(tx, record, { to, by: "company", change, ...told }, now);
   });
 }
 

@@ -18,12 +18,19 @@ export function registerOperatorSteps(app: FastifyInstance): void {
     const now = context.now();
     const ahead = { from: new Date(now.getTime() + 1), to: new Date(now.getTime() + YEAR) };
     const startsAt = body.startsAt === null ? null : instantWithin(body.startsAt, "startsAt", ahead);
-    const { minutes, details } = body;
+    const { perSlot, minutes, details } = body;
+    const slots = body.slots.map((slot) => instantWithin(slot, "slots", ahead).toISOString());
     const record = await findApplication(context.db, applicationId);
     // Setting the time of a first interview also moves the application.
-    if (startsAt && record && record.application.state !== "interview")
-      await move(context, applicationId, { to: "interview", dueAt: startsAt.toISOString(), minutes, details });
-    else await setInterview(context, applicationId, { startsAt, minutes, details });
+    const offered = { slots, perSlot };
+    if ((startsAt || slots.length > 0) && record && record.application.state !== "interview")
+      await move(
+        context,
+        applicationId,
+        { to: "interview", dueAt: startsAt?.toISOString(), minutes, details },
+        offered,
+      );
+    else await setInterview(context, applicationId, { startsAt, offered, minutes, details });
     return findApplicationResponse(context, applicationId);
   });
 

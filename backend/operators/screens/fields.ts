@@ -4,7 +4,7 @@ import { t } from "./language";
 
 export interface Field {
   path: string;
-  kind: "text" | "lines" | "list" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
+  kind: "text" | "lines" | "list" | "times" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;
   /** True if the value may be null. An empty field is then null if `isRequired`. */
   isNullable: boolean;
@@ -61,7 +61,7 @@ function listIn({ properties = {}, required = [] }: Schema, prefix: string): Fie
 
 function toKind(path: string, { type, format, items, enum: choices }: Schema): Field["kind"] {
   if (choices) return "choice";
-  if (type === "array") return items?.enum ? "choices" : "list";
+  if (type === "array") return items?.enum ? "choices" : items?.format === "date-time" ? "times" : "list";
   if (type === "object") return "pairs";
   if (type === "integer" || type === "number") return "number";
   if (type === "boolean") return "check";
@@ -100,6 +100,7 @@ function readValue({ kind, isRequired, isNullable }: Field, values: readonly str
   if (kind === "choices") return values;
   if (text.trim() === "") return isRequired && isNullable ? null : undefined;
   if (kind === "list") return toLines(text);
+  if (kind === "times") return toLines(text).map(readTime);
   if (kind === "pairs") return readPairs(text);
   if (kind === "number") return /^-?\d+$/.test(text.trim()) ? Number(text) : text;
   if (kind === "time") return readTime(text);

@@ -85,6 +85,7 @@ function drawInput(
       </select>`;
     case "lines":
     case "list":
+    case "times":
     case "pairs":
       return html`<textarea name="${path}" rows="3" ${must}>${value}</textarea>`;
     case "number":

@@ -12,7 +12,7 @@ import {
 } from "#contract/applications/application";
 import { sendDocument } from "#contract/applications/document";
 import { readMessages, writeMessage } from "#contract/applications/message";
-import { answerOffer, askOtherTime, confirmInterview } from "#contract/applications/progress";
+import { answerOffer, askOtherTime, confirmInterview, chooseInterviewSlot } from "#contract/applications/progress";
 import type { NextAction } from "#contract/applications/whatNow";
 import { DAY_MS } from "#contract/base/time";
 import { registerWithUser } from "#contract/candidates/candidate";
@@ -69,6 +69,10 @@ const acts: Partial<Record<NextAction, (turn: Turn) => Promise<unknown>>> = {
     if (nextTest) await answerTest(candidate, { selectiveProcessId, test: nextTest.test });
   },
   answerVideoInterview: ({ candidate, application }) => answerVideoInterview(candidate, application.selectiveProcessId),
+  chooseInterviewSlot: async ({ candidate, application: { interview }, params }) => {
+    const startsAt = interview?.slots[0];
+    if (startsAt !== undefined) await candidate.call(chooseInterviewSlot, { params, body: { startsAt } });
+  },
   confirmInterview: ({ candidate, application: { interview, requests }, params, now }) => {
     const asks = toWay(candidate) === "refuses" && !requests.some(({ kind }) => kind === "otherTime");
     if (!asks) return candidate.call(confirmInterview, { params, body: { sequence: interview?.sequence ?? 0 } });

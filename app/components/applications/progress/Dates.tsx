@@ -54,9 +54,11 @@ export function AnswerPromise({
 type Asked = Pick<Application, "nextAction"> & { vacancy: Pick<Application["vacancy"], "state" | "city"> };
 type Due = Asked & Pick<Application, "nextTest" | "dueAt">;
 
+const interviewActions: readonly Due["nextAction"][] = ["chooseInterviewSlot", "confirmInterview", "attendInterview"];
+
 export function InterviewZone({ application: { nextAction, vacancy } }: { application: Asked }) {
   const zone = useZoneName();
-  const isInterview = nextAction === "confirmInterview" || nextAction === "attendInterview";
+  const isInterview = interviewActions.includes(nextAction);
   return isInterview && toZone(vacancy) !== currentZone() ? <> ({zone})</> : null;
 }
 
@@ -64,8 +66,7 @@ const toTheMinute: readonly Due["nextAction"][] = [
   "takeTest",
   "takeTestAhead",
   "answerVideoInterview",
-  "confirmInterview",
-  "attendInterview",
+  ...interviewActions,
   "undoWithdrawal",
 ];
 

@@ -41,18 +41,19 @@ type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
 /** Breaks ties between equal dates: actions that another person waits for come first. */
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
-  confirmInterview: 0,
-  attendInterview: 1,
-  answerMessage: 2,
-  answerOffer: 3,
-  takeTest: 4,
-  answerVideoInterview: 5,
-  answerInvitation: 6,
-  finishDraft: 7,
-  sendDocuments: 8,
-  undoWithdrawal: 9,
-  takeTestAhead: 10,
-  wait: 11,
+  chooseInterviewSlot: 0,
+  confirmInterview: 1,
+  attendInterview: 2,
+  answerMessage: 3,
+  answerOffer: 4,
+  takeTest: 5,
+  answerVideoInterview: 6,
+  answerInvitation: 7,
+  finishDraft: 8,
+  sendDocuments: 9,
+  undoWithdrawal: 10,
+  takeTestAhead: 11,
+  wait: 12,
 };
 
 /** Returns a sort key: the due time; "0" for a question, which takes a minute; "9999" without a date. */
@@ -67,4 +68,4 @@ export function byUrgency(one: Urgent, other: Urgent): number {
   );
 }
 
-const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 12);
+const toRank = ({ nextAction }: Urgent) => (nextAction ? order[nextAction] : 13);

@@ -4,7 +4,7 @@ import type { Meeting } from "#contract/applications/calendar";
 
 interface Interviewed {
   applicationId: string;
-  interview: NonNullable<Application["interview"]> & { startsAt: string };
+  interview: Omit<NonNullable<Application["interview"]>, "slots"> & { startsAt: string };
   roleName: string;
   companyName: string | null;
   city: string;

@@ -28,6 +28,7 @@ import { Adaptation } from "~/routes/dashboard+/_applications+/progressSelective
 import { Offer } from "~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/Offer";
 import { ReportMessage } from "~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/Messages";
 import { OtherTime } from "~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/OtherTime";
+import { Slots } from "~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/Slots";
 import { WithdrawForm } from "~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId/WithdrawForm";
 import { WrittenForm } from "~/routes/dashboard+/_applications+/progressSelectiveProcess.$selectiveProcessId_+/addVideoInterview_.$questionId/WrittenForm";
 import { SaidForm } from "~/components/applications/video/SaidForm";
@@ -148,8 +149,13 @@ const rows: Record<string, Row> = {
     kept: [["reason", "Longe de casa."]],
     shown: [/<input[^>]*name="reason"[^>]*value="Longe de casa\."/],
   },
+  chooseSlot: {
+    form: () => <Slots slots={["2026-11-23T13:00:00.000Z"]} response={undefined} now="2026-11-20T12:00:00.000Z" />,
+    kept: [["startsAt", "2026-11-23T13:00:00.000Z"]],
+    shown: [/<input(?=[^>]*value="2026-11-23T13:00:00\.000Z")[^>]*checked/],
+  },
   otherTime: {
-    form: () => <OtherTime requests={[]} response={undefined} now="2026-11-20T12:00:00.000Z" />,
+    form: () => <OtherTime requests={[]} hasSlots={false} response={undefined} now="2026-11-20T12:00:00.000Z" />,
     kept: [
       ["times[0].day", "2026-11-23"],
       ["times[0].time", "10:00"],

@@ -8,6 +8,7 @@ import { Details } from "./Details";
 import { OtherTime } from "./OtherTime";
 import type { FormResponse } from "./response.server";
 import { Silence } from "./Silence";
+import { Slots } from "./Slots";
 
 interface InterviewProps {
   application: Application;
@@ -20,11 +21,13 @@ export function Interview({ application, response, now }: InterviewProps) {
   const { t: common } = useTranslation("applications");
   const { interview } = application;
   const isSet = interview?.startsAt && !interview.isCancelled;
+  const slots = isSet ? [] : (interview?.slots ?? []);
   const isAhead = isSet && interview.startsAt && interview.startsAt > now;
   return (
     <>
       <Details title={common("progress.interview")} details={application.details} />
-      {isSet ? null : <p>{t("interview.noTime")}</p>}
+      {isSet || slots.length > 0 || application.says.includes("slotsOver") ? null : <p>{t("interview.noTime")}</p>}
+      {slots.length > 0 ? <Slots slots={slots} response={response} now={now} /> : null}
       {isAhead && interview.isConfirmed ? (
         <p>
           <Icon name="check" className="inline align-[-0.2em]" /> {t("interview.confirmed")}
@@ -49,7 +52,7 @@ export function Interview({ application, response, now }: InterviewProps) {
           </Button>
         ) : null}
       </div>
-      <OtherTime requests={application.requests} response={response} now={now} />
+      <OtherTime requests={application.requests} hasSlots={slots.length > 0} response={response} now={now} />
       {application.canClose ? <Silence /> : null}
     </>
   );

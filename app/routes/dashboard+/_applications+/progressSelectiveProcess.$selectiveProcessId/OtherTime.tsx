@@ -21,12 +21,13 @@ import { calendarDay, dayText } from "~/services/server/format/days";
 
 interface OtherTimeProps {
   requests: readonly ApplicationRequest[];
+  hasSlots: boolean;
   response: FormResponse | undefined;
   now: string;
 }
 
 /** Asks for another interview time with up to three proposals, or says that the answer is pending. */
-export function OtherTime({ requests, response, now }: OtherTimeProps) {
+export function OtherTime({ requests, hasSlots, response, now }: OtherTimeProps) {
   const { t, i18n } = useTranslation("progress");
   const zone = useZoneName();
   const result = response?.intent === "otherTime" ? response.result : undefined;
@@ -63,7 +64,9 @@ export function OtherTime({ requests, response, now }: OtherTimeProps) {
         </div>
       ) : null}
       <Collapsible open={Boolean(result ?? pendingForm)} className="print:hidden">
-        <CollapsibleTrigger>{t(waiting ? "otherTime.again" : "otherTime.open")}</CollapsibleTrigger>
+        <CollapsibleTrigger>
+          {t(waiting ? "otherTime.again" : hasSlots ? "otherTime.noneFits" : "otherTime.open")}
+        </CollapsibleTrigger>
         <Form form={form} labels={labels}>
           <input type="hidden" name="intent" value="otherTime" />
           <p>{t("otherTime.text", { zone })}</p>

@@ -11,7 +11,7 @@ import { declineInvitation, type VacancyActionContext } from "~/services/vacanci
 import { removeDocument, sendDocument } from "./documents.server";
 import { reasonForm, messageForm, adaptationForm, otherTimeForm } from "./form";
 import { findApplication, sayChanged, type FormResponse, readId } from "./response.server";
-import { acceptOffer, close, confirm, refuseOffer } from "./steps.server";
+import { acceptOffer, close, confirm, refuseOffer, chooseSlot } from "./steps.server";
 import { reportMessage as reportMessageCall, writeMessage } from "#contract/applications/message";
 import { askAdaptation, askOtherTime } from "#contract/applications/progress";
 
@@ -35,6 +35,8 @@ export async function handleProgressForm(context: VacancyActionContext) {
       return close(context, here);
     case "confirm":
       return confirm(context, here);
+    case "chooseSlot":
+      return chooseSlot(context, here);
     case "otherTime":
       return requestOtherTime(context, here);
     case "adaptation":

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adaptations, PROPOSALS } from "#contract/applications/applicationSteps";
 import { writeMessage } from "#contract/applications/message";
 import type { FieldProblem } from "#contract/base/fieldProblem";
-import { line, say, TIME_OF_DAY } from "#contract/base/text";
+import { line, say, sayOnly, TIME_OF_DAY } from "#contract/base/text";
 import { toInstant } from "~/services/server/format/days";
 
 export const reasonForm = z.object({ reason: z.string(say("invalid")).default("").pipe(line(300)) });
@@ -11,6 +11,14 @@ export type ReasonForm = z.input<typeof reasonForm>;
 const note = z.string(say("invalid")).default("").pipe(line(300));
 
 export const messageForm = z.object({ text: z.string(say("required")).pipe(writeMessage.body.shape.text) });
+
+export const slotForm = z.object({
+  startsAt: z
+    .string(sayOnly("required"))
+    .min(1, sayOnly("required"))
+    .pipe(z.iso.datetime(say("choiceInvalid"))),
+});
+export type SlotForm = z.input<typeof slotForm>;
 
 /** Joins a posted day and time to an instant; null if both are empty. */
 const proposal = z

@@ -16,6 +16,7 @@ export interface FormResponse {
     | "refuseOffer"
     | "close"
     | "confirm"
+    | "chooseSlot"
     | "otherTime"
     | "adaptation"
     | "sendDocument"

@@ -15,6 +15,7 @@ import {
 } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
+import { present } from "#tests/present";
 import type { Application } from "#contract/applications/application";
 import type { TimeZone } from "#contract/base/timeZone";
 import * as progress from "./route";
@@ -410,6 +411,47 @@ describe("an interview", () => {
   const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
   const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
 
+  it("offers the company's times, and to ask for another", async () => {
+    const slots = ["2036-11-28T17:30:00.000Z", "2036-11-29T12:00:00.000Z"];
+    const says: Application["says"] = ["chooseInterviewSlot"];
+    const offered = { nextAction: "chooseInterviewSlot" as const, says, dueAt: present(slots[0]) };
+    const application = anApplicationResponse({
+      ...set,
+      ...offered,
+      interview: anInterview({ startsAt: null, slots }),
+    });
+    const { html } = await page({ [viewCall]: { body: application } });
+    expect(html).toContain("Escolha um dos horários, ou peça outro.");
+    for (const slot of slots) expect(html).toMatch(new RegExp(`<input[^>]*value="${slot}"`));
+    expect(html).toContain("Nenhum serve? Peça outro horário");
+    expect(html).not.toMatch(/value="confirm"|ainda vai informar/);
+    const over = { ...application, turn: "company" as const, nextAction: "wait" as const, dueAt: null };
+    const none = { ...over, says: ["slotsOver" as const], interview: anInterview({ startsAt: null }) };
+    const after = await page({ [viewCall]: { body: none } });
+    expect(after.html).toContain("não estão mais livres. Peça outro horário.");
+    expect(after.html).not.toMatch(/value="chooseSlot"|ainda vai informar/);
+  });
+
+  it("shows a taken time as an error on its field", async () => {
+    const slots = ["2036-11-28T17:30:00.000Z"];
+    const says: Application["says"] = ["chooseInterviewSlot"];
+    const offered = { nextAction: "chooseInterviewSlot" as const, says, dueAt: present(slots[0]) };
+    const application = anApplicationResponse({
+      ...set,
+      ...offered,
+      interview: anInterview({ startsAt: null, slots }),
+    });
+    const problem = { code: "invalid", message: "", fields: { startsAt: ["timeTaken"] } };
+    const apiCalls = {
+      [viewCall]: { body: application },
+      [moveCall("chooseInterviewSlot")]: { status: 400, body: problem },
+    };
+    const taken = await page(apiCalls, { intent: "chooseSlot", startsAt: "2036-11-29T12:00:00.000Z" });
+    expect([taken.response.status, taken.html.includes("Este horário não está mais livre.")]).toEqual([400, true]);
+    const empty = await page(apiCalls, { intent: "chooseSlot" });
+    expect([empty.response.status, empty.html.includes("Preencha este campo")]).toEqual([400, true]);
+  });
+
   it("confirms the shown version", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } });
     expect(html).toMatch(/value="confirm"\/>.*name="sequence" value="0"/);
@@ -527,6 +569,11 @@ describe("the forms of an application", () => {
       { accepted: false, version: 1, reason: "Longe" },
     ],
     [{ intent: "close" }, "closeUnanswered", undefined],
+    [
+      { intent: "chooseSlot", startsAt: "2036-11-28T17:30:00.000Z" },
+      "chooseInterviewSlot",
+      { startsAt: "2036-11-28T17:30:00.000Z" },
+    ],
     [{ intent: "confirm", sequence: "2" }, "confirmInterview", { sequence: 2 }],
     [
       {

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { answerOffer, closeUnanswered, confirmInterview } from "#contract/applications/progress";
+import { answerOffer, closeUnanswered, confirmInterview, chooseInterviewSlot } from "#contract/applications/progress";
 import { getText } from "~/services/server/serve/formData.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { disableAutoCoercion, toReply } from "~/services/requests/forms/problems.server";
 import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
-import { reasonForm } from "./form";
+import { reasonForm, slotForm } from "./form";
 import { findApplication, sayChanged, type FormResponse } from "./response.server";
 
 export async function acceptOffer(context: VacancyActionContext, here: string) {
@@ -52,4 +52,16 @@ export async function confirm(context: VacancyActionContext, here: string) {
   });
   if (!attempt.ok) return sayChanged("confirm", attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "interviewConfirmed" });
+}
+
+export async function chooseSlot(context: VacancyActionContext, here: string) {
+  const intent = "chooseSlot" as const;
+  const submission = parseWithZod(context.form, { schema: slotForm, disableAutoCoercion });
+  if (submission.status !== "success")
+    return data<FormResponse>({ intent, result: submission.reply() }, { status: 400 });
+  const { params } = await findApplication(context);
+  const attempt = await context.api.attempt(chooseInterviewSlot, { params, body: submission.value });
+  if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "slotTaken" });
+  if (attempt.status !== 400) return sayChanged(intent, attempt);
+  return data<FormResponse>({ intent, result: toReply(submission, attempt.problem) }, { status: 400 });
 }
