@@ -8,6 +8,7 @@ interface Service {
   profiles?: string[];
   command?: string[];
   volumes?: string[];
+  tmpfs?: string[];
   environment?: Record<string, string>;
   logging?: { options?: Record<string, string> };
   mem_limit?: string;
@@ -57,6 +58,17 @@ test("passes e-mail addresses and the push key to services", () => {
         MAIL_FROM: expect.stringContaining("${MAIL_FROM:?") as string,
         VAPID_PRIVATE_KEY_FILE: "/run/secrets/vapid_private_key",
       });
+  }
+});
+
+test("the program owns its data folder in memory", () => {
+  for (const [name, { tmpfs = [], volumes = [] }] of ofOurs) {
+    const folders = [...tmpfs, ...volumes].filter((each) => /(^|:)\/data/.test(each));
+    expect([name, folders.map((each) => each.replace(/^\w+:/, ""))]).toEqual([
+      name,
+      [expect.stringMatching(/^\/data(:uid=1000,gid=1000)?$/)],
+    ]);
+    expect([name, tmpfs]).not.toEqual([name, expect.arrayContaining(["/data"])]);
   }
 });
 
