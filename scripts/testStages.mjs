@@ -43,15 +43,16 @@ export const buildIfOld = single("build", async (options) => ((await ensureBuilt
 /**
  * @param {string} name
  * @param {string[]} args what is run: projects, files
- * @param {{ env?: Record<string, string>, node?: string }} [how] `node`: the program that runs the tests
+ * @param {{ env?: Record<string, string>, node?: string, within?: string[] }} [how] `node`: the program that runs the
+ *   tests. `within`: words before its command
  * @returns {Stage}
  */
-export const vitest = (name, args, { env, node = process.execPath } = {}) => ({
+export const vitest = (name, args, { env, node = process.execPath, within = [] } = {}) => ({
   name,
   run: async (options) => {
     const file = `${reports}/${name.replace(/\W+/g, "-")}.json`;
     const [, ...rest] = tool("vitest/vitest.mjs", "run", ...args, "--reporter=default", "--reporter=json");
-    const code = await run("testing", [node, ...rest, `--outputFile.json=${file}`], { ...options, env });
+    const code = await run("testing", [...within, node, ...rest, `--outputFile.json=${file}`], { ...options, env });
     const report = read(file);
     return {
       ...countsOfVitest(report, code),

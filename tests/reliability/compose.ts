@@ -4,12 +4,42 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { AsDeployed } from "./postgres";
 
-interface Service {
+/** The used part of a service of compose.yaml. */
+export interface Service {
   volumes?: string[];
   image?: string;
+  entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string | null>;
   secrets?: string[];
+  tmpfs?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  restart?: string;
+  profiles?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean; test?: string[] };
+  build?: { args: Record<string, string> };
+}
+
+/** Reads a compose file's services. `given` replaces ${NAME}. */
+export function readServices(
+  given: Record<string, string | undefined>,
+  file = "compose.yaml",
+): Record<string, Service> {
+  const text = readFileSync(file, "utf8").replace(
+    /\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (whole, name: string, kind: string, fallback: string) => {
+      if (whole === "$$") return "$";
+      const value = given[name];
+      if (value !== undefined) return value;
+      if (kind === "-") return fallback;
+      throw new Error(`compose.yaml wants ${name}.`);
+    },
+  );
+  return (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
 }
 
 /** The addresses in an operator's .env, beside PUBLIC_ORIGIN. */
@@ -51,16 +81,7 @@ export function readParts({
   secrets: string;
   data: string;
 }): Part[] {
-  const text = readFileSync("compose.yaml", "utf8").replace(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-    (_, name: string, kind: string, fallback: string) => {
-      const value = given[name];
-      if (value !== undefined) return value;
-      if (kind === "-") return fallback;
-      throw new Error(`compose.yaml wants ${name}.`);
-    },
-  );
-  const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+  const services = readServices(given);
   return Object.entries(services).flatMap(([name, { image, command = [], environment = {}, secrets: used = [] }]) => {
     const [role] = command;
     if (image !== "motriz" || !role) return [];

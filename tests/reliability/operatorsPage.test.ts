@@ -15,24 +15,24 @@ const commands = listCommands();
 /** Commands that this test does not run, each with its own test or the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
-    "there is no Docker here",
+    "tests/walk runs it",
   ini: "compose.test.ts gives these variables",
-  "docker compose up --build -d": "there is no Docker here: compose.test.ts runs the processes of the file",
+  "docker compose up --build -d --wait": "tests/walk runs it",
   "docker compose build migrate": "there is no Docker here",
   "for name in api1 api2 worker web1 web2; do docker compose up -d --no-deps --force-recreate --wait $name; done":
     "compose.test.ts, by the signals that Docker sends",
-  "docker compose exec proxy nginx -s reload": "there is no Docker here",
+  "docker compose exec proxy nginx -s reload": "tests/walk runs it",
   "docker compose logs api1": "there is no Docker here",
   "docker compose run --rm backup && docker compose run --rm backup backup verify /backups/motriz":
     "composeBackup.test.ts runs the programs of that service",
   "docker exec NAME node build/backend/motriz.js backup /backups/motriz": "the same program as motriz",
-  "docker compose up -d postgres bucket": "there is no Docker here",
+  "docker compose up -d postgres bucket": "tests/walk runs it",
   "docker compose run --rm restore": "composeBackup.test.ts runs the program of that service",
-  "docker compose up -d": "there is no Docker here",
+  "docker compose up -d": "tests/walk runs it",
   "docker compose exec api1 node build/backend/motriz.js live": "composeBackup.test.ts, without the container",
-  "docker compose restart api1 api2 worker": "there is no Docker here",
+  "docker compose restart api1 api2 worker": "tests/walk runs it",
   "docker compose exec api1 node build/backend/motriz.js doctor": "compose.test.ts, without the container",
-  "docker exec NAME node build/backend/motriz.js …": "there is no Docker here",
+  "docker exec NAME node build/backend/motriz.js …": "tests/walk runs it",
   "docker compose run --rm migrate": "compose.test.ts runs the program of that service first",
   dockerfile: "tracing.test.ts installs the package",
   "npm install --no-save @opentelemetry/sdk-node@0.301.0": "tracing.test.ts installs the package",

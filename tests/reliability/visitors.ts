@@ -6,7 +6,7 @@ import { ask, type Proxy } from "./proxy";
 export const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
 /** Returns functions that act as people through a proxy: a request, a login, and load on six lanes. */
-export function createVisitors(findProxy: () => Proxy) {
+export function createVisitors(findProxy: () => Pick<Proxy, "client" | "origin">) {
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
     const { client, origin } = findProxy();
     return ask(client, method, path, { host: new URL(origin).host, ...headers }, body);
