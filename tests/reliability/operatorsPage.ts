@@ -19,5 +19,5 @@ export function listCommands(): string[] {
 const toLines = (block: string) =>
   block
     .split("\n")
-    .map((line) => line.replace(/\s+#.*$/, "").trim())
+    .map((line) => line.replace(/(^|\s+)#.*$/, "").trim())
     .filter(Boolean);
