@@ -209,10 +209,9 @@ describe("an attempt", () => {
       state: done,
       refusal: { code: "testEnded" },
     });
-    expect(step(everyKind, begin(), { kind: "finish" }, at(11)).state).toMatchObject({
-      finishedAt: at(10),
-      endedBy: "time",
-    });
+    const late = step(everyKind, begin(), { kind: "finish" }, at(11)).state;
+    expect(late).toMatchObject({ finishedAt: at(10), endedBy: "time" });
+    expect(step(everyKind, late, { kind: "finish" }, at(12))).toEqual({ state: late });
   });
 
   test("saves no answer of a page with an error", () => {

@@ -101,7 +101,7 @@ export function step(
   const phase = findPhase(state, now);
   const refuse = (refusal: Refusal) => ({ state, refusal });
   if (phase === "ended") {
-    if (event.kind === "finish" && state.endedBy === "candidate") return { state };
+    if (event.kind === "finish") return { state };
     return refuse({ code: state.endedBy === "time" ? "timeOver" : "testEnded" });
   }
   switch (event.kind) {
