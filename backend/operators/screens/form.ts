@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Endpoint } from "#contract/base/endpoint";
 import type { Problem } from "#contract/base/problem";
 import { REASON_MOST } from "#contract/companies/operatorTrail";
@@ -27,6 +28,7 @@ export function drawForm(form: FormOf): Html {
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
   return html`<form method="post" action="${action}" ${asksTwice && html`class="sure"`}>
     <input type="hidden" name="_token" value="${token}" />
+    <input type="hidden" name="_form" value="${randomUUID()}" />
     ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
     ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
     ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}

@@ -15,6 +15,7 @@ import { saveNotice } from "./screenSession";
 import { drawHealth, drawMessages, drawReports, drawTasks, type Screen } from "./screens";
 import { drawToday } from "./todayScreen";
 import { drawTrail } from "./trailScreen";
+import { runOnce, type Outcome } from "./once";
 import { sendPage } from "./send";
 import { confirmCode, registerSessions, toSession } from "./sessions";
 import {
@@ -100,7 +101,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const session = toSession(request);
   const { name } = request.params as { name: string };
   const query = request.query as Record<string, string>;
-  const { _token, _fixed, _sure, _code, _reason, ...typed } = request.body as Typed;
+  const { _token, _form, _fixed, _sure, _code, _reason, ...typed } = request.body as Typed;
   const endpoint = findEndpoint(name);
   const params = readParams(query);
   const isWhole = Object.keys(endpoint?.params?.shape ?? {}).every((name) => name in params);
@@ -110,15 +111,19 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   const back = toBack(query.back);
   const asksTwice = query.sure !== undefined;
   const reason = _reason?.[0] ?? query.reason;
-  try {
+  const run = async (): Promise<Outcome> => {
     if (asksTwice && _sure === undefined) throw new CallRefused(400, toUnsure());
     if (_code && !(await confirmCode(request, session))) throw new CallRefused(403, toWrongCode());
     const body = endpoint.body && { ...readBody(fields, typed), ...fixed };
     const answer = await makeCall(app, session, endpoint, { params, body, reason });
-    if (endpoint.answersSecret)
-      return sendPage(reply, { title: t("call.done"), content: drawSecret(answer, back), session });
+    if (endpoint.answersSecret) return { title: t("call.done"), content: drawSecret(answer, back), back };
     await saveNotice(app.context.db, session, `${t("call.done")}: ${query.label ?? name}.`);
-    return reply.redirect(toFresh(back, app.context.now()), 303);
+    return { to: toFresh(back, app.context.now()) };
+  };
+  try {
+    const done = await (_form ? runOnce([session.hash, request.url, request.body], run) : run());
+    if ("to" in done) return await reply.redirect(done.to, 303);
+    return await sendPage(reply, { ...done, session });
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     const label = query.label ?? t("call.send");

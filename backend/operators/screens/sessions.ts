@@ -8,6 +8,7 @@ import { isSameSecret } from "../../platform/crypto/secret";
 import { ApiProblem } from "../../platform/errors";
 import type { Typed } from "./fields";
 import { drawConfirmation, drawLogin, loginRefusals } from "./loginScreens";
+import { runOnce, type Outcome } from "./once";
 import { HOME, style } from "./page";
 import { sendPage } from "./send";
 import { toScreenSession, type ScreenSession } from "./screenSession";
@@ -75,20 +76,30 @@ export function registerSessions(scope: FastifyInstance): void {
     sendPage(reply, { title: t("login.logIn"), content: await drawLogin(context, request.url) }),
   );
   scope.post("/admin/login", async (request, reply) => {
+    const to = toFresh(toBack((request.query as { back?: string }).back), now());
+    // The back button leads to this form again.
+    if (request.operatorSession) return reply.redirect(to, 303);
     const typed = { email: readField(request, "email"), password: readField(request, "password") };
-    const result = await logInOperator(context, request.ip, { ...typed, code: readField(request, "code") });
-    const isIn = "secret" in result;
-    const event = isIn ? "operatorLogin" : "operatorLoginFailed";
-    logSecurityEvent(request.log, config, { event, subject: toSubject(typed.email), address: request.ip });
-    if (!isIn) {
-      const wrong = { email: typed.email, wrong: t(loginRefusals[result.refused]) };
+    const run = async (): Promise<Outcome> => {
+      const result = await logInOperator(context, request.ip, { ...typed, code: readField(request, "code") });
+      const isIn = "secret" in result;
+      const event = isIn ? "operatorLogin" : "operatorLoginFailed";
+      logSecurityEvent(request.log, config, { event, subject: toSubject(typed.email), address: request.ip });
+      if (!isIn) throw new LoginRefused(result.refused);
+      return { to, cookie: result.secret };
+    };
+    try {
+      const done = await runOnce(["login", request.ip, request.url, request.body], run);
+      setCookie(request, reply, done.cookie ?? "");
+      return await reply.redirect(to, 303);
+    } catch (error) {
+      if (!(error instanceof LoginRefused)) throw error;
+      const wrong = { email: typed.email, wrong: t(loginRefusals[error.reason]) };
       return sendPage(reply.code(403), {
         title: t("login.logIn"),
         content: await drawLogin(context, request.url, wrong),
       });
     }
-    setCookie(request, reply, result.secret);
-    return reply.redirect(toFresh(toBack((request.query as { back?: string }).back), now()), 303);
   });
   scope.post("/admin/language", async (request, reply) => {
     const cookie = toLanguageCookie(readField(request, "language"));
@@ -98,7 +109,16 @@ export function registerSessions(scope: FastifyInstance): void {
   scope.post("/admin/confirm", async (request, reply) => {
     const session = toSession(request);
     const { back } = request.query as { back?: string };
-    if (await confirmCode(request, session)) return reply.redirect(toBack(back), 303);
+    const run = async () => {
+      if (!(await confirmCode(request, session))) throw new LoginRefused("wrong");
+      return { to: toBack(back) };
+    };
+    try {
+      await runOnce([session.hash, request.url, request.body], run);
+      return await reply.redirect(toBack(back), 303);
+    } catch (error) {
+      if (!(error instanceof LoginRefused)) throw error;
+    }
     const content = drawConfirmation(session, toBack(back), t("login.badCode"));
     return sendPage(reply.code(403), { title: t("login.confirm"), content, session });
   });
@@ -114,6 +134,12 @@ export function registerSessions(scope: FastifyInstance): void {
     return reply.redirect("/admin/login", 303);
   });
   registerSetUp(scope, setCookie);
+}
+
+class LoginRefused extends Error {
+  constructor(readonly reason: keyof typeof loginRefusals) {
+    super(reason);
+  }
 }
 
 const toSubject = (email: string) => email.trim().toLowerCase().slice(0, 254);

@@ -4,6 +4,7 @@ import { logSecurityEvent } from "../../http/server/securityEvent";
 import { findBegun, setUpOperator, type SetUpProblems } from "../accounts/setUp";
 import type { Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
+import { runOnce, type Outcome } from "./once";
 import { HOME } from "./page";
 import { sendPage } from "./send";
 import { toFieldMessage } from "./words";
@@ -27,20 +28,36 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
     const [password = "", code = ""] = ["password", "code"].map(
       (name) => (request.body as Typed | undefined)?.[name]?.[0],
     );
-    const result = begun && (await setUpOperator(context, key, { password, code }, request.log));
-    if (!begun || !result) return sendOver(reply);
-    if ("problems" in result) {
-      const content = drawSetUp(begun, request.url, result.problems);
-      return sendPage(reply.code(400), { title: t("setUp.title"), content });
+    const run = async (): Promise<Outcome> => {
+      const result = begun && (await setUpOperator(context, key, { password, code }, request.log));
+      if (!begun || !result) throw new SetUpRefused();
+      if ("problems" in result) throw new SetUpRefused(drawSetUp(begun, request.url, result.problems));
+      logSecurityEvent(request.log, context.config, {
+        event: "operatorSetUp",
+        subject: begun.id,
+        address: request.ip,
+      });
+      const content = drawRecoveryCodes(result.recoveryCodes);
+      return { title: t("setUp.codes"), content, back: HOME, cookie: result.secret };
+    };
+    try {
+      const done = await runOnce([request.url, request.body], run);
+      setCookie(request, reply, done.cookie ?? "");
+      return await ("to" in done ? reply.redirect(done.to, 303) : sendPage(reply, done));
+    } catch (error) {
+      if (!(error instanceof SetUpRefused)) throw error;
+      if (error.content) return sendPage(reply.code(400), { title: t("setUp.title"), content: error.content });
+      // The back button leads to this form again.
+      return request.operatorSession ? reply.redirect(HOME, 303) : sendOver(reply);
     }
-    logSecurityEvent(request.log, context.config, {
-      event: "operatorSetUp",
-      subject: begun.id,
-      address: request.ip,
-    });
-    setCookie(request, reply, result.secret);
-    return sendPage(reply, { title: t("setUp.codes"), content: drawRecoveryCodes(result.recoveryCodes) });
   });
+}
+
+/** Without content, the link is over. */
+class SetUpRefused extends Error {
+  constructor(readonly content?: Content) {
+    super("refused");
+  }
 }
 
 const sendOver = (reply: FastifyReply) =>

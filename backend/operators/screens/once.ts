@@ -1,0 +1,32 @@
+import { HOUR_MS } from "#contract/base/time";
+import { digest } from "../../platform/crypto/secret";
+import type { Content } from "./html";
+
+/** Where a form led: to an address, or to a page that is shown once. */
+export type Outcome = { cookie?: string } & ({ to: string } | { title: string; content: Content; back: string });
+
+/** In ms. A second press may still arrive after the first answer. */
+const SHOWN_MS = 10_000;
+const MOST = 1_000;
+
+const outcomes = new Map<string, Promise<Outcome>>();
+
+/**
+ * Runs an equal form of one drawn page once: pressed twice, or after the back button within an hour, it leads where it
+ * led. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored.
+ */
+export function runOnce(parts: readonly unknown[], run: () => Promise<Outcome>): Promise<Outcome> {
+  const key = digest(JSON.stringify(parts));
+  const before = outcomes.get(key);
+  if (before) return before;
+  const outcome = run();
+  outcomes.set(key, outcome);
+  const [oldest] = outcomes.keys();
+  if (outcomes.size > MOST && oldest !== undefined) outcomes.delete(oldest);
+  const remove = () => outcomes.delete(key);
+  outcome.then((done) => {
+    if ("back" in done) setTimeout(() => outcomes.set(key, Promise.resolve({ to: done.back })), SHOWN_MS).unref();
+    setTimeout(remove, done.cookie === undefined ? HOUR_MS : SHOWN_MS).unref();
+  }, remove);
+  return outcome;
+}

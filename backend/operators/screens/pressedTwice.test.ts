@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { anApplication } from "#tests/factories/applications";
+import { aLogin, anOperator, asForm, type Ask, type OperatorPerson } from "#tests/factories/operators";
+import { findAll } from "#tests/findAll";
+import { applicationMessages, companies, companyKeys, operatorSessions } from "../../platform/db/schema";
+import { menu } from "./page";
+
+// A second press and the back button repeat an operator's form. It runs once, and no press is told of a failure.
+
+let api: TestServer;
+let operator: OperatorPerson;
+let cookie: string;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  operator = await anOperator(ask);
+  ({ cookie } = operator);
+});
+const ask: Ask = (sent) => api.app.inject(sent);
+
+type Fields = Record<string, string>;
+const post = (url: string, fields: Fields, headers: object = { cookie }) =>
+  api.app.inject({
+    method: "POST",
+    url,
+    headers: { ...asForm, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+const formsOf = async (url: string) => {
+  const { body } = await api.app.inject({ url, headers: { cookie } });
+  return findAll(body, /<form method="post" action="([^"]*)"[^>]*>([^]*?)<\/form>/g).map(
+    ([, action = "", inside = ""]) => ({ action: decode(action), inside }),
+  );
+};
+
+/** Presses a form at once, and again after the back button. Returns the three answers. */
+async function pressThrice(url: string, call: string, typed: Fields) {
+  const form = (await formsOf(url)).find(({ action }) => action.startsWith(call));
+  if (!form) throw new Error(`${url} has no form ${call}`);
+  const hidden = findAll(form.inside, /type="hidden" name="([^"]*)" value="([^"]*)"/g).map(
+    ([, name = "", value = ""]): [string, string] => [name, decode(value)],
+  );
+  const send = () => post(form.action, { ...Object.fromEntries(hidden), ...typed });
+  return [...(await Promise.all([send(), send()])), await send()];
+}
+
+const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+it("gives each form its own id", async () => {
+  const { applicationId } = await anApplication(api).inState("submitted");
+  const screens = [...menu.map(({ path }) => path), `/admin/applications/${applicationId}?reason=a+empresa+ligou`];
+  const forms = (await Promise.all(screens.map(formsOf)))
+    .flat()
+    .filter(({ action }) => action.startsWith("/admin/call"));
+  expect(forms.length).toBeGreaterThan(5);
+  const ids = forms.map(({ inside }) => /name="_form" value="([^"]+)"/.exec(inside)?.[1]);
+  expect(ids).not.toContain(undefined);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("creates a company and shows its key once", async () => {
+  const typed = { name: "Oficina Um", names: "Oficina Um" };
+  const made = await pressThrice("/admin/companies", "/admin/call/createCompany?", typed);
+  expect(statusesOf(made)).toEqual([303, 303, 303]);
+  const rows = await api.context.db.select().from(companies).where(eq(companies.name, typed.name));
+  expect(rows).toHaveLength(1);
+  const screen = `/admin/companies/${rows[0]?.id}`;
+  const keys = await pressThrice(screen, "/admin/call/createCompanyKey?", { name: "ERP", scopes: "vacancies:read" });
+  expect(statusesOf(keys)).toEqual([200, 200, 200]);
+  expect(new Set(keys.map(({ body }) => /<code>([^<]+)/.exec(body)?.[1])).size).toBe(1);
+  expect(await api.context.db.$count(companyKeys)).toBe(1);
+  const revoked = await pressThrice(screen, "/admin/call/revokeCompanyKey?", { _sure: "1" });
+  expect(statusesOf(revoked)).toEqual([303, 303, 303]);
+});
+
+it("writes and moves once", async () => {
+  const { applicationId } = await anApplication(api).inState("submitted");
+  const screen = `/admin/applications/${applicationId}?reason=a+empresa+ligou`;
+  const sent = await pressThrice(screen, "/admin/call/sendMessage?", { message: "Olá" });
+  expect(statusesOf(sent)).toEqual([303, 303, 303]);
+  const whereOwn = eq(applicationMessages.applicationId, applicationId);
+  expect(await api.context.db.$count(applicationMessages, whereOwn)).toBe(1);
+  const moved = await pressThrice(screen, "/admin/call/moveApplication?", { to: "inReview" });
+  expect(statusesOf(moved)).toEqual([303, 303, 303]);
+});
+
+it("runs a changed form of the same page", async () => {
+  const [form] = (await formsOf("/admin/companies")).filter(({ action }) => action.includes("createCompany?"));
+  const hidden = findAll(String(form?.inside), /type="hidden" name="([^"]*)" value="([^"]*)"/g).map(
+    ([, name = "", value = ""]) => [name, decode(value)],
+  );
+  for (const name of ["Oficina Dois", "Oficina Três"])
+    await post(String(form?.action), { ...Object.fromEntries(hidden), name, names: name });
+  const names = (await api.context.db.select().from(companies)).map((each) => each.name);
+  expect(names).toEqual(expect.arrayContaining(["Oficina Dois", "Oficina Três"]));
+});
+
+it("logs in, confirms and logs out once", async () => {
+  const typed = aLogin(operator);
+  const before = await api.context.db.$count(operatorSessions);
+  const logins = await Promise.all([1, 2].map(() => post("/admin/login", typed, {})));
+  const cookies = logins.map(({ headers }) => String(headers["set-cookie"]).split(";")[0]);
+  expect(statusesOf(logins)).toEqual([303, 303]);
+  expect(new Set(cookies).size).toBe(1);
+  expect(await api.context.db.$count(operatorSessions)).toBe(before + 1);
+  cookie = String(cookies[0]);
+  expect((await post("/admin/login", typed)).statusCode).toBe(303);
+  const [, token = ""] = /name="_token" value="([^"]+)"/.exec((await formsOf("/admin/today"))[0]?.inside ?? "") ?? [];
+  const confirm = () => post("/admin/confirm?back=/admin/today", { _token: token, _code: code });
+  const code = operator.nextCode();
+  expect(statusesOf([...(await Promise.all([confirm(), confirm()])), await confirm()])).toEqual([303, 303, 303]);
+  const leave = () => post("/admin/logout", { _token: token });
+  expect(statusesOf([...(await Promise.all([leave(), leave()])), await leave()])).toEqual([303, 303, 303]);
+  for (const language of ["en", "en"]) expect((await post("/admin/language", { language })).statusCode).toBe(303);
+});
