@@ -6,7 +6,7 @@ import * as authLayout from "~/routes/auth+/_layout/route";
 import * as siteLayout from "~/routes/_site+/_layout/route";
 import { newContext, runInContext, type RequestContext } from "~/services/server/serve/context.server";
 
-type RouteModules = Record<string, { path: string; parentId?: string; module: object }>;
+type RouteModules = Record<string, { path: string; parentId?: string; index?: boolean; module: object }>;
 
 /**
  * Makes the web's request handler for a few screens, with a stubbed API and without build and port. A test requests
@@ -18,7 +18,8 @@ export function createPages(
   const routes = { root: { path: "", module: root }, ...screens };
   const known = Object.entries(routes).map(([id, { path, module, ...rest }]) => {
     const parentId = id === "root" ? undefined : ((rest as { parentId?: string }).parentId ?? "root");
-    return [id, { id, path, parentId, module }] as const;
+    const isIndex = "index" in rest && rest.index === true;
+    return [id, { id, path: isIndex ? undefined : path, parentId, index: isIndex || undefined, module }] as const;
   });
   const build = {
     mode: "test",
@@ -27,12 +28,13 @@ export function createPages(
     assets: {
       entry: { module: "/entry.js", imports: [] },
       routes: Object.fromEntries(
-        known.map(([id, { path, parentId, module }]) => [
+        known.map(([id, { path, parentId, index, module }]) => [
           id,
           {
             id,
             path,
             parentId,
+            index,
             module: `/${id}.js`,
             hasAction: "action" in module,
             hasLoader: "loader" in module,
@@ -69,12 +71,14 @@ export const sitePage = (path: string, module: object) =>
   createPages({ site: { path: "", module: siteLayout }, screen: { path, parentId: "site", module } });
 
 const origin = "http://localhost:3000";
+let visits = 0;
 
 export function visit(
   path: string,
   { form, cookie }: { form?: Record<string, string> | FormData; cookie?: string } = {},
 ): Request {
-  const headers = new Headers(cookie ? { cookie } : {});
+  // An equal form soon after would be answered as the first (forms/sentTwice.server.ts).
+  const headers = new Headers(cookie ? { cookie: `${cookie}; visit=${++visits}` } : {});
   if (!form) return new Request(origin + path, { headers });
   return new Request(origin + path, {
     method: "POST",

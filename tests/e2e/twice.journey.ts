@@ -9,7 +9,7 @@ import { readOutbox } from "#tests/outbox";
 import { callApi, countApplications, demandingVacancy, operatorOrigin } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
-import { intent, pressThrice, save } from "./support/twice";
+import { pressTwice, save } from "./support/twice";
 
 // Without scripts a second press and the back button repeat a form. The product runs it once, and reports no failure.
 
@@ -23,7 +23,7 @@ test("a visitor's forms sent twice count once @form", async ({ page }) => {
   await page.getByLabel("Seu nome").fill("Ana Souza");
   await page.getByLabel("Seu e-mail ou telefone").fill(email);
   await page.getByLabel("Mensagem").fill(`Apertei duas vezes: ${email}`);
-  await pressThrice(page, page.getByRole("button", { name: "Enviar mensagem" }));
+  await pressTwice(page, "/contact", page.getByRole("button", { name: "Enviar mensagem" }));
   const messages = await fetch(`${operatorOrigin()}${listContactMessages.path}?page=1`, {
     headers: { authorization: `Bearer ${process.env.E2E_OPERATOR_API_KEY}` },
   });
@@ -32,18 +32,18 @@ test("a visitor's forms sent twice count once @form", async ({ page }) => {
 
   await page.goto("/vagas/alerta?roleName=vendedor");
   await page.getByLabel("E-mail").fill(email);
-  await pressThrice(page, page.locator("#ask button[type=submit]"));
+  await pressTwice(page, "/vagas/alerta", page.locator("#ask button[type=submit]"));
   await mailTo(email, "/alertas?key=");
   const mails = await readOutbox(process.env.E2E_DATA_DIR ?? "");
   expect(mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes("/alertas?key="))).toHaveLength(1);
 
   await page.goto("/auth/reset-password");
   await page.getByLabel("E-mail").fill(email);
-  await pressThrice(page, page.locator("#reset button[type=submit]"));
+  await pressTwice(page, "/auth/reset-password", page.locator("#reset button[type=submit]"));
   await page.goto("/curriculo");
   const buffer = Buffer.from(JSON.stringify(sample));
   const file = { name: "curriculo.json", mimeType: "application/json", buffer };
-  await pressThrice(page, page.getByRole("button", { name: "Começar com este arquivo" }), file);
+  await pressTwice(page, "/curriculo", page.getByRole("button", { name: "Começar com este arquivo" }), file);
 });
 const sample = {
   basics: { name: "Ana Souza" },
@@ -54,60 +54,64 @@ test("each section of the currículo is saved once @form", async ({ page, person
   const open = (path: string) => page.goto(`${candidate}${path}`);
   await openAs(page, person, candidate);
   await page.locator("input[name=name]").fill("Ana Souza Lima");
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit save", save(page));
   await open("/address");
   await page.locator("input[name=street]").fill("Rua das Flores");
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit/address save", save(page));
   await open("/objective");
   await page.getByLabel("Sobre você, em poucas linhas").fill("Motores flex e freios.");
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit/$section save", save(page));
   await open("/schooling");
   await page.locator("select[name=level]").selectOption("secondary");
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit/$section save", save(page));
   await open("/licence");
   await page.getByLabel("Sua CNH").selectOption("D");
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit/$section save", save(page));
   for (const section of ["availability", "salary"]) {
     await open(`/${section}`);
-    await pressThrice(page, save(page));
+    await pressTwice(page, "/dashboard/user/edit/$section save", save(page));
   }
   await open("/disability");
   await page.locator("select[name=kind]").selectOption({ index: 1 });
   await page.locator("input[name=consent]").check();
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit/$section save", save(page));
 
   await open("/work/new");
   await page.getByLabel("Cargo").fill("Mecânico");
   await page.getByLabel("Empresa ou lugar").fill("Oficina");
   await page.getByRole("group", { name: "Início" }).getByLabel("Ano").fill("2015");
   await page.getByLabel("Trabalho aqui hoje (atual)").check();
-  await pressThrice(page, save(page));
+  await pressTwice(page, "/dashboard/user/edit/$section/$entry save", save(page));
   const resume = await readResume(person);
   expect(resume.work.content).toHaveLength(1);
   expect(resume.objective).toMatchObject({ version: 1, content: { summary: "Motores flex e freios." } });
   expect(resume.disability).not.toBeNull();
   await open("/disability");
-  await pressThrice(page, intent(page, "forget"));
+  await pressTwice(page, "/dashboard/user/edit/$section forget");
   expect((await readResume(person)).disability).toBeNull();
   await open("/languages");
-  await pressThrice(page, intent(page, "none"));
+  await pressTwice(page, "/dashboard/user/edit/$section none");
 });
 
 test("a file and its review count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/import");
   const buffer = Buffer.from(JSON.stringify(sample));
   const file = { name: "curriculo.json", mimeType: "application/json", buffer };
-  await pressThrice(page, page.getByRole("button", { name: "Ler o arquivo" }), file);
+  await pressTwice(page, "/dashboard/user/import", page.getByRole("button", { name: "Ler o arquivo" }), file);
   await page.goto("/dashboard/user/import/review");
   for (const box of await page.locator("input[name=take]").all()) await box.check();
-  await pressThrice(page, page.getByRole("button", { name: "Colocar no meu currículo" }));
+  await pressTwice(
+    page,
+    "/dashboard/user/import/review takeOver",
+    page.getByRole("button", { name: "Colocar no meu currículo" }),
+  );
   expect((await readResume(person)).work.content).toHaveLength(1);
 
   await page.goto("/dashboard/user/photo");
   const photo = { name: "eu.png", mimeType: "image/png", buffer: readFileSync(PICTURE) };
-  await pressThrice(page, page.locator("#photo button[type=submit]"), photo);
+  await pressTwice(page, "/dashboard/user/photo", page.locator("#photo button[type=submit]"), photo);
   await page.goto("/dashboard/user/photo");
-  await pressThrice(page, intent(page, "remove"));
+  await pressTwice(page, "/dashboard/user/photo remove");
 });
 const PICTURE = "public/icons/icon-192.png";
 
@@ -117,7 +121,11 @@ test("an application and its page's forms count once @form", async ({ page, pers
   await openAs(page, person, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`);
   await page.getByLabel("Sua escolaridade").selectOption({ label: "Ensino médio completo" });
   await page.getByLabel("Sua CNH").selectOption("B");
-  await pressThrice(page, page.getByRole("button", { name: "Enviar candidatura" }));
+  await pressTwice(
+    page,
+    "/dashboard/listSelectiveProcesses/$id/viewSelectiveProcess/apply apply",
+    page.getByRole("button", { name: "Enviar candidatura" }),
+  );
   expect(await countApplications(person)).toBe(1);
 
   const params = { id: person.candidateId, selectiveProcessId: id };
@@ -125,7 +133,7 @@ test("an application and its page's forms count once @form", async ({ page, pers
   await page.goto(path);
   await page.locator("details:has(#message) > summary").click();
   await page.locator("#message textarea").fill("Posso começar já.");
-  await pressThrice(page, intent(page, "message"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id message");
   const application = await view();
   const own = { id: person.candidateId, applicationId: application.id };
   const thread = await callApi(listMessages, person, { params: own });
@@ -134,12 +142,16 @@ test("an application and its page's forms count once @form", async ({ page, pers
   await page.goto(path);
   await page.locator("summary", { hasText: "Pedir uma adaptação" }).click();
   await page.getByRole("checkbox", { name: "Letras maiores" }).check();
-  await pressThrice(page, page.locator("#adaptation").getByRole("button", { name: "Enviar pedido" }));
+  await pressTwice(
+    page,
+    "/dashboard/progressSelectiveProcess/$id adaptation",
+    page.locator("#adaptation").getByRole("button", { name: "Enviar pedido" }),
+  );
   await page.goto(path);
-  await pressThrice(page, intent(page, "withdraw"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id withdraw");
   expect((await view()).state).toBe("withdrawn");
   await page.goto(path);
-  await pressThrice(page, intent(page, "undo"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id undo");
   const undone = await view();
   expect(undone.state).toBe("submitted");
   expect(undone.history.filter(({ to }) => to === "withdrawn")).toHaveLength(1);
@@ -147,13 +159,17 @@ test("an application and its page's forms count once @form", async ({ page, pers
 
 test("a candidate's settings count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/listSelectiveProcesses?roleName=vendedor");
-  await pressThrice(page, intent(page, "save"));
+  await pressTwice(page, "/dashboard/listSelectiveProcesses save");
   await page.goto("/dashboard/listSelectiveProcesses?roleName=pintor");
-  await pressThrice(page, intent(page, "alert"));
+  await pressTwice(page, "/dashboard/listSelectiveProcesses alert");
   const saved = await callApi(listSavedSearches, person, { params: { id: person.candidateId } });
   expect(saved.rows).toHaveLength(2);
   await page.goto("/dashboard/alerts");
-  await pressThrice(page, intent(page, "remove"));
+  await pressTwice(page, "/dashboard/alerts remove");
   await page.goto("/dashboard/notification-preferences");
-  await pressThrice(page, page.locator("#preferences-form button[type=submit]"));
+  await pressTwice(
+    page,
+    "/dashboard/notification-preferences notificationPreferences",
+    page.locator("#preferences-form button[type=submit]"),
+  );
 });

@@ -5,7 +5,7 @@ import { aRegistration } from "#tests/factories/people";
 import { apiOrigin, callApi, demandingVacancy } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
-import { intent, pressThrice } from "./support/twice";
+import { pressTwice } from "./support/twice";
 
 // As twice.journey.ts: the forms of accounts, settings and preferences.
 
@@ -20,7 +20,7 @@ test("a repeated registration and login open one account @form", async ({ page, 
   await page.locator("select[name=state]").selectOption("SP");
   await page.locator("input[name=consent]").check();
   const register = page.getByRole("button", { name: "Criar minha conta" });
-  const places = await pressThrice(page, register);
+  const places = await pressTwice(page, "/auth/register", register);
   for (const place of places) expect(place).not.toContain("/auth/");
 
   await context.clearCookies();
@@ -28,23 +28,25 @@ test("a repeated registration and login open one account @form", async ({ page, 
   await page.locator("input[name=email]").fill(user.email);
   await page.locator("input[name=password]").fill(user.password);
   const login = page.getByRole("button", { name: "Entrar", exact: true });
-  for (const place of await pressThrice(page, login)) expect(place).toContain("/dashboard/alerts");
+  for (const place of await pressTwice(page, "/auth/login", login)) expect(place).toContain("/dashboard/alerts");
   await page.goto("/dashboard");
-  await pressThrice(page, page.locator("form[action='/auth/logout'] button"));
+  await pressTwice(page, "/auth/logout", page.locator("form[action='/auth/logout'] button"));
 });
 
 test("cookies and a report count once @form", async ({ page }) => {
   // The consent bar needs third parties, which another journey configures.
   const origin = process.env.E2E_ORIGIN as string;
+  const [path] = "/privacy/cookies choice".split(" ");
   const choose = () =>
-    page.request.post("/privacy/cookies", { form: { choice: "necessary" }, headers: { origin }, maxRedirects: 0 });
-  for (const answer of await Promise.all([choose(), choose()])) expect(answer.status()).toBe(302);
+    page.request.post(String(path), { form: { choice: "necessary" }, headers: { origin }, maxRedirects: 0 });
+  const answers = [...(await Promise.all([choose(), choose()])), await choose()];
+  for (const answer of answers) expect(answer.status()).toBe(302);
   const { id } = await demandingVacancy(2);
   await page.goto(`/vagas/${id}`);
   await page.locator("summary", { hasText: "Denunciar" }).click();
   const report = page.locator("form:has(input[name=intent][value=report])");
   await report.getByRole("radio").first().check();
-  await pressThrice(page, report.locator("button[type=submit]"));
+  await pressTwice(page, "/vagas/$id report", report.locator("button[type=submit]"));
 });
 
 test("an entry moved twice moves once @form", async ({ page, person }) => {
@@ -60,26 +62,26 @@ test("an entry moved twice moves once @form", async ({ page, person }) => {
   const order = async () =>
     (await callApi(getResume, person, { params })).work.content.map(({ name }) => name).join(" ");
   await openAs(page, person, "/dashboard/user/edit/work");
-  await pressThrice(page, page.locator("button[name=up]").last());
+  await pressTwice(page, "/dashboard/user/edit/$section up", page.locator("button[name=up]").last());
   expect(await order()).toBe("Um Dois Quatro Três");
   await page.goto("/dashboard/user/edit/work");
-  await pressThrice(page, page.locator("button[name=down]").first());
+  await pressTwice(page, "/dashboard/user/edit/$section down", page.locator("button[name=down]").first());
   expect(await order()).toBe("Dois Um Quatro Três");
   await page.goto("/dashboard/user/edit/work");
-  await pressThrice(page, page.locator("button[name=remove]").first());
+  await pressTwice(page, "/dashboard/user/edit/$section remove", page.locator("button[name=remove]").first());
   expect(await order()).toBe("Um Quatro Três");
 });
 
 test("a calendar's address is made once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/calendar");
   const shown = page.getByText(/\/calendar\.ics\?key=/);
-  await pressThrice(page, intent(page, "renew"));
+  await pressTwice(page, "/dashboard/calendar renew");
   await page.goto("/dashboard/calendar");
   const first = await shown.innerText();
-  await pressThrice(page, intent(page, "renew"));
+  await pressTwice(page, "/dashboard/calendar renew");
   await page.goto("/dashboard/calendar");
   await expect(shown).not.toHaveText(first);
-  await pressThrice(page, intent(page, "end"));
+  await pressTwice(page, "/dashboard/calendar end");
   await page.goto("/dashboard/calendar");
   await expect(shown).toHaveCount(0);
 });
@@ -89,45 +91,45 @@ test("each setting is set once @form", async ({ page, person }) => {
   const open = (part: string) => page.goto(`/dashboard/user/settings/${part}`);
   await openAs(page, person, "/dashboard/user/settings/devices");
   await page.locator("select[name=hours]").selectOption({ index: 1 });
-  await pressThrice(page, intent(page, "sessionIdle"));
+  await pressTwice(page, "/dashboard/user/settings/$part sessionIdle");
   await open("devices");
-  await pressThrice(page, intent(page, "endSessions"));
-  for (const name of ["theme", "language"]) {
+  await pressTwice(page, "/dashboard/user/settings/$part endSessions");
+  for (const form of ["/preferences/theme", "/preferences/language"] as const) {
     await open("appearance");
-    await pressThrice(page, page.locator(`main form[action='/preferences/${name}'] button[type=submit]`).last());
+    await pressTwice(page, form, page.locator(`main form[action='${form}'] button[type=submit]`).last());
   }
   await openAs(page, person, "/dashboard/user/settings/email");
-  await pressThrice(page, intent(page, "resendConfirmation"));
+  await pressTwice(page, "/dashboard/user/settings/$part resendConfirmation");
   await open("email");
   await page.locator("form:has(input[value=email]) input[name=email]").fill(email);
   await page.locator("form:has(input[value=email]) input[name=currentPassword]").fill(person.password);
-  await pressThrice(page, intent(page, "email"));
+  await pressTwice(page, "/dashboard/user/settings/$part email");
   await mailTo(email, "/auth/email?key=");
   await open("email");
-  await pressThrice(page, intent(page, "cancelEmailChange"));
+  await pressTwice(page, "/dashboard/user/settings/$part cancelEmailChange");
   await open("close");
   await page.locator("form:has(input[value=close]) input[name=currentPassword]").fill(person.password);
-  await pressThrice(page, intent(page, "close"));
+  await pressTwice(page, "/dashboard/user/settings/$part close");
   await open("close");
-  await pressThrice(page, intent(page, "cancelDeletion"));
+  await pressTwice(page, "/dashboard/user/settings/$part cancelDeletion");
   await open("password");
   const next = `${person.password} nova`;
   await page.locator("input[name=currentPassword]").fill(person.password);
   await page.locator("input[name=password]").fill(next);
-  await pressThrice(page, intent(page, "password"));
+  await pressTwice(page, "/dashboard/user/settings/$part password");
   await page.goto("/dashboard/user/settings/password");
   expect(new URL(page.url()).pathname).toBe("/dashboard/user/settings/password");
 });
 
 test("a WhatsApp number is confirmed and removed once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/notification-preferences");
-  await pressThrice(page, intent(page, "whatsAppCode"));
+  await pressTwice(page, "/dashboard/notification-preferences whatsAppCode");
   await page.goto("/dashboard/notification-preferences");
   const text = await page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/).innerText();
   const number = `55119${randomInt(10_000_000, 99_999_999)}`;
   const { url, method, headers, payload } = new CloudApi().written(number, text);
   expect((await fetch(apiOrigin() + url, { method, headers, body: payload })).status).toBe(200);
-  await pressThrice(page, intent(page, "whatsAppSent"));
+  await pressTwice(page, "/dashboard/notification-preferences whatsAppSent");
   await page.goto("/dashboard/notification-preferences");
-  await pressThrice(page, intent(page, "removeWhatsApp"));
+  await pressTwice(page, "/dashboard/notification-preferences removeWhatsApp");
 });

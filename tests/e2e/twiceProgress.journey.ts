@@ -12,7 +12,7 @@ import { customTest, questionsAssessment, requirementsAssessment } from "#tests/
 import { applyThroughApi, callApi, callAsOperator, demandingVacancy } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
-import { intent, pressThrice } from "./support/twice";
+import { intent, pressTwice } from "./support/twice";
 import { companyWithQuestions } from "./support/videoInterview";
 
 // As twice.journey.ts: the forms of applications, tests and videos.
@@ -33,10 +33,10 @@ test("an invitation is declined, its notice read, once @form", async ({ page, pe
   await openAs(page, person, progress(id));
   await page.locator("details:has(input[value=decline]) > summary").last().click();
   await page.locator("form:has(input[value=decline]) [name=reason]").fill("É longe.");
-  await pressThrice(page, intent(page, "decline"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id decline");
   expect((await view(person, id)).state).toBe("declined");
   await page.goto("/dashboard/notifications");
-  await pressThrice(page, intent(page, "readAll"));
+  await pressTwice(page, "/dashboard/notifications readAll");
 });
 
 test("interview, offer and document are answered once @form", async ({ page, person }) => {
@@ -56,34 +56,45 @@ test("interview, offer and document are answered once @form", async ({ page, per
   await page.locator("summary", { hasText: "Pedir outro horário" }).click();
   for (const [index, select] of (await page.locator("#otherTime select").all()).entries())
     await select.selectOption({ index: index + 1 });
-  await pressThrice(page, page.locator("#otherTime button[type=submit]"));
+  await pressTwice(
+    page,
+    "/dashboard/progressSelectiveProcess/$id otherTime",
+    page.locator("#otherTime button[type=submit]"),
+  );
   await answer(1);
-  await pressThrice(page, intent(page, "confirm"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id confirm");
   await answer(1);
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();
-  await pressThrice(page, intent(page, "acceptOffer"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id acceptOffer");
   expect((await view(person, id)).state).toBe("accepted");
   await answer(1);
   const file = { name: "rg.pdf", mimeType: "application/pdf", buffer: aPdf("frente") };
-  await pressThrice(page, intent(page, "sendDocument"), file);
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id sendDocument", intent(page, "sendDocument"), file);
   await page.goto(progress(id));
-  await pressThrice(page, intent(page, "removeDocument"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id removeDocument");
   expect((await view(person, id)).documents.filter(({ state }) => state === "sent")).toHaveLength(0);
 });
 
-async function walkTest(page: Page, screen: string) {
+const TESTS = [
+  "/dashboard/progressSelectiveProcess/$id/customTest",
+  "/dashboard/progressSelectiveProcess/$id/auxiliaryRequirementsTest",
+  "/dashboard/progressSelectiveProcess/$id/auxiliaryQuestionsTest",
+] as const;
+
+async function walkTest(page: Page, form: (typeof TESTS)[number], id: number) {
+  const screen = form.replace("$id", String(id));
   await page.goto(screen);
-  await pressThrice(page, intent(page, "start"));
+  await pressTwice(page, `${form} start`);
   await page.goto(screen);
   const boxes = page.locator("#test-form fieldset");
   for (const item of await boxes.all())
     if (await item.getByRole("radio").count()) await item.getByRole("radio").last().check();
   for (const field of await page.locator("#test-form input[inputmode=numeric]:visible").all()) await field.fill("3");
   for (const field of await page.locator("#test-form textarea").all()) await field.fill("Gosto de caminhões.");
-  await pressThrice(page, page.locator("#test-form button[name=go][value=next]"));
+  await pressTwice(page, `${form} testAnswers`, page.locator("#test-form button[name=go][value=next]"));
   await page.goto(`${screen}?page=review`);
   const finish = intent(page, "finish");
-  if (await finish.count()) await pressThrice(page, finish);
+  if (await finish.count()) await pressTwice(page, `${form} finish`, finish);
 }
 
 test("each form of the five tests counts once @form", async ({ page, person }) => {
@@ -92,24 +103,30 @@ test("each form of the five tests counts once @form", async ({ page, person }) =
   await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) });
   await applyThroughApi(person, company.selectiveProcessId);
   await openAs(page, person, "/dashboard/tests");
-  const own = progress(company.selectiveProcessId);
-  for (const name of ["customTest", "auxiliaryRequirementsTest", "auxiliaryQuestionsTest"])
-    await walkTest(page, `${own}/${name}`);
+  for (const form of TESTS) await walkTest(page, form, company.selectiveProcessId);
   await page.goto("/dashboard/tests");
-  await pressThrice(page, page.getByRole("region", { name: "Teste de competências" }).locator("button[type=submit]"));
+  await pressTwice(
+    page,
+    "/dashboard/tests/competencyTest start",
+    page.getByRole("region", { name: "Teste de competências" }).locator("button[type=submit]"),
+  );
   await page.goto("/dashboard/tests/competencyTest");
   await page.getByLabel("Vendas").check();
-  await pressThrice(page, page.locator("#test-form button[name=go][value=next]"));
+  await pressTwice(
+    page,
+    "/dashboard/tests/competencyTest testAnswers",
+    page.locator("#test-form button[name=go][value=next]"),
+  );
   await page.goto("/dashboard/valuesTest");
-  await pressThrice(page, intent(page, "start"));
+  await pressTwice(page, "/dashboard/valuesTest/answer start");
 });
 
 test("video résumé and video interview are sent once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/addVideoResume");
   const file = { ...CAMERA, buffer: camera(), field: "stored" };
-  await pressThrice(page, page.locator("#video button[type=submit]"), file);
+  await pressTwice(page, "/dashboard/user/addVideoResume", page.locator("#video button[type=submit]"), file);
   await page.goto("/dashboard/user/viewVideoResume");
-  await pressThrice(page, intent(page, "remove"));
+  await pressTwice(page, "/dashboard/user/viewVideoResume remove");
 
   const company = await companyWithQuestions();
   const id = company.selectiveProcessId;
@@ -121,13 +138,18 @@ test("video résumé and video interview are sent once @form", async ({ page, pe
   const question = page.url();
   await page.locator("summary", { hasText: "Responder por escrito" }).click();
   await page.locator("form:has(input[value=written]) textarea").fill("Gosto de motores.");
-  await pressThrice(page, intent(page, "written"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id/addVideoInterview/$questionId written");
   await page.goto(`${progress(id)}/viewVideoInterview`);
-  await pressThrice(page, intent(page, "remove"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id/viewVideoInterview remove");
   await page.goto(question);
-  await pressThrice(page, page.locator("form[enctype='multipart/form-data'] button[type=submit]"), file);
+  await pressTwice(
+    page,
+    "/dashboard/progressSelectiveProcess/$id/addVideoInterview/$questionId",
+    page.locator("form[enctype='multipart/form-data'] button[type=submit]"),
+    { ...file, isTake: true },
+  );
   await page.goto(`${progress(id)}/addVideoInterview`);
-  await pressThrice(page, intent(page, "send"));
+  await pressTwice(page, "/dashboard/progressSelectiveProcess/$id/addVideoInterview send");
   const params = { id: person.candidateId, selectiveProcessId: id };
   const interview = await callApi(viewVideoInterview, person, { params });
   expect(interview.sentAt).not.toBeNull();

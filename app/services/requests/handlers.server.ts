@@ -8,6 +8,7 @@ import {
 } from "~/services/requests/auth/authentication.server";
 import { getPath } from "~/services/requests/auth/returnPath.server";
 import { readForm, resendPage } from "~/services/requests/forms/form.server";
+import type { SessionFields } from "~/services/requests/auth/session.server";
 import { answerOnce } from "~/services/requests/forms/sentTwice.server";
 import {
   claimForm,
@@ -35,17 +36,15 @@ export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
  * Runs a candidate screen's action without losing typed text (docs/design.md, section 3). After the session's end the
- * form is saved for the login. While the API is down, the 503 page resends it. Equal forms that replace the session
- * (`renews`) run once.
+ * form is saved for the login. While the API is down, the 503 page resends it. `worksOnce`: see answerOnce.
  */
 export async function candidateAction<R>(
   request: Request,
   handle: (context: ActionContext) => Promise<R>,
-  { renews = () => false }: { renews?: (form: FormData) => boolean } = {},
+  { worksOnce = () => false }: { worksOnce?: (form: FormData) => boolean } = {},
 ): Promise<R> {
   const form = await readForm(request);
-  const answer = () => handleForm(request, form, handle);
-  return renews(form) ? answerOnce(request, form, answer) : answer();
+  return answerOnce(request, form, () => handleForm(request, form, handle), worksOnce(form));
 }
 
 async function handleForm<R>(
@@ -82,18 +81,28 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
+/** A public form that spends this key of the session (see answerOnce). */
+export const oneTimeAction =
+  (key?: keyof SessionFields): typeof publicAction =>
+  (request, handle) =>
+    publicAction(request, handle, { worksOnce: () => key ?? true });
+
 /** Runs a public form's action. If a call fails without a message for the form, a page resends the form. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,
+  { worksOnce = () => false }: { worksOnce?: (form: FormData) => boolean | keyof SessionFields } = {},
 ): Promise<R> {
   const form = await readForm(request);
-  try {
-    return await handle({ form, api: publicApi });
-  } catch (error) {
-    // If the session ended during the call, the retry is anonymous.
-    throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);
-  }
+  const answer = async () => {
+    try {
+      return await handle({ form, api: publicApi });
+    } catch (error) {
+      // If the session ended during the call, the retry is anonymous.
+      throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);
+    }
+  };
+  return answerOnce(request, form, answer, worksOnce(form));
 }
 
 /** Resends a form if that may succeed: API down, broken, full, or rate-limited. */

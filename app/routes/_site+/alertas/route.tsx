@@ -8,7 +8,7 @@ import { Screen } from "~/components/kit/layout/Screen";
 import { TitledCard } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 import { alertForm, toChange } from "~/services/vacancies/search/alertForm";
-import { publicAction, publicLoader } from "~/services/requests/handlers.server";
+import { oneTimeAction, publicLoader } from "~/services/requests/handlers.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form, api }) => {
+  oneTimeAction("alertLink")(request, async ({ form, api }) => {
     const { alertLink } = await readSession(request);
     if (!alertLink) throw redirect(paths.alertLink());
     const { key } = alertLink;

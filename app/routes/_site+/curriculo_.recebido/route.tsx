@@ -9,7 +9,7 @@ import { TextField } from "~/components/kit/forms/TextField";
 import { Screen } from "~/components/kit/layout/Screen";
 import { Note } from "~/components/ui/alert";
 import { LinkLine } from "~/components/ui/textLink";
-import { publicAction } from "~/services/requests/handlers.server";
+import { oneTimeAction } from "~/services/requests/handlers.server";
 import { findCandidate } from "~/services/requests/auth/authentication.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { getText } from "~/services/server/serve/formData.server";
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form }) => {
+  oneTimeAction("sentResumeKey")(request, async ({ form }) => {
     const candidate = await findCandidate(request);
     const number = getText(form, "number").trim();
     const opened = await openSentFile(request, typeof candidate === "string" ? null : candidate.api, number);

@@ -71,7 +71,10 @@ describe("pressing the button of an e-mail link", () => {
     const { calls } = api({ [confirm]: { body: { purpose } } });
     const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
     expect(response.headers.get("location")).toBe("/auth/login");
-    expect(await readSessionData(response)).toEqual({ __flash_toast__: { kind: "success", text } });
+    expect(await readSessionData(response)).toEqual({
+      __flash_toast__: { kind: "success", text },
+      answered: expect.objectContaining({ to: "/auth/login" }) as unknown,
+    });
     expect(calls).toEqual([{ method: "POST", path: "/user/emailLink/confirm", body: { key: "the-key_1" } }]);
   });
 

@@ -9,7 +9,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import type { Api, Failure } from "~/services/server/api/client.server";
-import { publicAction, publicLoader } from "~/services/requests/handlers.server";
+import { oneTimeAction, publicLoader } from "~/services/requests/handlers.server";
 import { changeSession, readSession, type SessionChange } from "~/services/requests/auth/session.server";
 
 /** Moves the key from the address into the session. A GET changes nothing, because mail scanners open links. */
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form, api }) => {
+  oneTimeAction("emailKey")(request, async ({ form, api }) => {
     const { emailKey: key } = await readSession(request);
     if (!key) return data({ problem: "expired" }, { status: 410 });
     return form.get("intent") === "undo" ? undo(request, api, key) : confirm(request, api, key);

@@ -10,7 +10,7 @@ import { PasswordField, AccountName } from "~/components/kit/forms/PasswordField
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
-import { publicAction } from "~/services/requests/handlers.server";
+import { oneTimeAction } from "~/services/requests/handlers.server";
 import { requireNobody } from "~/services/requests/auth/authentication.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form: formData, api }) => {
+  oneTimeAction("socialLink")(request, async ({ form: formData, api }) => {
     const { socialLink } = await readSession(request);
     if (!socialLink) return data({ result: null, isExpired: false }, { status: 400 });
     const submission = parseWithZod(formData, { schema: linkForm, disableAutoCoercion });

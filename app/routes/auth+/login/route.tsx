@@ -53,26 +53,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form: formData }) => {
-    if (formData.has("passkey")) return loginWithPasskey(request, formData);
-    const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
-    if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-    const isShared = submission.value.sharedPhone === "on";
-    formData.set("email", submission.value.email);
-    // A fresh Request: the guard has read the first body, and remix-auth copies it.
-    const attempt = await authenticator.authenticate(
-      "password",
-      new Request(request.url, { method: "POST", headers: request.headers }),
-      { context: { formData } },
-    );
-    if (!attempt.ok) return refuseLogin(request, isShared ? null : submission.value.email, attempt);
-    return openOrLeadOn(request, attempt.response, getReturnTo(request), {
-      atLogin,
-      remember: submission.value.remember === "on",
-      isShared,
-      toast: "loggedIn",
-    });
-  });
+  publicAction(
+    request,
+    async ({ form: formData }) => {
+      if (formData.has("passkey")) return loginWithPasskey(request, formData);
+      const submission = parseWithZod(formData, { schema: loginForm, disableAutoCoercion });
+      if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+      const isShared = submission.value.sharedPhone === "on";
+      formData.set("email", submission.value.email);
+      // A fresh Request: the guard has read the first body, and remix-auth copies it.
+      const attempt = await authenticator.authenticate(
+        "password",
+        new Request(request.url, { method: "POST", headers: request.headers }),
+        { context: { formData } },
+      );
+      if (!attempt.ok) return refuseLogin(request, isShared ? null : submission.value.email, attempt);
+      return openOrLeadOn(request, attempt.response, getReturnTo(request), {
+        atLogin,
+        remember: submission.value.remember === "on",
+        isShared,
+        toast: "loggedIn",
+      });
+    },
+    signsOnce,
+  );
+
+/** A passkey's signature opens one session. */
+const signsOnce = { worksOnce: (form: FormData) => form.has("passkey") };
 
 export const handle: RouteHandle = {
   title: (t) => t("auth:login.title"),

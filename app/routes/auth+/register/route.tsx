@@ -14,7 +14,7 @@ import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
 import { findVacancyOfPath } from "~/services/candidates/account/afterRegistration";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
-import { publicAction } from "~/services/requests/handlers.server";
+import { oneTimeAction } from "~/services/requests/handlers.server";
 import { incompleteUser, requireNobody } from "~/services/requests/auth/authentication.server";
 import { getText } from "~/services/server/serve/formData.server";
 import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form: formData, api }) => {
+  oneTimeAction()(request, async ({ form: formData, api }) => {
     if (isClaim(formData)) return claim(request, formData);
     const begun = await incompleteUser(request);
     // A form opened in another tab before the login is about another account.

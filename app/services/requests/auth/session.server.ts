@@ -36,6 +36,8 @@ interface StoredFields {
   /** The key of a code that confirms a change, and its end in ISO 8601. */
   ownCode: { key: string; expiresAt: string };
   socialName: string;
+  /** The last form that works once: its mark, where its success led, and when in ms (forms/sentTwice.server.ts). */
+  answered: { form: string; to: string; at: number };
 }
 
 interface Flash {

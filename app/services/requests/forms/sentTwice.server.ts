@@ -1,32 +1,96 @@
+import { data, redirect } from "@remix-run/node";
+import { changeSession, readSession, type SessionFields } from "~/services/requests/auth/session.server";
+import { cookiePrefix, env } from "~/services/server/serve/env.server";
+import { sign } from "~/services/server/serve/signature.server";
+import { HOUR_MS } from "#contract/base/time";
 import { toSeen } from "./form.server";
 
 /** In ms. A second press may still arrive after the first answer. */
 const REMEMBERED_MS = 10_000;
 const MOST = 1_000;
+/** In ms. An equal form after this time is another wish. */
+const BACK_MS = HOUR_MS;
+/** In characters. A longer way would exceed the session's cookie. */
+const LONGEST_WAY = 1_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** Answers equal forms of one session once, because the first ends the session. A failure is not stored. */
-export async function answerOnce<R>(request: Request, form: FormData, answer: () => Promise<R>): Promise<R> {
+/**
+ * Answers equal forms of one session at the same time once. `worksOnce`: the first spends a key or ends the session, so
+ * its success also answers an equal form soon after, and after the back button. A string names the session's key: while
+ * there is one, a failure is about it. A failure is not stored.
+ */
+export async function answerOnce<R>(
+  request: Request,
+  form: FormData,
+  answer: () => Promise<R>,
+  worksOnce: boolean | keyof SessionFields = false,
+): Promise<R> {
   const cookie = request.headers.get("cookie");
   if (cookie === null) return answer();
-  const key = toSeen([cookie, request.url, [...form].map(([name, value]) => [name, String(value)])]);
+  const sent = [request.url, [...form].map(([name, value]) => [name, describe(value)])];
+  const key = toSeen([cookie, sent]);
   const before = answers.get(key) as Promise<R> | undefined;
   if (before) return copy(await before);
-  const answered = answer();
+  const answered = worksOnce ? answerSpent({ request, sent: JSON.stringify(sent), worksOnce }, answer) : answer();
   answers.set(key, answered);
   const [oldest] = answers.keys();
   if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
+  const remove = () => void (answers.get(key) === answered && answers.delete(key));
   const isRemembered = answered.then(
-    (result) => result instanceof Response,
+    (result) => worksOnce !== false && isSuccess(result),
     () => false,
   );
-  void isRemembered.then((remembered) => {
-    if (remembered) setTimeout(() => answers.delete(key), REMEMBERED_MS).unref();
-    else answers.delete(key);
-  });
+  void isRemembered.then((remembered) => (remembered ? void setTimeout(remove, REMEMBERED_MS).unref() : remove()));
   return copy(await answered);
 }
+
+interface Spent {
+  request: Request;
+  sent: string;
+  worksOnce: true | keyof SessionFields;
+}
+
+/** The session notes the form that succeeded last, and where it led. An equal form that fails then leads there too. */
+async function answerSpent<R>({ request, sent, worksOnce }: Spent, answer: () => Promise<R>): Promise<R> {
+  const result = await answer();
+  const mark = sign(env.SESSION_SECRET[0], `answered form:${sent}`).slice(0, 16);
+  if (!isSuccess(result)) {
+    const fields = await readSession(request);
+    if (worksOnce !== true && fields[worksOnce] !== undefined) return result;
+    const { answered } = fields;
+    const isSame = answered?.form === mark && answered.at > Date.now() - BACK_MS;
+    return isSame && isRefused(result) ? (redirect(answered.to) as unknown as R) : result;
+  }
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(result instanceof Response ? result.headers : toInit(result)?.headers);
+  const to = headers.get("location") ?? pathname + search;
+  if (to.length > LONGEST_WAY) return result;
+  const name = `${cookiePrefix}session=`;
+  const cookies = headers.getSetCookie();
+  const changed = cookies.find((line) => line.startsWith(name))?.split(";")[0];
+  const after = changed === undefined ? request : new Request(request.url, { headers: { cookie: changed } });
+  headers.delete("set-cookie");
+  for (const line of cookies.filter((each) => !each.startsWith(name))) headers.append("set-cookie", line);
+  headers.append("set-cookie", await changeSession(after, { answered: { form: mark, to, at: Date.now() } }));
+  if (result instanceof Response) return new Response(result.body, { status: result.status, headers }) as R & Response;
+  return data((result as { data: unknown }).data, { ...toInit(result), headers }) as R;
+}
+
+const toInit = (result: unknown) => (result as { init: ResponseInit | null }).init ?? undefined;
+
+/** A result without an init is no `data()`, so nothing is known of it. */
+const isSuccess = (result: unknown): boolean =>
+  result instanceof Response
+    ? result.status < 400
+    : typeof result === "object" && result !== null && "init" in result && (toInit(result)?.status ?? 200) < 400;
+
+/** A limit and an outage pass, so they are shown. */
+const isRefused = (result: unknown): boolean => (toInit(result)?.status ?? 500) < 429;
+
+/** Two photos of a telephone may share their name. */
+const describe = (value: FormDataEntryValue) =>
+  typeof value === "string" ? value : [value.name, value.type, value.size];
 
 /** Copies a response, because its body can be read only once. */
 const copy = <R>(answer: R): R => (answer instanceof Response ? (answer.clone() as R & Response) : answer);

@@ -15,7 +15,7 @@ import { Note } from "~/components/ui/alert";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
-import { publicAction } from "~/services/requests/handlers.server";
+import { oneTimeAction } from "~/services/requests/handlers.server";
 import { requireNobody } from "~/services/requests/auth/authentication.server";
 import { findKnownBrowser, toPhoneName } from "~/services/requests/auth/knownBrowser.server";
 import type { Api } from "~/services/server/api/client.server";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form: formData, api }) => {
+  oneTimeAction("phoneLogin")(request, async ({ form: formData, api }) => {
     const { phoneLogin: step } = await readSession(request);
     if (formData.get("intent") === "another" && step?.asks !== undefined) return beginAnother(request, api, step);
     if (!step?.asks) return data({ result: null }, { status: 400 });

@@ -13,7 +13,7 @@ import { Note } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
-import { publicAction } from "~/services/requests/handlers.server";
+import { oneTimeAction } from "~/services/requests/handlers.server";
 import { requireNobody } from "~/services/requests/auth/authentication.server";
 import { openSession } from "~/services/requests/auth/openSession.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form: formData, api }) => {
+  oneTimeAction("secondStep")(request, async ({ form: formData, api }) => {
     const { secondStep } = await readSession(request);
     if (!secondStep) return data({ result: null }, { status: 400 });
     const submission = parseWithZod(formData, { schema: secondFactorForm, disableAutoCoercion });

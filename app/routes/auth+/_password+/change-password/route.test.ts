@@ -92,7 +92,10 @@ describe("setting the new password", () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=reset"]);
-    expect(await readSessionData(response)).toEqual({ __flash_toast__: { kind: "success", text: "passwordChanged" } });
+    expect(await readSessionData(response)).toEqual({
+      __flash_toast__: { kind: "success", text: "passwordChanged" },
+      answered: expect.objectContaining({ to: "/auth/login?after=reset" }) as unknown,
+    });
     expect(calls).toEqual([
       { method: "POST", path: "/user/resetPassword", body: { key: "the-key_1", password: form.password } },
     ]);

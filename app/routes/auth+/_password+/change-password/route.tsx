@@ -10,7 +10,7 @@ import { PasswordField } from "~/components/kit/forms/PasswordField";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
-import { publicAction, publicLoader } from "~/services/requests/handlers.server";
+import { oneTimeAction, publicLoader } from "~/services/requests/handlers.server";
 import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { Note } from "~/components/ui/alert";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  publicAction(request, async ({ form: formData, api }) => {
+  oneTimeAction("resetKey")(request, async ({ form: formData, api }) => {
     const { resetKey: key } = await readSession(request);
     if (!key) return data({ result: null, isExpired: false }, { status: 400 });
     const submission = parseWithZod(formData, { schema: changeForm, disableAutoCoercion });

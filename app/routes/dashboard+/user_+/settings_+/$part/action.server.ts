@@ -63,8 +63,9 @@ export async function changeSettings(context: ActionContext) {
   }
 }
 
-export const replacesSession = (form: FormData): boolean =>
-  ["email", "password", "confirm"].includes(getText(form, "intent"));
+/** These replace the session, or spend a code. */
+export const worksOnce = (form: FormData): boolean =>
+  ["email", "code", "password", "confirm", "close"].includes(getText(form, "intent"));
 
 /** Replaces the session, and deletes this page's pending form. */
 const renew = async (

@@ -9,7 +9,7 @@ import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { readSession } from "~/services/requests/auth/session.server";
 import { paths } from "~/services/server/navigation/paths";
 import { isSettingsPart, type SettingsPart } from "~/services/server/navigation/settingsParts";
-import { changeSettings, replacesSession } from "./action.server";
+import { changeSettings, worksOnce } from "./action.server";
 import { AccessSection } from "./AccessSection";
 import { hasCode } from "./ConfirmationFields";
 import { CloseSection } from "./CloseSection";
@@ -42,8 +42,7 @@ async function hasOwnCode(request: Request): Promise<boolean> {
 const parseConfirm = (text: string | null) =>
   (["export", "secondFactor", "passkeys", "calendar"] as const).find((wanted) => wanted === text);
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  candidateAction(request, changeSettings, { renews: replacesSession });
+export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, changeSettings, { worksOnce });
 
 function parsePart(name: string | undefined): SettingsPart {
   if (isSettingsPart(name)) return name;

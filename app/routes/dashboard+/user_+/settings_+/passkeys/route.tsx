@@ -25,7 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  candidateAction(request, changePasskeys, { renews: () => true });
+  candidateAction(request, changePasskeys, { worksOnce: () => true });
 
 export const handle: RouteHandle = { title: (t) => t("settings:passkeys.title") };
 

@@ -32,7 +32,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  candidateAction(request, changeSecondFactor, { renews: (form) => form.get("intent") !== "begin" });
+  candidateAction(request, changeSecondFactor, { worksOnce: (form) => form.get("intent") !== "begin" });
 
 export const handle: RouteHandle = { title: (t) => t("settings:secondFactor.title") };
 
