@@ -57,6 +57,7 @@ test("passes e-mail addresses and the push key to services", () => {
       expect(environment).toMatchObject({
         MAIL_FROM: expect.stringContaining("${MAIL_FROM:?") as string,
         VAPID_PRIVATE_KEY_FILE: "/run/secrets/vapid_private_key",
+        COMPANY_TRUST_PROXY: "1",
       });
   }
 });

@@ -53,6 +53,13 @@ function toGroups(address: string): string[] | null {
   return [...head, ...Array<string>(zeros).fill("0"), ...tail];
 }
 
+/** Returns the address in `X-Forwarded-For` that the outermost of the trusted proxies saw, or "". */
+export function findForwarded(header: string | string[] | undefined, trustedProxies: number): string {
+  if (trustedProxies === 0) return "";
+  const addresses = String(header ?? "").split(",");
+  return addresses.at(-trustedProxies)?.trim() ?? "";
+}
+
 /** Shortens an address for logs: 24 bits of IPv4, 48 of IPv6, else "" (LGPD art. 6, III). */
 export function toAddressPrefix(address: string | undefined): string {
   const ipv4 = toIpv4Prefix(toNetwork(address));

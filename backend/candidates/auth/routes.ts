@@ -15,7 +15,7 @@ import { ApiProblem } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
 import { findAccountByEmail, viewUser } from "../users/repository";
 import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
-import { findCaller } from "../../http/sessions/authenticate";
+import { findLimitedCaller } from "../../http/sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
 import { askPasswordReset, isChangePasswordRoute, resetPassword, viewPasswordReset } from "./passwordReset";
 import { mailNewBrowser } from "./mailNewBrowser";
@@ -62,10 +62,12 @@ export function registerAuth(app: FastifyInstance): void {
     return { revoked };
   });
 
-  handle(app, getUserByAccessToken, async ({ context, caller: bearer, query }) => {
+  handle(app, getUserByAccessToken, async ({ context, request, caller: bearer, query }) => {
     // Every page makes this call. The web sends the token in the header too, so that it is looked up once.
     const caller =
-      bearer?.tokenHash === hashSecret(query.accessToken) ? bearer : await findCaller(context, query.accessToken);
+      bearer?.tokenHash === hashSecret(query.accessToken)
+        ? bearer
+        : await findLimitedCaller(request, query.accessToken);
     if (!caller) throw new ApiProblem("notAuthenticated");
     return {
       ...(await viewUser(context.db, caller.userId)),

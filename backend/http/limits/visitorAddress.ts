@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { toNetwork, toNetworks, type CountedNetwork } from "#contract/base/network";
+import { findForwarded, toNetwork, toNetworks, type CountedNetwork } from "#contract/base/network";
 import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
@@ -9,9 +10,20 @@ export const visitorAddress = (request: FastifyRequest): string => toNetwork(fin
 
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));
 
-function findAddress(request: FastifyRequest): string {
+/** Addresses that the proxy before `COMPANY_PORT` saw. */
+const forwardedAddresses = new WeakMap<IncomingMessage, string>();
+
+/** Trusts so many proxies about the request's address. */
+export function trustProxies(request: IncomingMessage, count: number): void {
+  const address = findForwarded(request.headers["x-forwarded-for"], count);
+  if (isIP(address)) forwardedAddresses.set(request, address);
+}
+
+/** Returns the whole address, for the trail. */
+export function findAddress(request: FastifyRequest): string {
   const { "x-visitor-address": forwarded } = request.headers;
-  return isWeb(request) && typeof forwarded === "string" && isIP(forwarded) ? forwarded : request.ip;
+  if (isWeb(request) && typeof forwarded === "string" && isIP(forwarded)) return forwarded;
+  return forwardedAddresses.get(request.raw) ?? request.ip;
 }
 
 export const isWeb = ({ headers, server }: FastifyRequest): boolean =>

@@ -1,13 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
-import { toNetwork } from "#contract/base/network";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext, Caller, OperatorCaller } from "../context";
 import { prepareOnce } from "../../platform/db/prepared";
 import { accessTokens, candidates, companyKeys, users } from "../../platform/db/schema";
 import { hashSecret, isSameSecret } from "../../platform/crypto/secret";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
-import { limitInMemory } from "../server/limit";
+import { limitVisitorInMemory } from "../limits/limitVisitor";
 import { findOperatorSession } from "./operatorSessions";
 import { isEndedUnwritten, toEnd } from "./sessions";
 
@@ -17,6 +16,8 @@ const SEEN_WITHIN = 10 * MINUTE_MS;
 const SEEN_WITHIN_SHARED = 60_000;
 /** Calls with an unknown operator key, per network and minute. A valid key is never refused. */
 const WRONG_KEYS_A_MINUTE = 30;
+/** The same for sessions, which end by themselves, behind a carrier's NAT too. */
+const WRONG_TOKENS_A_MINUTE = 300;
 
 const sessionQuery = prepareOnce((db) =>
   db
@@ -41,6 +42,14 @@ const sessionQuery = prepareOnce((db) =>
 /** Reads the store on each call, so that an ended session stops working at once. */
 export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
   return findCallerByHash(context, hashSecret(token));
+}
+
+/** Finds the caller, and limits unknown tokens. Throws `tooManyRequests`. */
+export async function findLimitedCaller(request: FastifyRequest, token: string): Promise<Caller | null> {
+  const { context } = request.server;
+  const caller = await findCaller(context, token);
+  if (!caller) limitVisitorInMemory(context, request, "sessionToken", WRONG_TOKENS_A_MINUTE);
+  return caller;
 }
 
 /** Finds a caller by the token's hash, for a ticket that belongs to a session. */
@@ -71,10 +80,10 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (!token) return;
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
-      if (!operator) limitInMemory(app.context, `operatorKey ${toNetwork(request.ip)}`, WRONG_KEYS_A_MINUTE);
+      if (!operator) limitVisitorInMemory(app.context, request, "operatorKey", WRONG_KEYS_A_MINUTE);
       // On the public port, the operator's own key and sessions are refused, so that a leak opens nothing.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
-    } else request.caller = await findCaller(app.context, token);
+    } else request.caller = await findLimitedCaller(request, token);
   });
 }
 

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
+import { aCandidate } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorCalls } from "../../platform/db/schema";
 
 let api: TestServer;
 let web: string;
@@ -140,6 +142,80 @@ test("answers 429 after thirty unknown keys a minute", async () => {
     expect(wrong.filter((status) => status === 401)).toHaveLength(30);
     const [, key = ""] = operatorAuthorization.authorization.split(" ");
     expect(await ask(key)).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+/** Asks without keep-alive, with this X-Forwarded-For. */
+const askFrom = async (origin: string, address: string, key: string) => {
+  const headers = { authorization: `Bearer ${key}`, "x-forwarded-for": address };
+  return (await fetch(`${origin}/operator/applications`, { headers })).status;
+};
+
+test("separates companies by what a trusted proxy saw", async () => {
+  const behind = await openTestServer({ RATE_LIMITS: "1", COMPANY_TRUST_PROXY: "1" });
+  try {
+    const { authorization } = await aCompany(behind, "Umburana");
+    const port = await listen(behind.app.companyServer);
+    const key = authorization.authorization.replace("Bearer ", "");
+    const wrong = Array.from({ length: 31 }, (_, index) => askFrom(port, "192.0.2.9", `unknown-key-${index}-012345`));
+    expect((await Promise.all(wrong)).filter((status) => status === 429)).toHaveLength(1);
+    // Only the last address is the proxy's word.
+    expect(await askFrom(port, "192.0.2.9, 198.51.100.4", "unknown-key-of-another-0")).toBe(401);
+    expect(await askFrom(port, "192.0.2.9, 2001:db8::7", key)).toBe(200);
+    const trail = await behind.context.db.select({ address: operatorCalls.address }).from(operatorCalls);
+    expect(trail).toContainEqual({ address: "2001:db8::7" });
+  } finally {
+    await behind.close();
+  }
+});
+
+test.each(["companyServer", "operatorServer"] as const)("%s trusts no forwarded address by default", async (server) => {
+  const direct = await openTestServer({
+    RATE_LIMITS: "1",
+    COMPANY_TRUST_PROXY: server === "operatorServer" ? "1" : "0",
+  });
+  // The counts of all servers of this process begin anew.
+  direct.setNow(new Date(server === "operatorServer" ? "2026-01-01" : "2026-01-02"));
+  try {
+    const port = await listen(direct.app[server]);
+    const wrong = Array.from({ length: 31 }, (_, index) =>
+      askFrom(port, `203.0.113.${index}`, `unknown-key-${index}-012345`),
+    );
+    expect((await Promise.all(wrong)).filter((status) => status === 429)).toHaveLength(1);
+  } finally {
+    await direct.close();
+  }
+});
+
+test("answers 429 after 300 unknown sessions a minute", async () => {
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
+  try {
+    const person = await aCandidate(limited.app);
+    const ask = async (token: string, remoteAddress = "203.0.113.9") =>
+      (
+        await limited.app.inject({
+          url: `/notification/list/${person.userId}/?isPagination=1`,
+          headers: { authorization: `Bearer ${token}` },
+          remoteAddress,
+        })
+      ).statusCode;
+    const asQuery = async (token: string) =>
+      (
+        await limited.app.inject({
+          url: "/user/getUserByAcessToken/",
+          query: { accessToken: token },
+          remoteAddress: "203.0.113.9",
+        })
+      ).statusCode;
+    const wrong: number[] = [];
+    for (let number = 0; number < 310; number++)
+      wrong.push(await (number % 2 ? asQuery : ask)(`unknown-session-${number}-0123456`));
+    expect(wrong.filter((status) => status === 401)).toHaveLength(300);
+    expect(wrong.filter((status) => status === 429)).toHaveLength(10);
+    expect(await ask("unknown-session-elsewhere", "198.51.100.4")).toBe(401);
+    expect(await ask(person.accessToken)).toBe(200);
   } finally {
     await limited.close();
   }

@@ -9,6 +9,7 @@ import { isLoopback } from "#contract/base/environment";
 import type { Config } from "../../platform/config";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { answerBrokenRequest } from "../../http/server/brokenRequests";
+import { trustProxies } from "../../http/limits/visitorAddress";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 
 declare module "fastify" {
@@ -59,6 +60,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
   const createListener = (listener: "operator" | "company") => {
     const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 75_000 }, (request, response) => {
       listeners.set(request, listener);
+      if (listener === "company") trustProxies(request, app.context.config.COMPANY_TRUST_PROXY);
       app.routing(request, response);
     });
     bound(server, SHARES[listener]);

@@ -5,6 +5,7 @@ import type { listOperatorCalls } from "#contract/companies/operatorCompanies";
 import type { Database } from "../../platform/db/database";
 import { operatorCalls } from "../../platform/db/schema";
 import type { OperatorCaller } from "../../http/context";
+import { findAddress } from "../../http/limits/visitorAddress";
 import { findNamed, toSubjectColumns } from "./subject";
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
@@ -32,7 +33,7 @@ export function registerCallTrail(app: FastifyInstance): void {
         status: reply.statusCode,
         requestId: request.id,
         reason: request.reason,
-        address: request.ip,
+        address: findAddress(request),
         ...toSubjectColumns(named),
         createdAt: app.context.now(),
       })

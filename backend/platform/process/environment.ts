@@ -114,6 +114,8 @@ export const environment = z.object({
    */
   COMPANY_PORT: port.optional(),
   COMPANY_HOST: z.string().default("127.0.0.1"),
+  /** Number of proxies in front of `COMPANY_PORT`, whose `X-Forwarded-For` is trusted. */
+  COMPANY_TRUST_PROXY: wholeNumber(0, 8).default(0),
   /**
    * Where `motriz sandbox` answers test keys (docs/company-api.md). Test companies are in `DATA_DIR/sandboxes`, apart
    * from everything else.

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { findForwarded } from "#contract/base/network";
 import { env } from "./env.server";
 
 /** Returns how the web sees a visitor. "missing" and "untrusted": the settings of proxy and web disagree. */
@@ -8,12 +9,8 @@ export function toSeen({ headers }: IncomingMessage): "named" | "direct" | "miss
 }
 
 /** Returns the peer's address, or the address that the outermost trusted proxy saw. */
-export function getAddress({ headers, socket }: IncomingMessage): string {
-  const forwarded = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((part) => part.trim());
-  return (env.TRUST_PROXY > 0 && forwarded.at(-env.TRUST_PROXY)) || (socket.remoteAddress ?? "");
-}
+export const getAddress = ({ headers, socket }: IncomingMessage): string =>
+  findForwarded(headers["x-forwarded-for"], env.TRUST_PROXY) || (socket.remoteAddress ?? "");
 
 /** Removes X-Forwarded-Host, which Remix would trust for the request's address. */
 export function dropForwarded(request: IncomingMessage): void {
