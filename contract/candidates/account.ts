@@ -20,9 +20,13 @@ export const accountSchema = z.object({
   /** "linkedin", or the issuer. */
   identities: z.array(z.string()),
   secondFactorSince: instant.nullable().default(null),
+  /** 0 without a second factor. */
+  recoveryCodesLeft: z.number().int().default(0),
   passkeys: z.number().int().default(0),
   calendarSince: instant.nullable().default(null),
   resetUntil: instant.nullable().default(null),
+  /** Until then the former e-mail can take the account back. */
+  undoUntil: instant.nullable().default(null),
   /** Digits with the country code. */
   whatsApp: z.string().nullable().default(null),
   sessionIdleHours: z.number().int().nullable().default(null),
@@ -37,7 +41,7 @@ export const viewAccount = defineEndpoint({
   path: "/user/{id}/account",
   auth: "bearer",
   summary:
-    "Every key of the account: e-mail, providers, passkeys, open sessions by device, the calendar's address, a link that waits, the WhatsApp number; and the date of a deletion asked for",
+    "Every key of the account: e-mail, providers, passkeys, open sessions by device, the calendar's address, links that wait in mails, recovery codes, the WhatsApp number; and the date of a deletion asked for",
   params: userParams,
   response: accountSchema,
   errors: [404],

@@ -5,21 +5,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountSchema } from "#contract/candidates/account";
 import { renewCalendarFeed } from "#contract/applications/calendarFeed";
-import { sessionSchema } from "#contract/candidates/user";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
+import { withEveryKey } from "#tests/factories/everyKey";
 import type { Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
-import { createReset } from "../auth/passwordReset";
-import { hashSecret } from "../../platform/crypto/secret";
 import {
   accessTokens,
   emailConfirmations,
+  emailUndos,
   identities,
   passkeys,
   passwordResets,
   pendingLinks,
-  pushSubscriptions,
   secondSteps,
   users,
   whatsAppNumbers,
@@ -43,12 +41,6 @@ afterAll(async () => {
 
 const call = ({ authorization }: Person, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
   api.app.inject({ method, url, headers: authorization, ...(payload && { payload }) });
-const logIn = async ({ email, password }: Person) =>
-  sessionSchema.parse(
-    (
-      await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } })
-    ).json(),
-  ).accessToken;
 const whoIs = async (accessToken: string) =>
   (await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } })).statusCode;
 const readCalendar = async (key: string | null) =>
@@ -65,31 +57,6 @@ async function subjectsTo({ email }: Person): Promise<string[]> {
   return own.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1] ?? "");
 }
 
-/** Makes a person with every kind of key: calendar, session, notices, reset, links, passkey and WhatsApp number. */
-async function withEveryKey() {
-  const person = await aConfirmedCandidate(api);
-  const { userId } = person;
-  const { db } = api.context;
-  const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
-  const elsewhere = await logIn(person);
-  const tokenHash = hashSecret(elsewhere);
-  const device = { endpoint: `https://push.example/${userId}`, p256dh: "AAAA", auth: "AAAA", publicKey: "AAAA" };
-  await db.insert(pushSubscriptions).values({ ...device, tokenHash, wantsVacancies: false, language: "pt-BR" });
-  await createReset(db, NOW, userId, 0);
-  const pending = { userId, expiresAt: SOON };
-  await db.insert(pendingLinks).values({ ...pending, keyHash: `link ${userId}`, issuer: "x", subject: "y" });
-  const step = { ...pending, keyHash: `step ${userId}`, device: "", isShared: false, remember: true };
-  await db.insert(secondSteps).values(step);
-  const email = `outro.${person.email}`;
-  await db.insert(emailConfirmations).values({ ...pending, hash: `mail ${userId}`, email, createdAt: NOW });
-  await db.insert(identities).values({ issuer: "https://www.linkedin.com", subject: userId, userId });
-  const passkey = { userId, credentialId: userId, publicKey: "AAAA", name: "Celular" };
-  await db.insert(passkeys).values({ ...passkey, counter: 0, isBackupEligible: false, isBackedUp: false });
-  const number = `5511${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
-  await db.insert(whatsAppNumbers).values({ userId, number, confirmedAt: NOW, wroteAt: NOW });
-  return { person, key, elsewhere, number };
-}
-
 /** Counts a user's rows by kind of key. */
 async function countKeys(userId: string) {
   const { db } = api.context;
@@ -101,6 +68,7 @@ async function countKeys(userId: string) {
     steps: await db.$count(secondSteps, eq(secondSteps.userId, userId)),
     links: await count(pendingLinks),
     emails: await count(emailConfirmations),
+    undos: await db.$count(emailUndos, eq(emailUndos.userId, userId)),
     identities: await count(identities),
     passkeys: await count(passkeys),
     numbers: await db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, userId)),
@@ -109,7 +77,7 @@ async function countKeys(userId: string) {
 const endedKeys = { sessions: 1, resets: 0, steps: 0, links: 0, emails: 0 };
 
 test("lists every key of the account", async () => {
-  const { person, number } = await withEveryKey();
+  const { person, number } = await withEveryKey(api, NOW);
   const account = await viewAccount(person);
   expect(account).toMatchObject({
     passkeys: 1,
@@ -118,6 +86,8 @@ test("lists every key of the account", async () => {
     calendarSince: NOW.toISOString(),
     resetUntil: new Date(NOW.getTime() + 30 * 60_000).toISOString(),
     pendingEmail: `outro.${person.email}`,
+    undoUntil: SOON.toISOString(),
+    recoveryCodesLeft: 1,
   });
   expect(account.sessions).toHaveLength(2);
   expect(account.sessions.filter(({ hasNotices }) => hasNotices)).toHaveLength(1);
@@ -127,32 +97,34 @@ test("lists every key of the account", async () => {
     whatsApp: null,
     calendarSince: null,
     resetUntil: null,
+    undoUntil: null,
+    recoveryCodesLeft: 0,
   });
 });
 
 describe("ending all other access", () => {
   test("ends sessions, notices, calendar and unfinished steps", async () => {
-    const { person, key, elsewhere } = await withEveryKey();
-    const { person: stranger, key: strangersKey } = await withEveryKey();
+    const { person, key, elsewhere } = await withEveryKey(api, NOW);
+    const { person: stranger, key: strangersKey } = await withEveryKey(api, NOW);
     expect(await readCalendar(key)).toBe(200);
     expect((await endOthers(person)).json()).toEqual({ ended: 1 });
     expect(await readCalendar(key)).toBe(404);
     expect([await whoIs(person.accessToken), await whoIs(elsewhere)]).toEqual([200, 401]);
-    expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 1, passkeys: 1, numbers: 1 });
+    expect(await countKeys(person.userId)).toEqual({ ...endedKeys, undos: 1, identities: 1, passkeys: 1, numbers: 1 });
     expect((await viewAccount(person)).sessions.map(({ hasNotices }) => hasNotices)).toEqual([false]);
     expect(await readCalendar(strangersKey)).toBe(200);
     expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
   });
 
   test("ends passkeys, providers and number if chosen, with one mail", async () => {
-    const { person } = await withEveryKey();
+    const { person } = await withEveryKey(api, NOW);
     expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
-    expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 0, passkeys: 0, numbers: 0 });
+    expect(await countKeys(person.userId)).toEqual({ ...endedKeys, undos: 0, identities: 0, passkeys: 0, numbers: 0 });
     expect((await subjectsTo(person)).filter((subject) => subject.includes("encerrados"))).toHaveLength(1);
   });
 
   test("is rejected if it would end an account's last login", async () => {
-    const { person, key } = await withEveryKey();
+    const { person, key } = await withEveryKey(api, NOW);
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const before = await countKeys(person.userId);
     const response = await endOthers(person, "?lasting=1");
@@ -161,7 +133,7 @@ describe("ending all other access", () => {
   });
 
   test("leaves a confirmation of the current e-mail open", async () => {
-    const { person } = await withEveryKey();
+    const { person } = await withEveryKey(api, NOW);
     await api.context.db
       .update(emailConfirmations)
       .set({ email: person.email })
@@ -172,11 +144,11 @@ describe("ending all other access", () => {
 });
 
 test("a new password ends the calendar's address and unfinished steps", async () => {
-  const { person, key, elsewhere } = await withEveryKey();
+  const { person, key, elsewhere } = await withEveryKey(api, NOW);
   const payload = { currentPassword: person.password, password: "nova oficina verde" };
   expect((await call(person, "PUT", `/user/${person.userId}`, payload)).statusCode).toBe(200);
   expect([await readCalendar(key), await whoIs(elsewhere)]).toEqual([404, 401]);
-  expect(await countKeys(person.userId)).toEqual({ ...endedKeys, identities: 1, passkeys: 1, numbers: 1 });
+  expect(await countKeys(person.userId)).toEqual({ ...endedKeys, undos: 1, identities: 1, passkeys: 1, numbers: 1 });
 });
 
 describe("the calendar's address", () => {

@@ -1,13 +1,15 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import type { Account } from "#contract/candidates/account";
 import type { Database } from "../../platform/db/database";
 import { findWaitingEmail } from "../auth/emailConfirmation";
+import { countRecoveryCodes } from "../auth/recoveryCodes";
 import { findSecondFactor } from "../auth/secondFactor";
 import { listSessions } from "../../http/sessions/sessions";
 import type { Caller, AppContext } from "../../http/context";
 import {
   calendarFeeds,
   candidates,
+  emailUndos,
   identities,
   passkeys,
   passwordResets,
@@ -32,6 +34,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
     pendingEmail: waiting === user.email ? null : waiting,
     hasPassword: user.passwordHash !== null,
     secondFactorSince: (await findSecondFactor(db, caller.userId))?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, caller.userId),
     passkeys: await db.$count(passkeys, eq(passkeys.userId, caller.userId)),
     ...(await findKeys(db, now(), caller.userId)),
     identities: linked.map(({ issuer }) => toProvider(config, issuer)),
@@ -46,7 +49,7 @@ async function findKeys(
   db: Database,
   now: Date,
   userId: string,
-): Promise<Pick<Account, "calendarSince" | "resetUntil" | "whatsApp">> {
+): Promise<Pick<Account, "calendarSince" | "resetUntil" | "undoUntil" | "whatsApp">> {
   const [calendar] = await db
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
@@ -56,6 +59,12 @@ async function findKeys(
     .select({ expiresAt: passwordResets.expiresAt })
     .from(passwordResets)
     .where(and(eq(passwordResets.userId, userId), gt(passwordResets.expiresAt, now)));
+  const [undo] = await db
+    .select({ expiresAt: emailUndos.expiresAt })
+    .from(emailUndos)
+    .where(and(eq(emailUndos.userId, userId), gt(emailUndos.expiresAt, now)))
+    .orderBy(desc(emailUndos.expiresAt))
+    .limit(1);
   const [whatsApp] = await db
     .select({ number: whatsAppNumbers.number })
     .from(whatsAppNumbers)
@@ -63,6 +72,7 @@ async function findKeys(
   return {
     calendarSince: calendar?.createdAt.toISOString() ?? null,
     resetUntil: reset?.expiresAt.toISOString() ?? null,
+    undoUntil: undo?.expiresAt.toISOString() ?? null,
     whatsApp: whatsApp?.number ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { Caller } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import {
   emailConfirmations,
+  emailUndos,
   identities,
   passkeyChallenges,
   passkeys,
@@ -29,9 +30,12 @@ export async function endAccess(transaction: Database, userId: string): Promise<
   await emit(transaction, "access.ended", { userId, isWhole: true });
 }
 
-/** Ends unfinished logins, a waiting e-mail and the calendar; with `isWhole` also passkeys, providers and WhatsApp. */
+/**
+ * Ends unfinished logins, a waiting e-mail and the calendar; with `isWhole` also passkeys, providers, WhatsApp and the
+ * former e-mail's undo link.
+ */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
-  for (const table of isWhole ? [...lasting, ...begun] : begun)
+  for (const table of isWhole ? [...lasting, ...begun, emailUndos] : begun)
     await transaction.delete(table).where(eq(table.userId, userId));
   const own = transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await transaction

@@ -312,6 +312,7 @@ describe("an active second factor", () => {
       recoveryCodes: string[];
     }>();
     expect(renewed.recoveryCodes.filter((code) => codes.includes(code))).toEqual([]);
+    expect(await subjectsTo(person.email)).toContain("dez novos códigos de recuperação");
     expect((await finish(await askedFor(person), codes[0] ?? "")).statusCode).toBe(400);
     expect((await finish(await askedFor(person), renewed.recoveryCodes[0] ?? "")).statusCode).toBe(200);
   });

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database";
 import { recoveryCodes, secondFactors, secondSteps } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { mailToUser } from "../../messaging/mail/mailToUser";
-import { secondFactorOffMail, secondFactorOnMail } from "../../messaging/mail/messages";
+import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from "../../messaging/mail/messages";
 import { endOtherSessions } from "../../http/sessions/sessions";
 import { findAccountName } from "../users/accountName";
 import { findAccount } from "../users/repository";
@@ -86,6 +86,7 @@ export async function renewRecoveryCodes(
   return context.db.transaction(async (transaction) => {
     await requireCode(context, transaction, userId, code);
     await saveRecoveryCodes(transaction, { userId, codes, createdAt: context.now() });
+    await mailToUser(context, userId, (reader) => recoveryCodesRenewedMail(context.config, reader), transaction);
     return { recoveryCodes: codes.map((one) => one.code) };
   });
 }

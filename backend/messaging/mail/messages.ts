@@ -40,6 +40,9 @@ export const identityUnlinkedMail = (config: Config, reader: Reader, provider: s
 export const secondFactorOnMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:secondFactorOn");
 
+export const recoveryCodesRenewedMail = (config: Config, reader: Reader): Content =>
+  warn(config, reader, "accountMails:recoveryCodesRenewed");
+
 export const secondFactorOffMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:secondFactorOff");
 

@@ -44,6 +44,8 @@ const account = {
   passkeys: 1,
   calendarSince: null,
   resetUntil: null,
+  undoUntil: null,
+  recoveryCodesLeft: 0,
   whatsApp: null,
   sessionIdleHours: null,
   deletionAt: null,

@@ -16,18 +16,26 @@ import type { EndAccessForm } from "./form";
 /** Lists the account's access keys besides devices, and revokes them all in one press. */
 export function AccessSection({ account }: { account: Account }) {
   const { t } = useTranslation("settings");
-  const { passkeys, identities, whatsApp, calendarSince, resetUntil, sessions, hasPassword } = account;
+  const { passkeys, identities, whatsApp, calendarSince, resetUntil, undoUntil, sessions, hasPassword } = account;
+  const { recoveryCodesLeft } = account;
   const hasLinkedIn = identities.includes("linkedin");
-  const hasLasting = passkeys > 0 || hasLinkedIn || whatsApp !== null;
+  const hasLasting = passkeys > 0 || hasLinkedIn || whatsApp !== null || undoUntil !== null;
   const hasPassing = calendarSince !== null || resetUntil !== null || sessions.length > 1;
   return (
     <section aria-labelledby="access" className="flex flex-col gap-3">
       <h2 id="access">{t("access.title")}</h2>
-      {hasLasting || calendarSince !== null || resetUntil !== null ? null : <p>{t("access.none")}</p>}
+      {hasLasting || recoveryCodesLeft > 0 || calendarSince !== null || resetUntil !== null ? null : (
+        <p>{t("access.none")}</p>
+      )}
       <ul className="divide-y *:py-3 empty:hidden">
         {passkeys > 0 ? (
           <KeyRow name={t("access.passkeys", { count: passkeys })}>
             <SeeLink to={paths.ownPasskeys()} name={t("passkeys.title")} />
+          </KeyRow>
+        ) : null}
+        {recoveryCodesLeft > 0 ? (
+          <KeyRow name={t("access.recoveryCodes", { count: recoveryCodesLeft })}>
+            <SeeLink to={paths.ownSecondFactor()} name={t("access.recoveryCodes", { count: recoveryCodesLeft })} />
           </KeyRow>
         ) : null}
         {hasLinkedIn ? (
@@ -52,16 +60,8 @@ export function AccessSection({ account }: { account: Account }) {
             <EndButton intent="endCalendar" name={t("access.calendar")} />
           </KeyRow>
         ) : null}
-        {resetUntil !== null ? (
-          <KeyRow
-            name={t("access.reset")}
-            hint={
-              <>
-                {t("access.until")} <DateText at={resetUntil} style="moment" />
-              </>
-            }
-          />
-        ) : null}
+        <MailedLinkRow name={t("access.reset")} until={resetUntil} />
+        <MailedLinkRow name={t("access.undo")} until={undoUntil} />
       </ul>
       {hasPassing || (hasLasting && hasPassword) ? <EndAllForm offersLasting={hasLasting && hasPassword} /> : null}
     </section>
@@ -79,6 +79,22 @@ function KeyRow({ name, hint, children }: { name: string; hint?: ReactNode; chil
       </div>
       {children}
     </li>
+  );
+}
+
+/** A link that waits in a mail. */
+function MailedLinkRow({ name, until }: { name: string; until: string | null }) {
+  const { t } = useTranslation("settings");
+  if (until === null) return null;
+  return (
+    <KeyRow
+      name={name}
+      hint={
+        <>
+          {t("access.until")} <DateText at={until} style="moment" />
+        </>
+      }
+    />
   );
 }
 

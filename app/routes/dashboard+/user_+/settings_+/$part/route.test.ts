@@ -100,6 +100,8 @@ describe("the screens of the settings", () => {
       whatsApp: "5519981234567",
       calendarSince: "2026-11-20T12:00:00.000Z",
       resetUntil: "2026-11-21T12:30:00.000Z",
+      undoUntil: "2026-11-23T12:30:00.000Z",
+      recoveryCodesLeft: 9,
       sessions: [{ ...aSession, hasNotices: true }, own],
     };
     const { html } = await open({ [accountCall]: { body: { ...account, ...keys } } }, "devices");
@@ -109,6 +111,8 @@ describe("the screens of the settings", () => {
       "WhatsApp com final 4567",
       "Endereço da agenda",
       "Link para criar uma nova senha",
+      "Link para desfazer a troca de e-mail",
+      "9 códigos de recuperação",
       ">recebe avisos<",
     ])
       expect(html).toContain(text);
