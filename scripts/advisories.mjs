@@ -71,10 +71,7 @@ export function findAffected(advisories, installed, accepted) {
   );
 }
 
-/**
- * Days until a version must be replaced, counted from the list's first mention. An accepted advisory is reviewed after
- * the last number (docs/security.md; ASVS 5.0, 15.1.1).
- */
+/** Days from listing to replacement, or from acceptance to review (docs/security.md; ASVS 5.0, 15.1.1). */
 const DAYS = {
   ships: { critical: 0, high: 0, moderate: 30, low: 90 },
   develops: { critical: 30, high: 30, moderate: 90, low: 90 },

@@ -152,7 +152,6 @@ function* findGoneSources({ told }) {
     yield { at: index, what: `"${word}" is no source: cite docs/requirements.md or docs/design.md with the section` };
 }
 
-/** Finds commands that package.json does not have. */
 function* findUnknownCommands({ prose }, { texts }) {
   const { scripts = {} } = JSON.parse(texts.get("package.json") ?? "{}");
   for (const { 1: name, index } of prose.matchAll(command))

@@ -87,10 +87,7 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
 const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
-/**
- * Returns whether an expression has no repeated group and no unbounded repetition. It then takes constant time at each
- * start. recheck is slowest on bounded expressions, and treats "{0,200}" as unbounded.
- */
+/** Returns whether an expression takes constant time at each start. recheck treats "{0,200}" as unbounded. */
 const isBounded = (/** @type {string} */ source) =>
   !/[*+]|\{\d+,\}|\)\{/.test(source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x"));
 

@@ -17,7 +17,6 @@ export const buildah = (...args) => [
   ...args,
 ];
 
-/** The arguments that replace `docker build`. */
 export const buildArguments = ["build", "--isolation", "chroot", "--layers", "--pull-never", "--format", "docker"];
 
 const programs = { buildah: "buildah", runc: "runc", mmdebstrap: "mmdebstrap", ip: "iproute2" };

@@ -2,10 +2,7 @@
 import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream } from "node:fs";
 
-/**
- * Translates between Playwright and an older Chromium, in the DevTools protocol over file descriptors 3 and 4. An
- * unknown method returns an empty result. A new page is attached, as later browsers do by themselves.
- */
+/** Translates between Playwright and an older Chromium, in the DevTools protocol over file descriptors 3 and 4. */
 const program = process.env.MOTRIZ_OLD_CHROMIUM;
 if (!program) throw new Error("MOTRIZ_OLD_CHROMIUM is not set.");
 const browser = spawn(program, process.argv.slice(2), { stdio: ["ignore", "inherit", "inherit", "pipe", "pipe"] });

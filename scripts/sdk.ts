@@ -82,7 +82,6 @@ function toCall({ name, method, path, summary, parameters = [], requestBody, res
 const indent = (text: string) => text.replaceAll("\n", "\n  ");
 const toComment = (text: string, space: string) => `${space}/** ${text.replaceAll("*/", "*\\/")} */\n`;
 
-/** Returns a JSON Schema as a type of TypeScript. */
 function toType(schema: Schema): string {
   if (typeof schema.$ref === "string") return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   if ("const" in schema) return JSON.stringify(schema.const);

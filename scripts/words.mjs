@@ -3,12 +3,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { root } from "./processes.mjs";
 
-/**
- * Checks names, comments and test titles for `npm run lint`. Prints one line for each fault, and exits with 1. Comments
- * are at most as wide as code, because the formatter does not wrap them. Functions begin with a verb of the field, like
- * get, find, list, save, delete or send. A condition of SQL begins with `where`. A comment begins with its subject, and
- * its sentences have 25 words at most; a test's title has ten.
- */
+/** Checks names, comments and test titles for `npm run lint`. Prints one line for each fault, and exits with 1. */
 
 const WIDTH = 120;
 const comment = /^\s*(\/\*|\*|\/\/|\{\/\*|# )/;

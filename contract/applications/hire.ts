@@ -3,7 +3,6 @@ import { instant, line, say, writtenInstant } from "../base/text";
 
 const told = (most: number) => line(most).pipe(z.string().min(1, say("required")));
 
-/** Optional fields that a company sends with a hire. */
 export const hireFields = {
   firstDay: writtenInstant.optional(),
   place: told(200).optional(),

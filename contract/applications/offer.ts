@@ -5,7 +5,6 @@ import { day, instant, line, lines, say } from "../base/text";
 
 // A company sends complete offers only (docs/decisions/0019).
 
-/** An offer's pay is not negotiable. */
 const offeredPayments = payments.filter((kind) => kind !== "negotiable");
 /** Centavos per `period`. */
 const MOST_PAY = 100_000_000;
@@ -16,7 +15,6 @@ const told = (most: number) =>
     .pipe(line(most))
     .pipe(z.string().min(1, say("required")));
 
-/** All terms are required except `notes`. */
 export const offerTermsSchema = z.object({
   role: told(120),
   pay: z.object(

@@ -13,10 +13,7 @@ export interface CountedNetwork {
   factor: number;
 }
 
-/**
- * Lists the networks of an address or a `toNetwork`, narrowest first. A rented server often has an IPv6 /48 or a /24.
- * Carriers share wide networks, so `factor` grows.
- */
+/** Lists the networks of an address, narrowest first. Carriers share wide networks, so `factor` grows. */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);
@@ -32,10 +29,7 @@ export function toNetworks(address: string | undefined): CountedNetwork[] {
   ];
 }
 
-/**
- * Returns the most places of each network. A wider network has more, but at most half of `all`, unless a household may
- * have them all.
- */
+/** Returns each network's most places. A wider network has up to half of `all`, but no fewer than a household. */
 export function limitNetworksOf(network: string, most: number, all: number): [network: string, most: number][] {
   const wider = (factor: number) => Math.max(most, Math.min(most * factor, Math.floor(all / 2)));
   return toNetworks(network).map((counted) => [counted.network, counted.factor === 1 ? most : wider(counted.factor)]);

@@ -4,9 +4,7 @@ import { languageSchema } from "../base/language";
 import { instant, day, say, sixDigits } from "../base/text";
 import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema } from "./user";
 
-/** How long a code is valid. */
 export const PHONE_CODE_MINUTES = 10;
-/** Wrong attempts allowed for one code. */
 export const PHONE_CODE_TRIES = 5;
 /** After this time without a login or confirmation, a code alone does not suffice (decisions/0028). */
 export const NUMBER_TRUSTED_DAYS = 90;

@@ -25,7 +25,6 @@ const todaySchema = z.object({
   /** Contact form messages of the last seven days. */
   messages: count,
   erasures: count,
-  /** Abandoned tasks of the queue. */
   failedTasks: count,
   /** Last backup by `motriz backup`; null without one. */
   backupAt: instant.nullable(),

@@ -5,10 +5,7 @@ const HEAD = 1024;
 /** Last bytes searched for the end mark, because some programs append a little. */
 const TAIL = 2048;
 
-/**
- * Checks version, objects, end mark and catalogue (ISO 32000-1, 7.5). Rejects a file that is an archive or HTML too.
- * Accepts a slightly wrong table offset, as readers do. Linear time.
- */
+/** Checks version, objects, end mark and catalogue (ISO 32000-1, 7.5) in linear time. Rejects archives and HTML. */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
   if (!/^%PDF-[12]\.\d/.test(text) || isSomethingElse(bytes, text.slice(0, HEAD))) return false;

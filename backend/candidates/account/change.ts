@@ -56,9 +56,7 @@ export async function changeAccount(
   });
 }
 
-/**
- * Returns whether the caller set this password less than a minute ago; a repeated form has the old current password.
- */
+/** Returns whether the caller set this password in the last minute; a repeated form has the old current password. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);

@@ -19,10 +19,7 @@ import { endAllSessions, endOtherSessions } from "../../http/sessions/sessions";
 const lasting = [identities, passkeys];
 const begun = [passkeyChallenges, pendingLinks, phoneCodes, secondSteps, passwordResets];
 
-/**
- * Ends all access but the password. The second factor stays, so that a mailbox alone opens no account. Undo links of an
- * e-mail change stay until a password reset (docs/decisions/0007).
- */
+/** Ends all access but the password, the second factor and undo links of an e-mail change (docs/decisions/0007). */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);
   for (const table of [...lasting, ...begun, emailConfirmations])
@@ -30,10 +27,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
   await emit(transaction, "access.ended", { userId, isWhole: true });
 }
 
-/**
- * Ends unfinished logins, a waiting e-mail and the calendar; with `isWhole` also passkeys, providers, WhatsApp and the
- * former e-mail's undo link.
- */
+/** Ends pending logins, e-mail changes and calendar; with `isWhole` also passkeys, providers, WhatsApp, undo links. */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
   for (const table of isWhole ? [...lasting, ...begun, emailUndos] : begun)
     await transaction.delete(table).where(eq(table.userId, userId));

@@ -31,10 +31,7 @@ export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string |
   knownBrowser: isWeb(request) ? knownBrowser : undefined,
 });
 
-/**
- * Limits wrong passwords by e-mail without locking the owner out (docs/decisions/0010). Call the returned function
- * after a right password, which does not count. Throws `tooManyRequests`.
- */
+/** Limits wrong passwords by e-mail (docs/decisions/0010). The result refunds a try. Throws `tooManyRequests`. */
 export async function limitLogins(
   context: AppContext,
   email: string,

@@ -15,10 +15,7 @@ export const toTotpAddress = (secret: string, names: { issuer: string; label: st
 const toTotp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), period: STEP / 1000, digits: 6, algorithm: "SHA1" });
 
-/**
- * Returns a code's time step (30 s each, since 1970), or null for a wrong code. The caller stores the step and refuses
- * codes up to it, because a code works once (RFC 6238, section 5.2).
- */
+/** Returns a code's time step (30 s), or null. The caller refuses codes up to a used step (RFC 6238, section 5.2). */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = toTotp(secret).validate({ token: code, timestamp, window: WINDOW });

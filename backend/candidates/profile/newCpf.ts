@@ -12,9 +12,7 @@ const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 /** Errors that reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
-/**
- * Limits `work` to three a day, because its answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`.
- */
+/** Limits `work` to 3 a day, because its answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`. */
 export async function withNewCpf<R>(
   context: AppContext,
   { userId, cpf }: { userId: string; cpf: string | null | undefined },

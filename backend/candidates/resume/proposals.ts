@@ -85,9 +85,7 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
-/**
- * Opens a sent proposal once; returns a new key. Throws `notFound`, `forbidden` (another number), `tooManyRequests`.
- */
+/** Opens a sent proposal once; returns a new key. Throws `notFound`, `forbidden` (other number), `tooManyRequests`. */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
   const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
@@ -130,9 +128,7 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
   return gone.length > 0;
 }
 
-/**
- * Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` if it is about another person.
- */
+/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` for another person's. */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {

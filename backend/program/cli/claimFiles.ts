@@ -6,10 +6,7 @@ import { readBucketSettings } from "../../platform/files/bucketClient";
 import { checkBucket } from "../../platform/files/checkBucket";
 import { claimFolder } from "../../platform/files/claimFolder";
 
-/**
- * Checks that folder and bucket have files of this store only. `isRestoring`: files are still to come. `takesOver`:
- * assigns them to this store.
- */
+/** Checks that all files are this store's. `isRestoring`: files are still to come. `takesOver`: assigns the files. */
 export async function claimFiles(
   db: Database,
   config: Config,

@@ -18,10 +18,7 @@ import { openSentFile } from "~/services/candidates/resume/visitorProposal.serve
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/**
- * Opens the link in the answer to a currículo sent by message. A GET changes nothing, because scanners open links. A
- * link by WhatsApp asks for the sender's number, because people pass links on (docs/decisions/0022).
- */
+/** Opens the link to a sent currículo. A GET changes nothing, because scanners open links (docs/decisions/0022). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const key = searchParams.get("key");

@@ -110,7 +110,6 @@ export const listTexts = ({ shown, written, typed }: { shown: string[]; written:
     .flatMap((item) => typed[fieldName(item)] ?? [])
     .filter((text) => text.trim() !== "");
 
-/** Flattens the fields of a stored form (pendingSubmission.ts). */
 export function flattenFields(fields: PendingFields, before = ""): FieldValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, string[]][] =>

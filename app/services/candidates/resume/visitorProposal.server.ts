@@ -37,10 +37,7 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
   return beginJourney(request, read.response);
 }
 
-/**
- * Opens a message's link to a file, once. Redirects to the registration or, logged in, to the review. `number` is the
- * sender's claimed WhatsApp number. Returns a reason if the link expired or is another person's.
- */
+/** Opens a message's link once and redirects, or returns a reason. `number` is the sender's claimed WhatsApp number. */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
   const { sentResumeKey: key } = await readSession(request);
   if (!key) return "over";

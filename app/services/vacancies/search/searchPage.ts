@@ -9,7 +9,6 @@ export interface SearchPage {
   dropped: { name: keyof Search; value: string }[];
   failure: number | null;
   rows: VacancyRow[];
-  /** Saved, hidden and seen vacancies. */
   marks: VacancyMarks;
   /** A lower bound if `totalIsExact` is false. */
   total: number;

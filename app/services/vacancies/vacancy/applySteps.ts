@@ -27,7 +27,6 @@ export function listSteps(missing: readonly MissingItem[]): MissingItem[][] {
   return steps;
 }
 
-/** Names a step by its first item. */
 export const nameStep = ([first]: readonly MissingItem[]): "person" | "address" | "vacancy" =>
   first === "cpf" || first === "birthDate" ? "person" : first === "address" ? "address" : "vacancy";
 

@@ -28,10 +28,7 @@ interface Restoring {
 
 const beforeSchema = z.object({ secrets: z.boolean(), mark: z.boolean() });
 
-/**
- * Marks the store as being restored, so that nothing starts on it until `end`. First removes the rest of a killed
- * restore.
- */
+/** Marks the store as being restored, so nothing starts on it until `end`. First removes a killed restore's data. */
 export async function beginRestore(backup: string, config: Config): Promise<Restoring> {
   const { DATA_DIR, DATABASE_URL } = config;
   const mark = toRestoreMark(config);

@@ -11,9 +11,7 @@ export class MissingProgram extends Error {
   override name = "MissingProgram";
 }
 
-/**
- * Runs a PostgreSQL program on the store. The password is in its environment, because other users can read arguments.
- */
+/** Runs a PostgreSQL program on the store. Other users can read arguments, so the environment has the password. */
 export async function runPgTool(
   name: "pg_dump" | "pg_restore",
   args: string[],

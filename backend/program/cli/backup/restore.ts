@@ -38,10 +38,7 @@ interface Restored {
   damaged: string[];
 }
 
-/**
- * Restores into an empty store, and erases again who was erased since (LGPD, art. 16). The store sends nothing until
- * `motriz live`. On failure it rejects with one line and empties the store. Nothing starts on a killed restore.
- */
+/** Restores into an empty store, and erases again who was erased since (LGPD, art. 16). Rejects with one line. */
 export async function restoreBackup(
   folder: string,
   config: Config,

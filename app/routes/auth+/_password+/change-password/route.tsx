@@ -22,10 +22,7 @@ type ChangeForm = z.input<typeof changeForm>;
 
 const hideFields = ["password"];
 
-/**
- * Moves the key from the address into the session, so no history or referrer has it. A GET does not use the key up,
- * because mail scanners open links. The screen names the account, because somebody else may have sent the link.
- */
+/** Moves the key from the address into the session. A GET does not use it up, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key");
   if (key !== null) {

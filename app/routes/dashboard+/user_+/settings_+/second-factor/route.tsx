@@ -97,7 +97,6 @@ function CodeOnly({ intent, result }: { intent: "renew" | "remove"; result: Subm
   );
 }
 
-/** Shows the codes, only once. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("settings");
   return (
