@@ -27,6 +27,7 @@ const faults: Record<string, { content: () => unknown; ends: string | undefined 
   "vacancy-cancelled": { content: () => ({ selectiveProcessId: 2_000_000_000 }), ends: undefined },
   "whatsapp-code": { content: () => ({ keyHash: randomUUID() }), ends: "it was used, or is over" },
   "whatsapp-reply": { content: () => ({ to, text: "Olá" }), ends: AWAY },
+  "whatsapp-erased": { content: () => ({ to, language: "pt-BR" }), ends: AWAY },
   "whatsapp-resume": { content: () => ({ to, mediaId: "1" }), ends: "the number is not theirs any more" },
   "whatsapp-visitor-resume": { content: () => ({ to, mediaId: "1" }), ends: AWAY },
   webhook: { content: () => ({ webhookId: randomUUID(), eventId: randomUUID() }), ends: "the webhook was removed" },

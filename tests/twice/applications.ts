@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { ApplicationState } from "#contract/applications/application";
 import { saveAnswers, startTest } from "#contract/applications/assessments";
 import { sendMessage } from "#contract/applications/message";
+import { setInterview } from "#contract/companies/operator";
 import { saveWork } from "#contract/candidates/resumeCalls";
 import { saveInterviewAnswer } from "#contract/applications/videoInterview";
 import { endpointPath } from "#contract/base/endpoint";
@@ -53,6 +54,21 @@ const rows: Row[] = [
   [
     "/dashboard/progressSelectiveProcess/$id apply",
     async (browser) => ({ ...(await apply(browser, "draft")), typed: { schooling: "secondary", cnh: "B" } }),
+  ],
+  [
+    "/dashboard/progressSelectiveProcess/$id chooseSlot",
+    async (browser) => {
+      const { at, applicationId } = await apply(browser, "interview");
+      const slot = new Date(web.context.now().getTime() + 3 * DAY_MS).toISOString();
+      const offered = await web.app.inject({
+        method: setInterview.method,
+        url: endpointPath(setInterview, { applicationId }),
+        headers: operatorAuthorization,
+        payload: { startsAt: null, slots: [slot], perSlot: 1, minutes: 30 },
+      });
+      expect(offered.statusCode).toBeLessThan(300);
+      return { at, typed: { startsAt: slot } };
+    },
   ],
   ["/dashboard/progressSelectiveProcess/$id acceptOffer", (browser) => withOffer(browser, "accept")],
   ["/dashboard/progressSelectiveProcess/$id refuseOffer", (browser) => withOffer(browser, "refuse")],

@@ -89,7 +89,7 @@ it("opens a file sent by message", async () => {
 });
 
 it("writes to us once from the dialog", async () => {
-  const typed = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Não consigo entrar." };
+  const typed = { name: "Ana Souza", reach: "ana@exemplo.com.br", message: "Não consigo entrar." };
   await pressTwice(new Visitor(web.send), "/contact/form", { at: "/contact/form", typed });
   expect(await web.context.db.$count(contactMessages)).toBe(1);
 });

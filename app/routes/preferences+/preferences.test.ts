@@ -6,13 +6,15 @@ import { changeSession, readSession } from "~/services/requests/auth/session.ser
 import { readRequestSettings } from "~/services/server/serve/settings.server";
 import { apiOfAna, cookieOfAna, userId } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
+import { Toasts } from "~/components/shell/frame/Toasts";
 import * as language from "./language";
 import * as lite from "./lite";
 import * as side from "./side";
 import * as theme from "./theme";
 
 const screen = {
-  default: () => createElement("main", null, createElement(ThemeForm), createElement(LanguageForm)),
+  default: () =>
+    createElement("main", null, createElement(Toasts), createElement(ThemeForm), createElement(LanguageForm)),
 };
 const request = createPages({
   screen: { path: "aparencia", module: screen },

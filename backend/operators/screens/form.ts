@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Endpoint } from "#contract/base/endpoint";
 import type { Problem } from "#contract/base/problem";
 import { REASON_MOST } from "#contract/companies/operatorTrail";
 import { listFields, type Field, type Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
 import { listOfField, nameField, nameValue, toFieldMessage } from "./words";
+import { drawFormId } from "./once";
 import { t } from "./language";
 
 export interface FormOf {
@@ -28,8 +28,7 @@ export function drawForm(form: FormOf): Html {
   const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
   return html`<form method="post" action="${action}" ${asksTwice && html`class="sure"`}>
     <input type="hidden" name="_token" value="${token}" />
-    <input type="hidden" name="_form" value="${randomUUID()}" />
-    ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
+    ${drawFormId()} ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
     ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
     ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}
     ${reason && drawReason("_reason", reason)}

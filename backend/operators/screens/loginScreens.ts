@@ -3,6 +3,7 @@ import type { AppContext } from "../../http/context";
 import { operators } from "../../platform/db/schema";
 import { html, type Content, type Html } from "./html";
 import type { ScreenSession } from "./screenSession";
+import { drawFormId } from "./once";
 import { t } from "./language";
 
 export const loginRefusals = { wrong: "login.wrong", locked: "login.locked" } as const;
@@ -20,7 +21,7 @@ export async function drawLogin(
 ): Promise<Content> {
   const isReady = (await db.$count(operators, and(isNull(operators.removedAt), isNotNull(operators.setUpAt)))) > 0;
   return html`<form method="post" action="${action}">
-    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    ${drawFormId()} ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
     ${!isReady && html`<p>${t("login.first")} <code>motriz operator add E-MAIL</code></p>`}
     <label
       >${t("common.email")} <input type="email" name="email" value="${email}" autocomplete="username" required
@@ -37,7 +38,7 @@ export async function drawLogin(
 export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?: string): Content =>
   html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
     <input type="hidden" name="_token" value="${token}" />
-    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    ${drawFormId()} ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
     <p>${t("login.prove")}</p>
     ${drawCode("_code")}
     <p><button>${t("common.goOn")}</button></p>

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "#contract/base/time";
 import { digest } from "../../platform/crypto/secret";
-import type { Content } from "./html";
+import { randomUUID } from "node:crypto";
+import { html, type Content, type Html } from "./html";
 
 /** Where a form led: to an address, or to a page that is shown once. */
 export type Outcome = { cookie?: string } & ({ to: string } | { title: string; content: Content; back: string });
@@ -11,12 +12,20 @@ const MOST = 1_000;
 
 const outcomes = new Map<string, Promise<Outcome>>();
 
+/** Draws the id of a form, by which a second press is known. */
+export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
+
 /**
- * Runs an equal form of one drawn page once: pressed twice, or after the back button within an hour, it leads where it
+ * Runs an equal form of one drawn page once (a form without an id each time): pressed twice, or after the back button within an hour, it leads where it
  * led. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored.
  */
-export function runOnce(parts: readonly unknown[], run: () => Promise<Outcome>): Promise<Outcome> {
-  const key = digest(JSON.stringify(parts));
+export function runOnce(
+  form: string | undefined,
+  parts: readonly unknown[],
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!form) return run();
+  const key = digest(JSON.stringify([form, ...parts]));
   const before = outcomes.get(key);
   if (before) return before;
   const outcome = run();

@@ -104,7 +104,7 @@ it("runs a changed form of the same page", async () => {
 it("logs in, confirms and logs out once", async () => {
   const typed = aLogin(operator);
   const before = await api.context.db.$count(operatorSessions);
-  const logins = await Promise.all([1, 2].map(() => post("/admin/login", typed, {})));
+  const logins = await Promise.all([1, 2].map(() => post("/admin/login", { ...typed, _form: "one page" }, {})));
   const cookies = logins.map(({ headers }) => String(headers["set-cookie"]).split(";")[0]);
   expect(statusesOf(logins)).toEqual([303, 303]);
   expect(new Set(cookies).size).toBe(1);
@@ -112,7 +112,7 @@ it("logs in, confirms and logs out once", async () => {
   cookie = String(cookies[0]);
   expect((await post("/admin/login", typed)).statusCode).toBe(303);
   const [, token = ""] = /name="_token" value="([^"]+)"/.exec((await formsOf("/admin/today"))[0]?.inside ?? "") ?? [];
-  const confirm = () => post("/admin/confirm?back=/admin/today", { _token: token, _code: code });
+  const confirm = () => post("/admin/confirm?back=/admin/today", { _token: token, _code: code, _form: "another page" });
   const code = operator.nextCode();
   expect(statusesOf([...(await Promise.all([confirm(), confirm()])), await confirm()])).toEqual([303, 303, 303]);
   const leave = () => post("/admin/logout", { _token: token });

@@ -121,7 +121,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
     return { to: toFresh(back, app.context.now()) };
   };
   try {
-    const done = await (_form ? runOnce([session.hash, request.url, request.body], run) : run());
+    const done = await runOnce(_form?.[0], [session.hash, request.url, request.body], run);
     if ("to" in done) return await reply.redirect(done.to, 303);
     return await sendPage(reply, { ...done, session });
   } catch (error) {

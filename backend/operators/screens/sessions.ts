@@ -89,7 +89,7 @@ export function registerSessions(scope: FastifyInstance): void {
       return { to, cookie: result.secret };
     };
     try {
-      const done = await runOnce(["login", request.ip, request.url, request.body], run);
+      const done = await runOnce(readField(request, "_form"), [request.ip, request.url, request.body], run);
       setCookie(request, reply, done.cookie ?? "");
       return await reply.redirect(to, 303);
     } catch (error) {
@@ -114,7 +114,7 @@ export function registerSessions(scope: FastifyInstance): void {
       return { to: toBack(back) };
     };
     try {
-      await runOnce([session.hash, request.url, request.body], run);
+      await runOnce(readField(request, "_form"), [session.hash, request.url, request.body], run);
       return await reply.redirect(toBack(back), 303);
     } catch (error) {
       if (!(error instanceof LoginRefused)) throw error;

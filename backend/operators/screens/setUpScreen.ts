@@ -4,7 +4,7 @@ import { logSecurityEvent } from "../../http/server/securityEvent";
 import { findBegun, setUpOperator, type SetUpProblems } from "../accounts/setUp";
 import type { Typed } from "./fields";
 import { html, type Content, type Html } from "./html";
-import { runOnce, type Outcome } from "./once";
+import { drawFormId, runOnce, type Outcome } from "./once";
 import { HOME } from "./page";
 import { sendPage } from "./send";
 import { toFieldMessage } from "./words";
@@ -41,7 +41,7 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
       return { title: t("setUp.codes"), content, back: HOME, cookie: result.secret };
     };
     try {
-      const done = await runOnce([request.url, request.body], run);
+      const done = await runOnce((request.body as Typed | undefined)?._form?.[0], [request.url, request.body], run);
       setCookie(request, reply, done.cookie ?? "");
       return await ("to" in done ? reply.redirect(done.to, 303) : sendPage(reply, done));
     } catch (error) {
@@ -87,6 +87,7 @@ function drawSetUp(
     <p><code>${secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
     <form method="post" action="${action}">
       ${(password !== undefined || code !== undefined) && html`<p class="wrong" role="alert">${t("setUp.check")}</p>`}
+      ${drawFormId()}
       <input type="hidden" name="email" value="${email}" autocomplete="username" />
       <label
         >${t("setUp.password")} ${drawWrong(password)}
