@@ -72,7 +72,7 @@ async function apply(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/progressSelectiveProcess/${id}`));
 }
 
-test("an account by telephone is registered, used and erased @both", async ({ page, scripts }) => {
+test("an account by telephone is registered and used @both", async ({ page, scripts }) => {
   const phone = aPhone();
   const { id } = await demandingVacancy();
   const { name } = await register(page, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`, phone, scripts);
@@ -100,7 +100,11 @@ test("an account by telephone is registered, used and erased @both", async ({ pa
   await expect(section).toContainText("Só este número abre a sua conta.");
   await expect(section.getByRole("button", { name: "Remover o número" })).toHaveCount(0);
   await expectGoodScreen(page, scripts);
+});
 
+test("an account by telephone gets an e-mail, and is erased @both", async ({ page, scripts }) => {
+  const phone = aPhone();
+  await register(page, "/dashboard", phone, scripts);
   await page.goto(`${settings}/email`);
   const main = page.getByRole("main");
   const { email } = aRegistration().user;
@@ -109,7 +113,7 @@ test("an account by telephone is registered, used and erased @both", async ({ pa
   await main.getByRole("button", { name: "Enviar código por WhatsApp" }).click();
   const code = main.getByLabel("Código que chegou por WhatsApp");
   await expect(main.getByLabel("Seu e-mail")).toHaveValue(email);
-  const sent = await codeTo(phone.number, 2);
+  const sent = await codeTo(phone.number, 1);
   await code.fill(another(sent));
   await main.getByRole("button", { name: "Adicionar o e-mail" }).click();
   await expect(code).toHaveAttribute("aria-invalid", "true");
@@ -129,7 +133,7 @@ test("an account by telephone is registered, used and erased @both", async ({ pa
 
   await page.goto(`${settings}/close`);
   await main.getByRole("button", { name: "Enviar código por WhatsApp" }).click();
-  await code.fill(await codeTo(phone.number, 3));
+  await code.fill(await codeTo(phone.number, 2));
   await expectGoodScreen(page, scripts);
   await main.getByRole("button", { name: "Apagar minha conta em 7 dias" }).click();
   await expect(main.getByText("Sua conta e tudo o que é seu serão apagados em")).toBeVisible();
