@@ -16,8 +16,9 @@ const outcomes = new Map<string, Promise<Outcome>>();
 export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
 
 /**
- * Runs an equal form of one drawn page once (a form without an id each time): pressed twice, or after the back button within an hour, it leads where it
- * led. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored.
+ * Runs an equal form of one drawn page once. A second press, also after the back button within an hour, leads where the
+ * first led. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored,
+ * and a form without an id runs each time.
  */
 export function runOnce(
   form: string | undefined,
