@@ -37,7 +37,7 @@ export function showSlip(input: HTMLInputElement, words: string): void {
     });
     line.append(button);
   } else line.textContent = words;
-  field?.append(line);
+  whenReleased(() => field?.append(line));
 }
 
 /** Returns whether a number is a landline's. A mobile's nine digits begin with 9 (Anatel, Resolução 749/2022). */
@@ -71,7 +71,13 @@ export function clearIfRight(target: Element): void {
   const error = box?.querySelector<HTMLElement>("[data-slot=field-error]");
   if (!box || !error) return;
   const controls = [...box.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
-  if (isRight(controls, error.dataset.problem ?? "")) clearError(box);
+  if (isRight(controls, error.dataset.problem ?? "")) whenReleased(() => clearError(box));
+}
+
+/** Waits until no button is pressed, because a button that moves while it is pressed loses its click. */
+function whenReleased(run: () => void): void {
+  if (document.querySelector(":active")) addEventListener("mouseup", () => setTimeout(run), { once: true });
+  else run();
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
