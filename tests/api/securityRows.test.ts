@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { present } from "#tests/present";
 
 const page = readFileSync("docs/security.md", "utf8");
 const [, met = "", open = ""] = page.split(/^## ASVS 5\.0, levels 1 and 2: .*$/m);
@@ -25,8 +26,9 @@ test("docs/security.md states right totals, counting each requirement once", () 
   const named = [...new Set(rows.map(({ requirement }) => requirement))];
   expect(named.filter((one) => lacking.includes(one))).toEqual([]);
   const notMet = [...open.matchAll(/^\| \*\*not\*\* /gm)].length;
-  const [, total, withTest, unassessed, partly, not] =
-    /(\d+) concern us: (\d+) met, [^;]*; (\d+) not assessed[^;]*; (\d+) partly; (\d+) not/.exec(page) ?? [];
+  const [, total, withTest, unassessed, partly, not] = present(
+    /(\d+) concern us: (\d+) met, [^;]*; (\d+) not assessed[^;]*; (\d+) partly; (\d+) not/.exec(page),
+  );
   expect([Number(withTest), Number(partly), Number(not)]).toEqual([named.length, lacking.length - notMet, notMet]);
   expect(Number(total)).toBe(Number(withTest) + Number(unassessed) + Number(partly) + Number(not));
 });

@@ -568,7 +568,7 @@ describe("the export", () => {
       expect(body).not.toContain(theirs);
   });
 
-  test("of a new account has empty parts", async () => {
+  test("has empty parts for a new account", async () => {
     const person = await aCandidate(api.app);
     expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({
       photo: null,

@@ -6,6 +6,7 @@ import { aLogin, anOperator, asForm, type Ask, type OperatorPerson } from "#test
 import { findAll } from "#tests/findAll";
 import { applicationMessages, companies, companyKeys, operatorSessions } from "../../platform/db/schema";
 import { menu } from "./page";
+import { present } from "#tests/present";
 
 // A second press and the back button repeat an operator's form. It runs once, and no press is told of a failure.
 
@@ -111,7 +112,8 @@ it("logs in, confirms and logs out once", async () => {
   expect(await api.context.db.$count(operatorSessions)).toBe(before + 1);
   cookie = String(cookies[0]);
   expect((await post("/admin/login", typed)).statusCode).toBe(303);
-  const [, token = ""] = /name="_token" value="([^"]+)"/.exec((await formsOf("/admin/today"))[0]?.inside ?? "") ?? [];
+  const [form] = await formsOf("/admin/today");
+  const token = String(present(/name="_token" value="([^"]+)"/.exec(present(form).inside))[1]);
   const confirm = () => post("/admin/confirm?back=/admin/today", { _token: token, _code: code, _form: "another page" });
   const code = operator.nextCode();
   expect(statusesOf([...(await Promise.all([confirm(), confirm()])), await confirm()])).toEqual([303, 303, 303]);

@@ -1,6 +1,7 @@
 import { request, type Locator, type Page } from "@playwright/test";
 import { isOfForm, type FormName } from "#tests/formName";
 import { expect } from "./journey";
+import { present } from "#tests/present";
 
 export interface SentFile {
   name: string;
@@ -20,7 +21,7 @@ const ERROR_TOAST = /<[^>]*(role="alert"[^>]*data-toast|data-toast[^>]*role="ale
 export async function pressTwice(
   page: Page,
   form: FormName,
-  button = intent(page, form.split(" ")[1] ?? ""),
+  button = intent(page, present(form.split(" ")[1])),
   file?: SentFile,
 ): Promise<string[]> {
   const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
