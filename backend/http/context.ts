@@ -35,7 +35,7 @@ export interface OperatorSession {
 }
 
 export interface OperatorCaller {
-  /** Null for the operator's own key and for a person with roles: both reach all companies. */
+  /** Null for the operator's own key and for a person with roles: both have access to all companies. */
   companyId: string | null;
   keyId: string | null;
   scopes: readonly KeyScope[];

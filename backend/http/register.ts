@@ -14,7 +14,7 @@ export const http = {
     { name: "closeEndedSockets", anyTime: true, everyMs: MINUTE_MS / 2, run: (context) => closeEndedSockets(context) },
     { name: "endUnwrittenSessions", anyTime: true, everyMs: MINUTE_MS / 2, run: endUnwrittenSessions },
   ],
-  /** Deletes expired tickets and sessions, old counts, and day-old idempotent answers. */
+  /** Deletes expired tickets and sessions, old counts of attempts, and day-old answers to idempotent calls. */
   async clean({ db }: AppContext, time: Date): Promise<void> {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(socketTickets).where(lt(socketTickets.expiresAt, time));

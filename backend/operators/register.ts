@@ -43,7 +43,7 @@ export const operators: Room = {
       run: resealOperatorFactors,
     },
   ],
-  /** Deletes old rows of the trail, ended sessions and processes, and removed operators without trail. */
+  /** Deletes old rows of the trail, ended sessions and processes, and removed operators whom no row names. */
   async clean(context, time) {
     await cleanOperatorSessions(context.db, time);
     await cleanProcesses(context.db, time);

@@ -26,7 +26,7 @@ test("OPERATOR_PORT is by default the port after API_PORT", () => {
   expect(readConfig({ API_PORT: "0", OPERATOR_PORT: "9000" }).OPERATOR_PORT).toBe(9000);
 });
 
-test("links mails to the web's port without an origin", () => {
+test("PUBLIC_ORIGIN is by default localhost with the web's port", () => {
   expect(readConfig({ PORT: "3100" }).PUBLIC_ORIGIN).toBe("http://localhost:3100");
 });
 

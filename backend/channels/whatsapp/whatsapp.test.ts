@@ -133,7 +133,7 @@ describe("a number", () => {
     expect((await view(person)).number).toBe("5511900000001");
   });
 
-  test("moves after a yes, notifying the former owner", async () => {
+  test("moves to another account after SIM, notifying the former owner", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const write = async (text: string) => {
@@ -167,7 +167,7 @@ describe("a number", () => {
     expect(mails.filter((mail) => mail.includes("foi confirmado em outra conta"))).toHaveLength(1);
   });
 
-  test("logs a claim without number and code", async () => {
+  test("keeps its digits and the code out of the log", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const code = await askCode(other);
@@ -186,7 +186,7 @@ describe("a number", () => {
     for (const secret of [code, number, person.userId, other.userId]) expect(logged).not.toContain(secret);
   });
 
-  test("rejects a yes after the code's hour", async () => {
+  test("stays with its account if SIM comes after an hour", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(await aConfirmedCandidate(api)), { at: api.context.now() }));
     later(1.01);
@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("ends the account's consents when another number replaces it", async () => {
+  test("ends the consents when it is replaced or access ends", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(person)));
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
@@ -229,7 +229,7 @@ describe("a number", () => {
     expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
   });
 
-  test("ends the account's consents when removed or reset", async () => {
+  test("ends the consents and all messages when it is removed", async () => {
     const { person } = await aReader();
     const remove = () =>
       api.app.inject({
@@ -247,7 +247,7 @@ describe("a number", () => {
 });
 
 describe("a notification", () => {
-  test("is a template, but free text within a day", async () => {
+  test("is a template, but free text after a recent message", async () => {
     const { person, number } = await aReader();
     const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);
@@ -270,7 +270,7 @@ describe("a notification", () => {
     );
   });
 
-  test("waits until the morning", async () => {
+  test("waits at night until the morning", async () => {
     const { person } = await aReader();
     api.setNow(new Date("2026-11-26T02:00:00Z"));
     const id = await notifyPerson(person);
@@ -306,7 +306,7 @@ describe("a notification", () => {
     expect(cloud.received).toHaveLength(1);
   });
 
-  test("ends if Meta refuses, becomes a template after 24 h", async () => {
+  test("is dropped if refused; late free text becomes a template", async () => {
     const { person, number } = await aReader();
     cloud.mood = { status: 400, code: 131026 };
     const refused = await notifyPerson(person);
@@ -324,7 +324,7 @@ describe("a notification", () => {
     expect(cloud.received.filter(({ type }) => type === "template")).toHaveLength(1);
   });
 
-  test("is not repeated once acknowledged", async () => {
+  test("is not sent again once Meta reports its delivery", async () => {
     const { person } = await aReader();
     cloud.mood = { status: 500 };
     const id = await notifyPerson(person);
@@ -386,11 +386,11 @@ describe("people who turned WhatsApp off", () => {
   });
 
   test.each(["STOP", "parar", "Pare!", "SAIR.", "cancelar", "Quero cancelar", " Parar por favor "])(
-    "%s ends it",
+    "%s turns messages off",
     (text) => expect(isStop(text)).toBe(true),
   );
   test.each(["", "quero", "não vou parar de procurar vaga", "stopwatch", "sair para o almoço mais cedo"])(
-    "%s does not end it",
+    "%s does not turn messages off",
     (text) => expect(isStop(text)).toBe(false),
   );
 });
@@ -489,7 +489,7 @@ describe("the webhook", () => {
   });
 });
 
-test("without a token writes files, which an erasure deletes", async () => {
+test("writes messages to files without a token; erasure deletes them", async () => {
   const { WHATSAPP_TOKEN: _, WHATSAPP_PHONE_NUMBER_ID: __, ...receiving } = cloud.variables;
   const own = await openTestServer(receiving);
   own.setNow(noon);

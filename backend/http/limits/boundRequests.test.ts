@@ -53,7 +53,7 @@ function openMany(port: number, count: number, text: string): Socket[] {
   });
 }
 
-/** Returns the lines of `places_taken` that are not 0. */
+/** Returns the `places_taken` metrics that are not 0. */
 async function findTaken(): Promise<string[]> {
   const page = await server.app.metrics.metrics();
   const lines = page.split("\n").filter((line) => line.startsWith("places_taken{"));
@@ -61,7 +61,7 @@ async function findTaken(): Promise<string[]> {
   return lines.filter((line) => !line.endsWith(" 0"));
 }
 
-test.each(["web", "operator", "company"])("120 pipelining connections of %s leak no place", async (name) => {
+test.each(["web", "operator", "company"])("120 pipelining connections to the %s port leak no slot", async (name) => {
   const [listener] = listeners.filter((one) => one.name === name);
   if (!listener) throw new Error(`no listener ${name}`);
   const port = toPort(listener.server);
@@ -84,7 +84,7 @@ test.each(["web", "operator", "company"])("120 pipelining connections of %s leak
   await answer.text();
 });
 
-test("incomplete calls use no place of complete calls", async () => {
+test("incomplete calls take no slot from complete calls", async () => {
   const port = toPort(server.app.server);
   const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
   const sockets = openMany(port, 300, half);

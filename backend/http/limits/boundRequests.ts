@@ -9,24 +9,24 @@ import { isWeb, visitorAddress } from "./visitorAddress";
 
 const COME_AGAIN = 5;
 
-/** Limits of simultaneous calls. `network`: per visitor's network, as the web sends it. `longest`: in ms. */
+/** Limits of simultaneous calls, in total and of each visitor's network. `longest`: longest duration in ms. */
 const kinds = {
   /** Parts of uploads and videos. A phone may take long to send one. */
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
   /** Calls of operators and companies have their own limit, so that candidates cannot exhaust it. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
-  /** Calls that do not come through the web. A browser makes six at once. */
+  /** Calls that do not come through the web server. A browser opens six connections at once. */
   direct: { matches: /^/, all: 256, network: 16, longest: 15 * MINUTE_MS },
 };
 const exempt = /^\/(livez|readyz|metrics)$/;
 
-/** Limits of calls that have not fully arrived. Above a limit, the slowest call (bytes by age) is cut. */
+/** Limits of calls whose body has not fully arrived. Above a limit, the call with the lowest data rate is cut. */
 const arriving = { all: 512, network: 128 };
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** For how many ms the web's calls have been refused, with all places taken and no call answered; else 0. */
+    /** For how many ms the web's calls have been refused because all slots are taken. An answered call sets 0. */
     findStandstill?: () => number;
   }
 }

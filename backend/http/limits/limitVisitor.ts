@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
-/** Counts an attempt in each network, narrowest first. The result undoes the count. Throws `tooManyRequests`. */
+/** Counts an attempt in each network, narrowest first. Returns an undo function. Throws `tooManyRequests`. */
 export async function limitNetworks(
   context: AppContext,
   networks: readonly CountedNetwork[],

@@ -44,7 +44,7 @@ test("limits simultaneous attempts", async () => {
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
 });
 
-test("counts in memory for a minute", () => {
+test("limits attempts counted in memory until the minute ends", () => {
   test1.setNow(new Date("2026-03-01T13:00:00.000Z"));
   for (let attempt = 0; attempt < 3; attempt++) limitInMemory(test1.context, "search a", 3);
   test1.setNow(new Date("2026-03-01T13:00:20.000Z"));
@@ -97,7 +97,7 @@ test.each([
   ["IPv6", "2001:db8:0:12::1", WEB_KEY, "2001:db8:0:12::/64"],
   ["IPv6, short", "::1", WEB_KEY, "0:0:0:0::/64"],
   ["IPv4 in IPv6", "::ffff:203.0.113.9", WEB_KEY, "203.0.113.9"],
-])("the visitor's address with %s", async (_, address, key, expected) => {
+])("finds the visitor's address with %s", async (_, address, key, expected) => {
   await test1.app.inject({
     url: "/whoami",
     headers: { "x-visitor-address": address, ...(key && { "x-web-key": key }) },
@@ -130,7 +130,7 @@ test("limits searches by network and reports by user", async () => {
   expect([first, await report()]).toEqual([201, 429]);
 });
 
-test("accepts a request's id from the web only", async () => {
+test("accepts `x-request-id` from the web server only", async () => {
   const ask = async (key: string) =>
     (await test1.app.inject({ url: "/livez", headers: { "x-request-id": "an-id-of-the-web", "x-web-key": key } }))
       .headers["x-request-id"];

@@ -10,13 +10,13 @@ import { messagesNotSent } from "../../platform/metrics/processMetrics";
 const perDay = {
   /** Messages to an unconfirmed address or number, which may be a stranger's. */
   unknown: { max: 5, windowSeconds: DAY_S },
-  /** Mails to a confirmed address. A stranger can exhaust them and delay the owner for hours. */
+  /** Password reset mails to a confirmed address. A stranger can use them up, which delays the owner for hours. */
   passwordReset: { max: 48, windowSeconds: DAY_S },
   /** Mails to a confirmed address whose e-mail or CPF was typed in another registration. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
   /** Mails to a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
-  /** Codes to an account's WhatsApp number: for all unknown browsers together, and for each known browser. */
+  /** Codes to an account's WhatsApp number: one count for all unknown browsers, and one for each known browser. */
   loginCode: { max: 10, windowSeconds: DAY_S },
   /** WhatsApp answers to a number without an account. */
   reply: { max: 20, windowSeconds: DAY_S },

@@ -10,7 +10,7 @@ import { visitorAddress } from "./visitorAddress";
 import type { Received } from "../../platform/files/gate";
 import { toSender, type Sender } from "../../platform/files/workplaces";
 
-/** Simultaneous files per person, and per address, because many phones share an address of a mobile network. */
+/** Simultaneous uploads per person and per address. Many phones in a mobile network share one address. */
 const MOST_OF_USER = 3;
 const MOST_OF_ADDRESS = 8;
 const arrivals = new Map<string, number>();

@@ -5,21 +5,21 @@ import { findForwarded, toNetwork, toNetworks, type CountedNetwork } from "#cont
 import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/** Returns the visitor's address. `x-visitor-address` needs the web's key. IPv6 is cut to the household's /64. */
+/** Returns the visitor's address, IPv6 cut to the household's /64. `x-visitor-address` needs the web's key. */
 export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
 
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));
 
-/** Addresses that the proxy before `COMPANY_PORT` saw. */
+/** Visitors' addresses, as reported by the proxy in front of `COMPANY_PORT`. */
 const forwardedAddresses = new WeakMap<IncomingMessage, string>();
 
-/** Trusts so many proxies about the request's address. */
+/** Reads the visitor's address from X-Forwarded-For. `count`: proxies to trust. */
 export function trustProxies(request: IncomingMessage, count: number): void {
   const address = findForwarded(request.headers["x-forwarded-for"], count);
   if (isIP(address)) forwardedAddresses.set(request, address);
 }
 
-/** Returns the whole address, for the trail. */
+/** Returns the uncut address, for the audit trail. */
 export function findAddress(request: FastifyRequest): string {
   const { "x-visitor-address": forwarded } = request.headers;
   if (isWeb(request) && typeof forwarded === "string" && isIP(forwarded)) return forwarded;

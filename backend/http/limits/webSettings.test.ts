@@ -63,7 +63,7 @@ test("reports a web with another WEB_TO_API_KEY once", async () => {
   expect(toldVariables()).toEqual(["WEB_TO_API_KEY"]);
 });
 
-test("forgets a difference once no call shows it", async () => {
+test("drops a difference that calls no longer show", async () => {
   await open();
   await call({ origin: "https://outra.example" });
   expect(api.app.listDifferences().map(({ variable }) => variable)).toEqual(["PUBLIC_ORIGIN"]);

@@ -57,7 +57,7 @@ export function registerWebSettings(app: FastifyInstance): void {
     const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
     seen.set(String(key), own);
     if (typeof secret !== "string" || secret === own.last) return;
-    // A new secret may be a rotation. A secret that comes back means that two are in use.
+    // A new secret may be a rotation. A secret that comes back means that two secrets are in use.
     if (own.secrets.has(secret))
       warn(
         request,

@@ -6,7 +6,7 @@ import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
 export interface ChangeLog {
-  /** The name of the numbering. A restore begins another numbering. */
+  /** Name of the series of numbers. Restoring a backup begins another series. */
   name: string;
   /** The last number, or 0. Changes up to it are visible to later statements. */
   head: number;
@@ -45,7 +45,7 @@ export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date
 
 export const toCursor = ({ name }: ChangeLog, number: number): string => `${name}-${number}`;
 
-/** Returns `next` for a full page, and as `cursor` the last row or the log's end. A cursor never moves back. */
+/** Returns the cursor to continue from. `next` is null after the last page. A cursor never moves back. */
 export function toCursors(
   log: ChangeLog,
   { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },

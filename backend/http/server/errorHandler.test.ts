@@ -36,7 +36,7 @@ test.each([
   ["after a statement timeout", "57014", [503, "unavailable", "5"]],
   ["after a lock timeout", "55P03", [503, "unavailable", "5"]],
   ["after another error of the store", "23514", [500, "unexpected", undefined]],
-])("logs an upload %s without statement and values", async (_, code, expected) => {
+])("answers an upload %s without statement and values", async (_, code, expected) => {
   vi.spyOn(api.context.db, "insert").mockImplementation(() => toFailure(code));
   const answer = await beginUpload();
   const problem = problemSchema.parse(answer.json());
@@ -73,6 +73,6 @@ test("ends the session despite a full disk", async () => {
   expect(others).toHaveLength(1);
 });
 
-test("a cut connection's visitor has an empty address", () => {
+test("returns an empty visitor's address for a cut connection", () => {
   expect(visitorAddress({ headers: {}, ip: undefined, server: api.app } as never)).toBe("");
 });

@@ -9,7 +9,7 @@ import { ApiProblem } from "../../platform/errors";
 /** In ms. If a store does not answer within this time, the server is not ready. */
 const PATIENCE = 2_000;
 
-/** In ms of refused calls without an answered one. */
+/** In ms. If all calls are refused for this long, the server is not ready. */
 const STANDSTILL = 15_000;
 
 /** In ms. If the embedded store does not answer for this time, the server is dead. */

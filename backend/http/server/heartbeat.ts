@@ -10,7 +10,7 @@ import { processes } from "../../platform/db/schema";
 import { readVersion } from "#contract/base/version";
 import { HEARTBEAT_MS, SETTING_LETTERS, toSettingText } from "#contract/base/webHeartbeat";
 
-/** In ms. A process counts as down without a heartbeat for this time: three may be lost. */
+/** In ms. A process counts as down without a heartbeat for this time, so that three may be lost. */
 export const DOWN = 4 * HEARTBEAT_MS;
 
 /** In ms. A stop waits this long for the deletion of the process's row. */

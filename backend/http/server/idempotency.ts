@@ -15,7 +15,7 @@ const header = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Runs a call once per `Idempotency-Key` and repeats its answer for a day. Failures may be retried. Throws
- * `idempotencyKeyReused` (409) for a different call, `idempotencyKeyBusy` (409) during the first.
+ * `idempotencyKeyReused` (409) for a different call, `idempotencyKeyBusy` (409) while the first call runs.
  */
 export async function once(
   { db, config, now }: AppContext,
@@ -70,7 +70,7 @@ const PURPOSE = "answers";
 const UNDER_WAY = 0;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
-/** Returns the application with which the stored answer is erased. */
+/** Returns the id of the application whose erasure also erases the stored answer. */
 function findApplicationId({ response }: Endpoint, { params }: FastifyRequest, given: unknown): string | null {
   const named = (params as { applicationId?: string }).applicationId;
   return named ?? (response === applicationSchema ? applicationSchema.parse(given).id : null);

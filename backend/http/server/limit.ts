@@ -11,7 +11,7 @@ export interface Allowance {
   windowSeconds: number;
 }
 
-/** Counts before the work, so that parallel calls can't all pass. The result undoes it. Throws `tooManyRequests`. */
+/** Counts before the work, so that parallel calls can't all pass. Returns an undo. Throws `tooManyRequests`. */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,
@@ -62,7 +62,7 @@ export function limitInMemory(context: AppContext, key: string, max: number): vo
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Counts one of `max` calls a minute. A negative result means too many, null that limits are off. */
+/** Counts one of `max` calls a minute. Negative `calls` mean too many calls. Returns null if limits are off. */
 export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
   if (!config.RATE_LIMITS) return null;
   const time = now().getTime();

@@ -6,7 +6,7 @@ const DEEPEST = 24;
 // PostgreSQL cannot store NUL in text or a lone surrogate in jsonb. Either would answer 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** Answers 400 with the field of unstorable text. Calls that report dropped query values drop the value instead. */
+/** Answers 400 with the field of unstorable text. Calls with `namesIgnored` drop such a query value instead. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");

@@ -12,11 +12,11 @@ import { isEndedUnwritten, toEnd } from "./sessions";
 
 /** In ms. "Last seen" is written at most once in this time. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
-/** The same in ms on a shared phone, where each use moves the session's end. */
+/** In ms. The shorter interval for a shared phone, where each use moves the session's end. */
 const SEEN_WITHIN_SHARED = 60_000;
 /** Calls with an unknown operator key, per network and minute. A valid key is never refused. */
 const WRONG_KEYS_A_MINUTE = 30;
-/** The same for sessions, which end by themselves, behind a carrier's NAT too. */
+/** Calls with an ended session's token. The limit is higher, because many phones share a carrier's address. */
 const WRONG_TOKENS_A_MINUTE = 300;
 
 const sessionQuery = prepareOnce((db) =>

@@ -69,7 +69,7 @@ test("later sessions get the limit, unless they end sooner", async () => {
   expect((await login({ sharedPhone: true })).expiresAt).toBe(after(0.5).toISOString());
 });
 
-test("null restores the sessions' own ends", async () => {
+test("null removes the limit from open sessions", async () => {
   await choose(24);
   api.setNow(after(1));
   expect((await choose(null)).json()).toEqual({ hours: null });
@@ -77,7 +77,7 @@ test("null restores the sessions' own ends", async () => {
   expect([sessionIdleHours, sessions[0]?.expiresAt]).toEqual([null, after(24 * 30).toISOString()]);
 });
 
-test("leaves a shared phone's session short", async () => {
+test("a long limit does not extend a shared phone's session", async () => {
   const { accessToken } = await login({ sharedPhone: true });
   await choose(168);
   api.setNow(after(0.6));

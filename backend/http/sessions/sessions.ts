@@ -90,7 +90,7 @@ export async function renewSession(
   });
 }
 
-/** Renews the session of a repeated call, or copies the user's newest if it has ended. Throws `notAuthenticated`. */
+/** Renews a repeated call's session. If it has ended, copies the user's newest session. Throws `notAuthenticated`. */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));
@@ -172,7 +172,7 @@ const endedUnwritten = new WeakMap<Database, Set<string>>();
 export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
   endedUnwritten.get(db)?.has(tokenHash) ?? false;
 
-/** Returns whether the session existed. On a full disk it ends in this process only, until `endUnwrittenSessions`. */
+/** Ends a session if it exists. On a full disk, it ends in this process only, until `endUnwrittenSessions` runs. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   try {
     const ended = await db

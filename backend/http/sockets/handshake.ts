@@ -14,7 +14,7 @@ const handshakeSchema = z.object({
   token: z.string().max(520).optional(),
 });
 
-/** Returns the authenticated caller, or null if the proof is missing or belongs to another user. */
+/** Returns the authenticated caller, or null if the ticket or token is missing or belongs to another user. */
 export async function findProvenCaller(
   context: AppContext,
   { handshake: { query, auth }, request }: Socket,
@@ -36,7 +36,7 @@ async function findBearer(context: AppContext, text: string): Promise<Caller | n
   return token === undefined ? null : findCaller(context, token);
 }
 
-/** Accepts our pages, listed origins and programs without Origin. Browsers omit Origin for the same server. */
+/** Accepts our pages, listed origins and programs. Programs send no Origin, nor do same-origin requests of pages. */
 export function isFromKnownOrigin({ headers }: IncomingMessage, { config }: AppContext): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (isWebsKey(headers["x-web-key"], config)) return true;

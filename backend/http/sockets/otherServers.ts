@@ -8,7 +8,7 @@ type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
   onNews: (news: SocketNews) => void;
-  /** Called after a lost connection, because other servers' news may have been missed. */
+  /** Called after a lost connection, because messages of other servers may have been missed. */
   onGap: () => void;
 }
 

@@ -178,7 +178,7 @@ test.each<[string, (person: Person) => object | Promise<object>]>([
     async (own) => ({ ...(await toHandshake(own)), userId: "00000000-0000-4000-8000-000000000000" }),
   ],
   ["nonsense", () => ({ userId: ["\0"], typeUser: {}, ticket: null })],
-])("nobody is let in with %s", async (_, auth) => {
+])("rejects a connection with %s", async (_, auth) => {
   await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
 });
 

@@ -51,7 +51,7 @@ export function announceElsewhere(context: AppContext): () => Promise<void> {
   return async () => others?.close();
 }
 
-/** Closes sockets of ended sessions: a user's at all API servers, or (by a job) everybody's at this API server. */
+/** Closes sockets of ended sessions, of `userId` at all API servers, or else of all users at this API server. */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);

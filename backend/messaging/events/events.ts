@@ -6,7 +6,7 @@ import type { Content, Reader } from "../mail/compose";
 import type { Database } from "../../platform/db/database";
 import type { applications, candidates, vacancies } from "../../platform/db/schema";
 
-/** "company" acts by the operator API. "system" acts when a time limit has passed. */
+/** "company" acts through the operator API. "system" acts when a time limit has passed. */
 export type Actor = "candidate" | "company" | "system";
 
 export type Reason = { alertId: string; name: string } | { role: string };
@@ -34,7 +34,7 @@ export interface Events {
   "account.made": { userId: string; by: "password" | "linkedin" | "phone" };
   /** A message for an account without an e-mail. Other accounts get the same message by mail. */
   "account.told": { userId: string; write: (reader: Reader) => Content; at: Date };
-  /** `from` is null for a new application. Setting an interview's time keeps the state, so `from` equals it. */
+  /** `from` is null for a new application, and the unchanged state if only an interview's time is set. */
   "application.moved": {
     application: About;
     from: ApplicationState | null;
@@ -42,7 +42,7 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** `startsAt` is null if it is cancelled or times are offered. `record` is the application before the change. */
+  /** `startsAt` is null if the interview is cancelled or times are offered. `record`: the application before. */
   "interview.set": { record: ToldApplication; startsAt: Date | null; isOffered: boolean; at: Date };
   /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
@@ -78,7 +78,7 @@ export interface Events {
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
   /** `isWhole`: passkeys, linked providers and the WhatsApp number end too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /** Emitted while the account's rows still exist. `isMailed` is null if nobody asked for the erasure. */
+  /** Emitted while the account's rows still exist. `isMailed`: an e-mail confirms it. Null if nobody asked for it. */
   "account.erased": { userId: string; language: Language; isMailed: boolean | null; at: Date };
 }
 

@@ -35,11 +35,11 @@ const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 
 export interface Reader {
   language: Language;
-  /** False: a telephone opens the account, which has no password (docs/decisions/0028). */
+  /** False for an account that logs in by telephone, without a password (docs/decisions/0028). */
   hasEmail: boolean;
 }
 
-/** Composes a warning with a link to a new password, or to `url`. Without an e-mail it leads to the devices. */
+/** Composes a warning that links to `url`, by default to a new password, or without an e-mail to the devices. */
 export function warn(
   config: Config,
   { language, hasEmail }: Reader,
@@ -50,7 +50,7 @@ export function warn(
   const t = translator(language);
   const { byPhone, ...words } = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
   if (hasEmail) return compose(config, { ...words, label: t("frame:newPassword") }, { language, url });
-  // The last paragraph is about a new password.
+  // The last paragraph asks for a new password, so it is replaced.
   const paragraphs = byPhone ?? [...words.paragraphs.slice(0, -1), t("frame:notYou")];
   return compose(config, { ...words, paragraphs, label: t("frame:devices") }, { language, url });
 }

@@ -20,7 +20,7 @@ import {
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
 
-it("the mail about a used e-mail links to contact", () => {
+it("the mail about an already used e-mail links to contact", () => {
   const { text, html } = emailNowUsedMail(config, "pt-BR");
   expect(text).toContain("Falar com a gente: https://motriz.example/contact\n");
   expect(html).toContain('href="https://motriz.example/contact"');
@@ -51,7 +51,7 @@ it("stays readable in dark mode", () => {
   }
 });
 
-it("names a page as the screens do, in each language", () => {
+it("names the account page as the screens do, by language", () => {
   for (const [language, place] of Object.entries({
     "pt-BR": "“Minha conta”",
     en: "My account",
@@ -63,7 +63,7 @@ it("names a page as the screens do, in each language", () => {
     ).toContain(place);
 });
 
-it.each(languages)("leads without an e-mail to the devices, in %s", (language) => {
+it.each(languages)("links accounts without an e-mail to the devices, in %s", (language) => {
   const reader = { language, hasEmail: false };
   const warnings = [
     registrationTriedMail(config, reader),

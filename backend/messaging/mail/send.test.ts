@@ -30,7 +30,6 @@ const aContext = (variables: Record<string, string>): AppContext => ({
     },
   }),
 });
-/** Returns a new id for each mail. */
 const anId = () => ({ id: randomUUID(), date: NOW });
 const aMail = ({ config }: AppContext) => ({
   to: "ana@exemplo.com.br",
@@ -118,7 +117,7 @@ describe("by SMTP", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("rejects a final refusal without the address", async () => {
+  test("throws on a final refusal, without naming the address", async () => {
     const server = await aServer(550);
     const context = aContext({ SMTP_URL: server.url });
     await expect(send(context, aMail(context), anId())).rejects.toThrow(
@@ -142,7 +141,7 @@ describe("by SMTP", () => {
     }
   });
 
-  test("rejects a temporary refusal with isForGood false", async () => {
+  test("throws with isForGood false on a temporary refusal", async () => {
     const busy = await aServer(450);
     const context = aContext({ SMTP_URL: busy.url });
     await expect(send(context, aMail(context), anId())).rejects.toMatchObject({

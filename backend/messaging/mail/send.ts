@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** Groups mails in programs (RFC 5322, section 3.6.4). */
+  /** Groups mails into a thread in mail programs (RFC 5322, section 3.6.4). */
   thread?: string;
   calendar?: string;
   unsubscribe?: string;
@@ -21,7 +21,7 @@ export function toTransport(url: string, allowUnencrypted: readonly string[]): {
   return mustEncrypt ? { url, requireTLS: true } : { url };
 }
 
-/** In ms: for the connection, for the greeting, and for each answer. */
+/** Timeouts in ms, for connecting, for the greeting and for each answer. */
 export interface Patience {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -73,7 +73,7 @@ export async function send(
 
 function toMailNotSent(error: unknown): MailNotSent {
   const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-  // Only these codes are about the mail. Refused logins and missing encryption are faults of the configuration.
+  // Only these codes are about the mail itself. Refused logins and missing encryption are faults of the configuration.
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
   const isForGood = isOfMail && responseCode !== undefined && responseCode >= 500;
   return new MailNotSent(isForGood, responseCode === undefined ? code : `${code} ${responseCode}`);

@@ -9,7 +9,7 @@ import { runDueTasks } from "../queue/worker";
 import { enqueueReply, whatsAppReplyTask } from "../../channels/whatsapp/reply";
 import { emailTask, enqueueMail, toEmailTask } from "./emailTask";
 
-// Tests each answer of a mail server (RFC 5321, section 4.2) at each moment. The tests of reliability kill processes.
+// Tests each answer of a mail server (RFC 5321, section 4.2) at each step. Tests in tests/reliability kill processes.
 
 const server = new MailServer();
 const cloud = new CloudApi();
@@ -45,7 +45,7 @@ async function deliver(
   await enqueueMail(api.context, { key, userId: null, mail: { ...mail, ...more } });
   const attempt = (by = emailTask) => runDueTasks(api.context, { kinds: [by], log: api.app.log });
   server.met = [];
-  // On a slow machine, an impatient attempt may end before it meets its fate, so it is repeated.
+  // On a slow machine, an attempt with short timeouts may end before the planned fault, so it is repeated.
   do {
     await attempt(task);
     await waitOut();
@@ -77,7 +77,7 @@ test.each([
 ] as const)("at %s, %s: delivers once later", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
-  // A server that refuses a mail after its text has read the mail at both attempts.
+  // At "message" the server refuses only after it has read the mail, so it has read the mail twice.
   expect(arrived).toHaveLength(at === "message" ? 2 : 1);
   expect(new Set(arrived).size).toBe(1);
 });

@@ -77,7 +77,7 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss uses the store's clock, so it gets a delay. A task is due before now, not at the same millisecond.
+  // pg-boss uses the store's clock, so it gets a delay. It skips tasks due in the same millisecond, hence -1.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }

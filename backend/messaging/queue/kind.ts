@@ -11,16 +11,16 @@ export interface QueuedTask<Content> {
   signal: AbortSignal;
 }
 
-/** A kind of durable task with its own queue and places. Each room's register.ts lists its kinds. */
+/** A kind of durable task with its own queue and concurrency limit. Each register.ts lists its kinds. */
 export interface TaskKind<Content = never> {
   /** Name of the queue, stored with each task, so it must never change. Lower case and hyphens. */
   name: string;
   /** Hours of retries. A task is dead afterwards. */
   triedHours: number;
   atOnce: number;
-  /** Extra simultaneous tasks while others take over a second, so that one silent server does not block others. */
+  /** Extra simultaneous tasks, used while some take over a second, so that one silent server does not block all. */
   besideSlow?: number;
-  /** Runs a task, at least once. Returns why it was skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
+  /** Runs a task, at least once. Returns a reason if skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
   takes?(content: Content): void;
 }

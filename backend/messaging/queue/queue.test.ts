@@ -213,7 +213,7 @@ describe("a slow task", () => {
     expect(await stored("slow")).toMatchObject({ doneAt: expect.any(Date) as Date });
   });
 
-  test("blocks only its own place in its kind", async () => {
+  test("blocks only its own slot in its kind", async () => {
     await askSlow("slow");
     for (let count = 0; count < 5; count++) await askSlow(`quick ${count}`, "quick");
     const done = look();
@@ -223,7 +223,7 @@ describe("a slow task", () => {
     expect(holding.filter((word) => word === "quick")).toHaveLength(5);
   });
 
-  test("four run at once in a kind with extra places", async () => {
+  test("lets four run at once with extra slots", async () => {
     for (let count = 0; count < 6; count++) await askSlow(`slow ${count}`);
     const done = look();
     await vi.waitUntil(() => holding.length === 4, { timeout: 30_000 });
@@ -236,7 +236,7 @@ describe("a slow task", () => {
   });
 
   // This test comes last, because a stopped worker cannot be restarted.
-  test("is abandoned by a stop, and runs once", async () => {
+  test("is abandoned when the worker stops, and runs once", async () => {
     await askSlow("slow");
     const done = look();
     await vi.waitUntil(() => holding.length === 1, { timeout: 30_000 });

@@ -17,7 +17,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   const broken = await execute(db, `select name, id from pgboss.job where state = 'active' and ${condition}`);
   for (const { name, id } of broken) {
     await toBoss(db).fail(String(name), String(id), { reason: "the process ended" });
-    // A task is due before now, not at the same millisecond.
+    // pg-boss skips tasks that are due in the same millisecond.
     await execute(
       db,
       "update pgboss.job set start_after = now() - interval '1 ms' where name = $1 and id = $2 and state = 'retry'",

@@ -17,7 +17,7 @@ test("each text of the catalogue is used by the code", () => {
   const unread = keys.filter((key) => {
     const mail = key.replace(/\.(subject|label|(paragraphs|byPhone)\.\d+)$/, "");
     const branch = key.replace(/\w+$/, "");
-    // The code finds the texts of fields by zod's messages (reasons.ts).
+    // The code finds the texts of fields by zod's messages (reasons.ts), so it does not contain their keys.
     return !code.includes(`"${mail}"`) && !code.includes(`\`${branch}${"$"}{`) && branch !== "companyApi:fields.";
   });
   expect(unread).toEqual([]);
@@ -36,7 +36,7 @@ test("ignores placeholders in a company's words", () => {
   );
 });
 
-test("rejects a missing value", () => {
+test("throws if a placeholder has no value", () => {
   expect(() => translator("en")("notifications:draftWaits")).toThrow("{{role}} has no value");
   expect(() => writeMail("en", "accountMails:passwordReset", { brand: "Motriz" })).toThrow("{{minutes}} has no value");
 });

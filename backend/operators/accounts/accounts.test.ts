@@ -125,7 +125,7 @@ describe("a login", () => {
     expect(lines.join("")).not.toContain(person.email);
   });
 
-  it("two logins with one code: one wins", async () => {
+  it("succeeds only once with the same code", async () => {
     const person = await make();
     const typed = aLogin(person);
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(typed)));
@@ -228,7 +228,7 @@ describe("roles", () => {
     expect(forged.statusCode).toBe(403);
   });
 
-  test("apply at once, and end the sessions", async () => {
+  test("end the operator's sessions when they change", async () => {
     const person = await make(["people"]);
     await asKey("PATCH", `/${person.id}`, { roles: ["reads"] });
     expect(await isOpen(person)).toBe(false);

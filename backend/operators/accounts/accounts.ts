@@ -71,7 +71,7 @@ export async function changeOperator(
   return viewOperator(db, id);
 }
 
-/** Values that empty all columns that a login or a set-up needs. */
+/** Column values that make a login and a set-up impossible. */
 const closed = { passwordHash: null, sealedSecret: null, setUpAt: null, linkHash: null, linkExpiresAt: null };
 
 async function closeAccount(transaction: Database, id: string, set: Partial<OperatorRow>): Promise<void> {

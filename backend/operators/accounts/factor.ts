@@ -29,7 +29,7 @@ export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db
   return count;
 }
 
-/** Limits guesses at an operator's code, from all addresses together. Throws tooManyRequests, or like `attempt`. */
+/** Limits guesses at an operator's code from all addresses together. Throws tooManyRequests, or as `attempt` does. */
 export const limitOperatorCodes = <T>(context: AppContext, id: string, attempt: () => Promise<T>): Promise<T> =>
   limitCodes(context, `operator ${id}`, attempt);
 

@@ -32,7 +32,7 @@ export async function logInOperator(
         .from(operators)
         .where(and(eq(operators.email, email.data), isNull(operators.removedAt)))
     : [];
-  // A longer password is cut, so that hashing stays cheap.
+  // The password is cut at 1,024 characters, so that hashing stays cheap.
   const isRight = await isPassword(typed.password.slice(0, 1024), operator?.passwordHash ?? null);
   if (!operator || !isRight || !code.success) return { refused: "wrong" };
   if (!(await isCodeOf(context, operator, code.data))) return { refused: "wrong" };

@@ -110,7 +110,7 @@ describe("the trail of calls", () => {
     expect((await read(operatorAuthorization)).map(({ companyId }) => companyId)).toContain(narrow.companyId);
   });
 
-  it("is exported for 12 months, without the company", async () => {
+  it("is in the export for 12 months, without the company", async () => {
     const { applicationId, person } = await own();
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
     const { operatorCalls: rows } = (

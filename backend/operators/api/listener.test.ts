@@ -104,7 +104,7 @@ test.each([
   ["127.0.0.1.evil.example", 403],
   ["operacao.example.evil.example:3002", 403],
   ["evil.example:x", 403],
-])("the operators' port under %j answers %i", async (host, status) => {
+])("the operators' port answers the Host %j with %i", async (host, status) => {
   const named = await openTestServer({ OPERATOR_ORIGINS: "https://operacao.example,http://api1:3002" });
   try {
     const { port } = new URL(await listen(named.app.operatorServer));
@@ -117,7 +117,7 @@ test.each([
         );
       });
     expect([await ask("/admin/login"), await ask("/operator/contactMessages")]).toEqual([status, status]);
-    // Health checks use the container's name, which may be any.
+    // Health checks use the container's name, so `/livez` accepts any Host.
     expect(await ask("/livez")).toBe(200);
   } finally {
     await named.close();
@@ -147,13 +147,13 @@ test("answers 429 after thirty unknown keys a minute", async () => {
   }
 });
 
-/** Asks without keep-alive, with this X-Forwarded-For. */
+/** Returns the status of a call with `address` as X-Forwarded-For. */
 const askFrom = async (origin: string, address: string, key: string) => {
   const headers = { authorization: `Bearer ${key}`, "x-forwarded-for": address };
   return (await fetch(`${origin}/operator/applications`, { headers })).status;
 };
 
-test("separates companies by what a trusted proxy saw", async () => {
+test("limits companies by the address that a trusted proxy reports", async () => {
   const behind = await openTestServer({ RATE_LIMITS: "1", COMPANY_TRUST_PROXY: "1" });
   try {
     const { authorization } = await aCompany(behind, "Umburana");
@@ -161,7 +161,7 @@ test("separates companies by what a trusted proxy saw", async () => {
     const key = authorization.authorization.replace("Bearer ", "");
     const wrong = Array.from({ length: 31 }, (_, index) => askFrom(port, "192.0.2.9", `unknown-key-${index}-012345`));
     expect((await Promise.all(wrong)).filter((status) => status === 429)).toHaveLength(1);
-    // Only the last address is the proxy's word.
+    // Only the last address comes from the proxy.
     expect(await askFrom(port, "192.0.2.9, 198.51.100.4", "unknown-key-of-another-0")).toBe(401);
     expect(await askFrom(port, "192.0.2.9, 2001:db8::7", key)).toBe(200);
     const trail = await behind.context.db.select({ address: operatorCalls.address }).from(operatorCalls);
@@ -176,7 +176,7 @@ test.each(["companyServer", "operatorServer"] as const)("%s trusts no forwarded 
     RATE_LIMITS: "1",
     COMPANY_TRUST_PROXY: server === "operatorServer" ? "1" : "0",
   });
-  // The counts of all servers of this process begin anew.
+  // A new date empties the counts, which all servers of this process share.
   direct.setNow(new Date(server === "operatorServer" ? "2026-01-01" : "2026-01-02"));
   try {
     const port = await listen(direct.app[server]);

@@ -27,9 +27,9 @@ const forCompanies =
   /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
 const forAll = /^\/(livez|readyz)$/;
 
-/** Shares of the process' file descriptors for connections. The web connects to the first. */
+/** Fractions of the process's file descriptors that each port's connections may use. The web server uses `web`. */
 const SHARES = { web: 0.5, operator: 0.1, company: 0.1 };
-/** In ms: a head that takes longer is a slow attack. */
+/** In ms. A request whose headers take longer is a slow attack. */
 const HEADERS_TIMEOUT = 10_000;
 
 /** Method and path (in Fastify's form) of each call that a company's key may make. */
@@ -47,7 +47,7 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
   return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
 }
 
-/** Bounds a server's connections. The result marks an upgraded connection as being answered. */
+/** Limits a server's connections. Returns a function that marks an upgraded connection as answered. */
 function bound(server: Server, share: number): (socket: Socket) => void {
   answerInOrder(server);
   server.headersTimeout = HEADERS_TIMEOUT;

@@ -9,7 +9,7 @@ import { listUsedFiles } from "../../platform/files/storedFiles";
 import { leaveWorkFile } from "../../platform/files/workFolder";
 import { handle } from "../../http/route";
 
-/** In ms. A state of maintenance older than this is read again. */
+/** In ms. After this time, the maintenance state is read again. */
 const FRESH = 1_000;
 /** Retry-After in seconds. */
 const COME_AGAIN = 60;

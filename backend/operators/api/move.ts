@@ -56,7 +56,7 @@ function toHire(
   return day || place || bring?.length || askFor ? hire : null;
 }
 
-/** Returns whether a call has the same values as the last move, as a client sends again after a lost answer. */
+/** Returns whether a call repeats the last move's values, as clients do after a lost answer. */
 async function isRepeated(
   tx: Database,
   { application }: ApplicationRecord,
@@ -103,6 +103,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // Applications older than the column `firstPromisedAt` have none yet.
+  // In applications older than the column `firstPromisedAt`, it is null.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

@@ -93,7 +93,7 @@ const beat = (told: object, key = webKey) =>
     },
   });
 
-test("lists webs that run, differ, are down or end", async () => {
+test("lists webs, and reports those that differ or are down", async () => {
   api.setNow(new Date());
   const { version } = readVersion();
   const own = hashSettings(api.context.config);
@@ -125,6 +125,6 @@ test.each([
 test.each([
   [null, "odd backup: no whole backup was made"],
   [new Date(Date.now() - 2 * DAY_MS).toISOString(), "odd backup: the last whole one is of"],
-] as const)("tells of the last backup: %s", async (backupAt, said) => {
+] as const)("reports the last backup: %s", async (backupAt, said) => {
   expect(await find({ ...steady, backupAt })).toContainEqual(expect.stringContaining(said));
 });

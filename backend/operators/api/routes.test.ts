@@ -64,7 +64,7 @@ describe("a message", () => {
   });
 
   it.each(["draft", "discarded", "closedUnsent"] as const)(
-    "rejects an unsent application (%s) and empty messages",
+    "is rejected for an unsent application (%s), or if empty",
     async (state) => {
       const { applicationId, person } = await anApplication(test).inState(state);
       const count = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -77,7 +77,7 @@ describe("a message", () => {
   );
 });
 
-it("rejects a message after the withdrawal", async () => {
+it("is rejected after the candidate withdrew", async () => {
   const { applicationId, person } = await anApplication(test).inState("withdrawn");
   const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
   const late = await post(`applications/${applicationId}/message`, { message: "Volte", html: "<p>Volte</p>" });
@@ -113,7 +113,7 @@ describe("moving", () => {
     expect(await told()).toBe(notificationsBefore);
   });
 
-  it.each(someOf(applicationStates, 2))("makes from %s every move of the company", async (state) => {
+  it.each(someOf(applicationStates, 2))("allows every legal move of the company from %s", async (state) => {
     for (const to of applicationStates.filter((to) => isAllowed(state, to, "company"))) {
       const { applicationId } = await anApplication(test).inState(state);
       const response = await move(applicationId, { to });
@@ -161,7 +161,7 @@ describe("moving", () => {
     );
   });
 
-  it("the next state drops an interview's details", async () => {
+  it("drops an interview's details in the next state", async () => {
     const { applicationId } = await anApplication(test).inState("inReview");
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
@@ -175,7 +175,7 @@ describe("moving", () => {
     });
   });
 
-  it("one of many parallel moves wins", async () => {
+  it("only one of many parallel moves succeeds", async () => {
     const { applicationId, person } = await anApplication(test).inState("submitted");
     const withdraw = () =>
       test.app.inject({
@@ -250,7 +250,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("is rejected beside an active application, allowed after its end", async () => {
+  it("is rejected during an active application, allowed after its end", async () => {
     const live = await anApplication(test).inState("submitted");
     const ended = await anApplication(test).inState("declined");
     const again = (application: typeof live) =>

@@ -31,7 +31,7 @@ export function registerToday(app: FastifyInstance): void {
 
 type Late = Awaited<ReturnType<typeof listLate>>;
 
-/** Groups late applications by company, or by the company's name without an account. The latest comes first. */
+/** Groups late applications by company, or by name for companies without an account. The longest delay comes first. */
 async function groupByCompany(db: Database, late: Late): Promise<Today["lateCompanies"]> {
   const groups = new Map<string, Today["lateCompanies"][number]>();
   for (const { companyId, companyName, days } of late) {

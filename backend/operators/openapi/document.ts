@@ -66,7 +66,7 @@ const describeRole = ({ role = "key" }: Endpoint): string =>
     ? "The operator's key alone opens it."
     : `A person needs ${role === "reads" ? "any role" : `the role \`${role}\``}.`;
 
-/** Builds the document of an audience's calls. It takes up to a second, so it yields after each call. */
+/** Builds an audience's OpenAPI document. This takes up to a second, so other work may run after each endpoint. */
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};

@@ -6,7 +6,7 @@ export interface Field {
   path: string;
   kind: "text" | "lines" | "list" | "times" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;
-  /** True if the value may be null. An empty field is then null if `isRequired`. */
+  /** True if the value may be null. An empty required field then becomes null. */
   isNullable: boolean;
   choices: readonly string[];
   initial: string;
@@ -29,7 +29,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Fields of several lines. They are listed, because the contract shows no length of transformed values. */
+/** Names of fields with several lines. JSON Schema shows no length of transformed values, so they are listed. */
 const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
 /** Returns a body's fields in the contract's order, or [] if the body is no object. */

@@ -3,7 +3,7 @@ import { digest } from "../../platform/crypto/secret";
 import { randomUUID } from "node:crypto";
 import { html, type Content, type Html } from "./html";
 
-/** Where a form led: to an address, or to a page that is shown once. */
+/** A form's result: a redirect to an address, or a page that is shown once. */
 export type Outcome = { cookie?: string } & ({ to: string } | { title: string; content: Content; back: string });
 
 /** In ms. A second press may still arrive after the first answer. */
@@ -12,12 +12,12 @@ const MOST = 1_000;
 
 const outcomes = new Map<string, Promise<Outcome>>();
 
-/** Draws the id of a form, by which a second press is known. */
+/** Draws a form's id, by which a second press is recognized. */
 export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
 
 /**
- * Runs an equal form of one drawn page once. A second press, also after the back button within an hour, leads where the
- * first led. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored,
+ * Runs a form of a drawn page once, unless its values change. A second press within an hour gets the first press's
+ * result. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored,
  * and a form without an id runs each time.
  */
 export function runOnce(

@@ -72,7 +72,7 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
 const toName = ({ id, email, phone }: { id: string; email: string; phone: string | null }): string =>
   email || (phone === null ? id : `+${phone}`);
 
-/** Searches by telephone if `who` is one, or by e-mail. Any other text finds nobody. */
+/** Searches by telephone if `who` is a telephone number, else by e-mail. Any other text finds nobody. */
 const toSearch = (who: string) =>
   who.includes("@") || parsePhoneNumber(who) === null ? { email: who } : { phone: who };
 

@@ -8,7 +8,7 @@ import { applicationMessages, companies, companyKeys, operatorSessions } from ".
 import { menu } from "./page";
 import { present } from "#tests/present";
 
-// A second press and the back button repeat an operator's form. It runs once, and no press is told of a failure.
+// A second press and the back button repeat an operator's form. It must run once, and no press may show a failure.
 
 let api: TestServer;
 let operator: OperatorPerson;
@@ -40,7 +40,7 @@ const formsOf = async (url: string) => {
   );
 };
 
-/** Presses a form at once, and again after the back button. Returns the three answers. */
+/** Presses a form twice at the same time, and again after the back button. Returns the three answers. */
 async function pressThrice(url: string, call: string, typed: Fields) {
   const form = (await formsOf(url)).find(({ action }) => action.startsWith(call));
   if (!form) throw new Error(`${url} has no form ${call}`);
@@ -80,7 +80,7 @@ it("creates a company and shows its key once", async () => {
   expect(statusesOf(revoked)).toEqual([303, 303, 303]);
 });
 
-it("writes and moves once", async () => {
+it("sends a message once and moves an application once", async () => {
   const { applicationId } = await anApplication(api).inState("submitted");
   const screen = `/admin/applications/${applicationId}?reason=a+empresa+ligou`;
   const sent = await pressThrice(screen, "/admin/call/sendMessage?", { message: "Olá" });

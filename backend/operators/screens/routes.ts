@@ -138,7 +138,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   }
 }
 
-/** Draws a form for the reason, which a person's screen needs. The form continues to that screen. */
+/** Draws a form that asks for a reason, and then opens the person's screen. */
 function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
   const [path = "", search] = url.split("?", 2);
   const { reason, ...others } = Object.fromEntries(new URLSearchParams(search));

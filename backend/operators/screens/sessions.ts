@@ -77,7 +77,7 @@ export function registerSessions(scope: FastifyInstance): void {
   );
   scope.post("/admin/login", async (request, reply) => {
     const to = toFresh(toBack((request.query as { back?: string }).back), now());
-    // The back button leads to this form again.
+    // After the login, the back button may show this form again.
     if (request.operatorSession) return reply.redirect(to, 303);
     const typed = { email: readField(request, "email"), password: readField(request, "password") };
     const run = async (): Promise<Outcome> => {

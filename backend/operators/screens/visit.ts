@@ -143,7 +143,7 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/** Returns `back`, or HOME for other sites and for /admin, to which lynx sends no cookie with a query. */
+/** Returns `back`. Other sites become HOME, and so does /admin, because lynx sends no cookie to /admin?…. */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 

@@ -45,7 +45,7 @@ const read = async (query: Record<string, string>, headers: object = operatorAut
     next: number | null;
   }>();
 
-test("contains actor, subject, reason and address", async () => {
+test("a row contains actor, subject, reason and address", async () => {
   const url = `/operator/users/${person.userId}/lock`;
   expect((await call("POST", url, because("pedido dela, em ação"))).statusCode).toBe(200);
   const { rows } = await read({ subject: person.userId });

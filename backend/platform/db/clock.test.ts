@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const accept = () => api.app.inject({ method: "POST", url: "/operator/clock", headers: operatorAuthorization });
-/** Sets the clock to some days after the start and follows it. Returns whether due data may be deleted. */
+/** Sets the clock to some days after the start and runs `followClock`. Returns whether due data may be deleted. */
 async function moveTo(days: number): Promise<boolean> {
   api.setNow(new Date(START.getTime() + days * DAY));
   const beforeItIsFollowed = isClockSteady(api.context);
@@ -38,10 +38,10 @@ test.each([
   ["400 days back", -400, false],
   ["ten years on", 3_650, false],
   ["ten years back", -3_650, false],
-])("judges a clock that jumps %s", async (_, days, isBelieved) => {
+])("trusts or distrusts a clock that jumps %s", async (_, days, isBelieved) => {
   expect(await moveTo(days)).toBe(isBelieved);
   expect(warnOfClock(api.context) === null).toBe(isBelieved);
-  // A wrong clock is not accepted later, but only when it is set back.
+  // A distrusted clock stays distrusted until it is set back.
   expect(await moveTo(days)).toBe(isBelieved);
   expect(await moveTo(isBelieved ? days : 0)).toBe(true);
   expect(warnOfClock(api.context)).toBeNull();
