@@ -62,12 +62,12 @@ describe.each(modes.flatMap((mode) => themeColors.map((color) => [mode, color] a
     expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(backgrounds)("has one focus colour on %s", (background) => {
+  it.each(backgrounds)("one focus colour has enough contrast on %s", (background) => {
     const ring = [tokens.ring, tokens["ring-gap"]].map((colour) => contrast(colour, tokens[background]));
     expect(Math.max(...ring)).toBeGreaterThanOrEqual(PART);
   });
 
-  it("the two focus colours differ", () => {
+  it("the two focus colours have enough contrast", () => {
     expect(contrast(tokens.ring, tokens["ring-gap"])).toBeGreaterThanOrEqual(PART);
   });
 });

@@ -1,7 +1,7 @@
 import { settingValues } from "./settings";
 import { toHex, type Oklch } from "./colour";
 
-/** Every colour, once. `npx vitest run app/styles -u` writes `palette.css`; `palette.test.ts` checks contrasts. */
+/** Defines every colour. `npx vitest run app/styles -u` writes `palette.css`; `palette.test.ts` checks contrasts. */
 export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
@@ -13,7 +13,7 @@ const BLUE_TRACE = 245;
 const SAND_TRACE = 85;
 
 /**
- * Colours that do not follow the theme. `-strong` is under the pointer, `-soft` a background, `-line` a border,
+ * Colours that do not follow the theme. `-strong` is for hover, `-soft` for a background, `-line` for a border,
  * `ring-gap` the focus ring's second colour. A panel is below the page, and a card above the page.
  */
 const fixed = {
@@ -65,7 +65,7 @@ const fixed = {
   },
 } satisfies Record<Mode, Record<string, Oklch>>;
 
-/** shadcn-ui's names for the same colours: references, so they follow mode and theme. */
+/** shadcn-ui's names for our colours. They refer to our names, so they follow mode and theme. */
 const aliases = {
   "card-foreground": "foreground",
   popover: "card",
@@ -87,7 +87,7 @@ const accents: Record<ThemeColor, Accent> = {
   red: { hue: 14, chroma: 0.19 },
 };
 
-/** An accent's steps: lightness and share of its chroma. They are the same for all hues, and so are the contrasts. */
+/** Each step's lightness, and its share of the accent's chroma. All hues share them, so the contrasts are the same. */
 const steps = {
   light: {
     primary: [0.46, 1],
@@ -143,7 +143,7 @@ const darkRules = (mode: "dark" | "auto"): string[] => [
   ...others.map((color) => rule(`[data-mode="${mode}"][data-color="${color}"]`, toAccent("dark", color))),
 ];
 
-/** Returns `palette.css`. `data-mode` and `data-color` on `<html>` choose; paper is always light. */
+/** Returns `palette.css`. `data-mode` and `data-color` on `<html>` choose the colours. Print is always light. */
 export function paletteCss(): string {
   return [
     "/* Written from palette.ts by `npx vitest run app/styles -u`. Do not edit. */\n",

@@ -1,4 +1,4 @@
-/** Names of docs/requirements.md, sections 3 and 9. "auto" is ours: as on the device. */
+/** Names of docs/requirements.md, sections 3 and 9. "auto" is our addition: it follows the device. */
 export const settingValues = {
   themeMode: ["light", "dark", "auto"],
   themeDirection: ["ltr", "rtl"],

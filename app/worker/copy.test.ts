@@ -31,7 +31,7 @@ function serve(answer: () => Promise<Response>) {
 }
 const redirected = () => Promise.resolve(new Response(null, { status: 302, headers: { location: "/auth/login" } }));
 
-test("refreshes the copy only after its time", async () => {
+test("refreshes the copy only if it is old enough", async () => {
   const asked = serve(() => Promise.resolve(aCopy("first")));
   await refreshCopy(600_000);
   expect(asked).toHaveBeenCalledWith(COPY_ADDRESS, { redirect: "manual" });
@@ -71,7 +71,7 @@ test("hides the copy after its session's end", async () => {
   expect(stored).toBeUndefined();
 });
 
-test("deletes the copy by a message", async () => {
+test("deletes the copy", async () => {
   stored = aCopy("of Ana");
   await deleteCopy();
   expect(await readCopy()).toBeUndefined();

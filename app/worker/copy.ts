@@ -1,15 +1,15 @@
 import { workerPaths } from "~/services/server/navigation/workerPaths";
 
-/** The worker stores only this page, drawn for reading offline. */
+/** The worker stores only this page, which the server renders for offline reading. */
 export const COPY_ADDRESS = workerPaths.copy();
 const CACHE = "copy";
 /** Response header: the session's end in ISO 8601, after which the copy is not shown. */
 const ENDS_HEADER = "x-copy-ends";
 
-/** A vacancy's addresses, with its id. */
+/** Matches the addresses of a vacancy, and captures its id. */
 const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
 
-/** Returns the copy or a saved vacancy of it, or undefined after the session's end. */
+/** Returns the stored copy, or from it the vacancy at `address`. Returns undefined after the session's end. */
 export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
   if (!copy) return undefined;

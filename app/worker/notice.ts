@@ -7,7 +7,7 @@ import ptBR from "~/locales/pt-BR/push.json";
 
 const texts = { "pt-BR": ptBR, en, de, fr };
 
-/** Notices make no sound from this hour: a phone switched on at night may get late notices. */
+/** From this hour, notices make no sound, because a phone that is switched on at night may get old notices. */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
@@ -27,7 +27,7 @@ export function toNotice(message: string, now: Date): { title: string; options: 
   };
 }
 
-/** Parses a message. An unknown format, as of a later version, gives an empty message. */
+/** Parses a message. An unknown format, for example of a later version, becomes an empty message. */
 function parse(message: string): Partial<PushMessage> {
   try {
     const parsed: unknown = JSON.parse(message);

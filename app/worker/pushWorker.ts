@@ -1,7 +1,7 @@
 import { workerPaths } from "~/services/server/navigation/workerPaths";
 import { toNotice } from "./notice";
 
-/** The used part of a service worker's scope. TypeScript's library has either this scope or a page's. */
+/** The part of a service worker's scope that we use. TypeScript can't type it together with a page's scope. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -26,7 +26,7 @@ worker.addEventListener("install", () => void worker.skipWaiting());
 
 worker.addEventListener("push", (event) => {
   const { title, options } = toNotice(event.data?.text() ?? "", new Date());
-  // Browsers revoke the permission of a site that shows nothing, so unreadable messages show too.
+  // Browsers revoke the permission of a site that shows nothing, so an unreadable message shows a notice too.
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
@@ -38,7 +38,7 @@ worker.addEventListener("notificationclick", (event) => {
     Promise.all([
       // A new window, because an open window may have a half-filled form.
       worker.clients.openWindow(id ? workerPaths.openNotification(id) : workerPaths.notifications()),
-      // Marks the notification read by a post, because its link must change nothing.
+      // Marks the notification as read by a POST, because opening its link must change nothing.
       id &&
         fetch(workerPaths.notifications(), {
           method: "POST",

@@ -1,10 +1,10 @@
 declare module "virtual:worker" {
-  /** The service worker (app/worker/worker.ts) as it was built, as text (scripts/build-workers.mjs). */
+  /** The text of the built service worker app/worker/worker.ts (scripts/build-workers.mjs). */
   const script: string;
   export default script;
 }
 declare module "virtual:pushWorker" {
-  /** The service worker of the notices on a device (app/worker/pushWorker.ts), in the same way. */
+  /** The text of the built service worker app/worker/pushWorker.ts, which shows push notices. */
   const script: string;
   export default script;
 }

@@ -35,7 +35,7 @@ async function visit(path: string, method = "GET"): Promise<void> {
   await Promise.all(work);
 }
 
-test("deletes an ended session's copy at the login", async () => {
+test("deletes an ended session's copy on the login page", async () => {
   copy.refreshCopy.mockResolvedValue(true);
   await visit("/dashboard/notifications");
   expect(copy.deleteCopy).not.toHaveBeenCalled();
@@ -43,13 +43,13 @@ test("deletes an ended session's copy at the login", async () => {
   expect(copy.deleteCopy).toHaveBeenCalledTimes(1);
 });
 
-test("keeps the copy at the login without a network", async () => {
+test("keeps the copy on the login page while offline", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   await visit("/auth/login");
   expect(copy.deleteCopy).not.toHaveBeenCalled();
 });
 
-test("removes copy and worker after the session", async () => {
+test("removes copy and worker if the server forbids a copy", async () => {
   copy.refreshCopy.mockResolvedValue(false);
   await visit("/dashboard/notifications", "POST");
   expect(copy.refreshCopy).toHaveBeenCalledWith(0);

@@ -4,7 +4,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { AUTH_AREA, workerPaths } from "~/services/server/navigation/workerPaths";
 import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
-/** The used part of a service worker's scope. */
+/** The part of a service worker's scope that we use. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,10 +22,10 @@ const worker = self as unknown as Scope;
 
 /** In ms. A younger copy is not refreshed. */
 const YOUNG_MS = 10 * 60_000;
-/** In ms: the page's own requests come first. */
+/** Wait before a refresh, in ms. The page's own requests come first. */
 const PATIENCE_MS = 3_000;
 
-/* A logged-in person's service worker (docs/decisions/0009): pages from the network, else from the copy. */
+/* A logged-in person's service worker (docs/decisions/0009): pages come from the network, or offline from the copy. */
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 enable();
@@ -42,7 +42,7 @@ worker.addEventListener("fetch", (event) => {
   else if (isPage && pathname.startsWith(workerPaths.home())) event.waitUntil(refresh(YOUNG_MS));
 });
 
-// Last, because no later listener sees an answered request.
+// Registered last, because a listener after this one would not see a request that it answers.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => readCopy(request.url) }] })),
 );

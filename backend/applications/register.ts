@@ -31,7 +31,7 @@ export const applications: Room = {
   subscribers: [calendarSubscriber, cancellationSubscriber],
   tasks: [cancellationTask],
   jobs: () => [
-    // Reads apply due transitions too. The job notifies people of a deadline when no page is read.
+    // Reading an application applies due transitions too. The job notifies people even if nobody reads.
     { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
     { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
   ],

@@ -17,7 +17,7 @@ interface FileItem {
   revision?: number | undefined;
 }
 
-/** Saves an item's file. Identical bytes change nothing. Throws like `changeAttempt`, the problem on the item. */
+/** Saves an item's file. Identical bytes change nothing. Throws like `changeAttempt`, with the problem on the item. */
 export async function saveAnswerFile(
   context: AppContext,
   assignment: Assignment,
@@ -41,7 +41,7 @@ export async function saveAnswerFile(
   }
 }
 
-/** Removes an item's file; it leaves the disk a day later. Idempotent. */
+/** Removes an item's file, which is deleted from the disk a day later. Idempotent. */
 export async function removeAnswerFile(
   context: AppContext,
   assignment: Assignment,
@@ -51,7 +51,7 @@ export async function removeAnswerFile(
   return record;
 }
 
-/** Reads an item's file; for a company of finished attempts only. Throws `notFound`, or `unavailable` if damaged. */
+/** Reads an item's file. A company can read finished attempts only. Throws `notFound`, or `unavailable` if damaged. */
 export async function readAnswerFile(
   context: AppContext,
   assignment: Assignment,

@@ -163,7 +163,7 @@ test("an adaptation extends the time limit by half, once", async () => {
   expect((await view(call("POST", "/time", { reason: "adaptation" }))).attempt?.deadlineAt).toBe(at(60).toISOString());
 });
 
-test("reports wrong answers by item and saves none", async () => {
+test("reports invalid answers by item and saves none", async () => {
   await start();
   expect(await refusal(save({ areas: ["sales", "parts", "service"] }))).toMatchObject([
     400,

@@ -78,7 +78,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     expect(scoreAnswers(everyKind, all, answers)).toEqual({ s: expected });
   });
 
-  test("finds the level by the definition's shares", () => {
+  test("finds the level by the share of points reached", () => {
     for (const [points, level] of [
       [0, "low"],
       [3, "low"],
@@ -95,7 +95,7 @@ describe("the score of an attempt equals the key worked out by hand", () => {
     const answers: Record<string, AnswerValue> = { areas: ["workshop", "sales"] };
     for (const item of items)
       if (item.kind === "singleChoice" && drawn.includes(item.id)) answers[item.id] = item.key ?? null;
-    // Points: 1 easy, 2 medium, 3 hard. An area draws 2, 2, 2 items, safety, customers and team 1, 2, 1.
+    // Easy items give 1 point, medium 2, hard 3. An area draws 2 of each; safety, customers and team draw 1, 2 and 1.
     const family = { points: 12, most: 12 };
     const common = { points: 8, most: 8 };
     expect(scoreAnswers(competencyTest, drawn, answers)).toEqual({
@@ -227,7 +227,7 @@ describe("an attempt", () => {
   });
 });
 
-/** The answer of a file whose hash begins with `hash`. */
+/** Returns the answer for a file whose hash begins with `hash`. */
 const file = (hash: string) => `pdf.${hash.padEnd(43, "x")}`;
 
 describe("a file as an answer", () => {
@@ -274,7 +274,7 @@ describe("a file as an answer", () => {
 });
 
 describe("an outdated page", () => {
-  /** A save by a page that showed this revision of the item. */
+  /** Returns a save by a page that showed this revision of the item. */
   const post = (value: AnswerValue, revision: number, item = "single"): AttemptEvent => ({
     kind: "save",
     answers: [{ item, value, revision }],
@@ -284,7 +284,7 @@ describe("an outdated page", () => {
       state: beginAttempt(everyKind, 1, false, start),
     } as ReturnType<typeof step>);
 
-  test("counts a repeated page once", () => {
+  test("saves a page once if it is sent again", () => {
     const once = through(post("a", 0));
     expect(step(everyKind, once.state, post("a", 0), at(1))).toEqual({ state: once.state });
     expect(once.state.revisions).toEqual({ single: 1 });
@@ -401,7 +401,7 @@ test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () =
       if (!isDeepStrictEqual(checkAnswer(known, stored), { value: stored }))
         throw new Error(`${id} can't be ${String(stored)}`);
     }
-    // Latest end: 10 minutes, 5 extra, 10 to claim a lost connection, 5 of credit.
+    // Latest end in minutes: a limit of 10, 5 of extra time, 10 to claim a lost connection, 5 given back.
     const isSound =
       (after.deadlineAt?.getTime() ?? 0) - start.getTime() <= 30 * 60_000 &&
       (after.creditSeconds ?? 0) <= 300 &&

@@ -130,14 +130,14 @@ export function step(
       if (!canClaim(state, now) || state.deadlineAt === null) return { state };
       const lost = Math.min(LOST_CONNECTION_MINUTES * MINUTE_MS, now.getTime() - state.lastSavedAt.getTime());
       const creditSeconds = Math.max(0, Math.floor(lost / 1000));
-      // After the deadline, the credit counts from now.
+      // After the deadline, the time that is given back counts from now.
       const from = now > state.deadlineAt ? now : state.deadlineAt;
       return { state: { ...state, creditSeconds, deadlineAt: later(from, creditSeconds * 1000) } };
     }
   }
 }
 
-/** Saves answers. It refuses to overwrite an answer that changed after the page was shown (docs/decisions/0023). */
+/** Saves answers, but refuses to overwrite one that changed after the page was shown (docs/decisions/0023). */
 function save(
   definition: AssessmentDefinition,
   state: AttemptState,

@@ -87,7 +87,7 @@ export async function changeAttempt(
   return (await carryOut(context, assignment, event)).record;
 }
 
-/** Does what `changeAttempt` does. `isUsed`: the attempt refers to `answerFile` now. */
+/** Does the work of `changeAttempt`. `isUsed` is true if the attempt now refers to `answerFile`. */
 export async function carryOut(
   context: AppContext,
   assignment: Assignment,

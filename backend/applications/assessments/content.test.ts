@@ -77,7 +77,7 @@ test("is readable after 5 to 9 years of school", () => {
   expect(readingEase(readings.join(" "))).toBeGreaterThanOrEqual(50);
 });
 
-test("pairs each two of twelve values once", () => {
+test("pairs each value once with every other value", () => {
   const pairs = makePairs(values);
   expect(values).toHaveLength(12);
   expect(pairs).toHaveLength(66);

@@ -13,7 +13,7 @@ const contents: Record<OwnAssessment, readonly (() => AssessmentDefinitionInput)
 };
 const definitions = new Map<OwnAssessment, readonly AssessmentDefinition[]>();
 
-/** Parses the definitions on first use, because that takes a tenth of a start. */
+/** Parses the definitions on first use, because parsing would take a tenth of the start-up. */
 function findVersions(test: OwnAssessment): readonly AssessmentDefinition[] {
   const versions = definitions.get(test) ?? contents[test].map((create) => assessmentDefinitionSchema.parse(create()));
   definitions.set(test, versions);

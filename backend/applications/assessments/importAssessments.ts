@@ -18,7 +18,7 @@ import { ofVersion } from "./vacancyAssessments";
 
 const MOST_NAMED = 200;
 
-/** Imports tests. One problem rejects its whole test. A changed test becomes a new version. Null: the operator. */
+/** Imports tests. One problem rejects the whole test. A changed test gets a new version. The operator's id is null. */
 export async function importAssessments(
   context: Pick<AppContext, "db" | "now">,
   text: string,
@@ -82,7 +82,7 @@ function nameProblems(
   return [...named.values()];
 }
 
-/** Finds a vacancy by its id in a feed. A company finds only its own vacancies; its own feed comes first. */
+/** Finds a vacancy by its id in a feed. A company finds only its own vacancies, first those of its own feed. */
 export async function findVacancyId(
   { db }: Pick<AppContext, "db">,
   externalId: string,

@@ -33,7 +33,7 @@ export interface VacancyAssignment extends Assignment {
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
-/** Finds the newest sent application's tests, or those of the one before (`earlier`). Throws `notFound`. */
+/** Finds the tests of the newest sent application, or of the application before it (`earlier`). Throws `notFound`. */
 export async function findVacancyAssessments(
   context: AppContext,
   candidateId: string,

@@ -31,7 +31,7 @@ export function createValuesAssessment(): AssessmentDefinitionInput {
       },
     ],
     scales: values.map(({ scale }) => scale),
-    // A value is in 11 choices: it counts from 4 choices on, and counts a lot from 7.
+    // Each value is in 11 pairs. The level is "mid" if it was chosen in 4 pairs, "high" in 7.
     levels: { mid: 4 / 11, high: 7 / 11, names: { low: "Pesa menos", mid: "Conta", high: "Pesa muito" } },
   };
 }

@@ -14,7 +14,7 @@ import { countItems, findVisible, orderOptions } from "./draw";
 import type { AttemptRow, StoredAttempt } from "./repository";
 import { findLevel } from "./score";
 
-/** Returns when a test can be repeated, or null for now. `attempts`: newest first. */
+/** Returns when a test can be repeated, or null if it can be taken now. `attempts`: newest first. */
 export function findAvailableAt(
   { attempts: { most, months } }: AssessmentDefinition,
   attempts: readonly AttemptRow[],

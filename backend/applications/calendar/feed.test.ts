@@ -39,7 +39,7 @@ it("lists the candidate's interviews by key, without a session", async ({ api, p
   expect((await read(api, key)).json()).toEqual({ rows: [] });
 });
 
-it("makes one key of repeated requests", async ({ api, person, later }) => {
+it("repeated requests for a key make only one", async ({ api, person, later }) => {
   const renew = async (seen: string) => {
     const url = `/candidate/${person.candidateId}/calendarFeed?seen=${encodeURIComponent(seen)}`;
     const answer = await api.app.inject({ method: "POST", url, headers: person.authorization });
@@ -54,7 +54,7 @@ it("makes one key of repeated requests", async ({ api, person, later }) => {
   expect((await read(api, key)).statusCode).toBe(404);
 });
 
-it("a new key, deletion or ended access revokes the key", async ({ api, person }) => {
+it("revokes the key on renewal, deletion or ended access", async ({ api, person }) => {
   const { db } = api.context;
   const first = await keyOf(api, person, "POST");
   expect(await keyOf(api, person, "GET")).toBe(first);

@@ -8,7 +8,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { endFeed, findFeed, readFeed, renewFeed } from "./feed";
 
-/** Requests by one address. Generous, because a calendar provider asks for all its users from few addresses. */
+/** Requests from one address. Generous, because a calendar provider asks for all its users from few addresses. */
 const PER_ADDRESS = { max: 6_000, windowSeconds: HOUR_S };
 const PER_KEY = { max: 120, windowSeconds: HOUR_S };
 const NEW_KEYS = { max: 20, windowSeconds: HOUR_S };

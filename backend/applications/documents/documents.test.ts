@@ -108,7 +108,7 @@ describe("documents", () => {
       await remove(application, application.first),
     ])
       expect(late.statusCode).toBe(409);
-    // The trail has each call with its application.
+    // The audit trail lists each call with its application.
     const trail = await api.app.inject({ url: "/operator/calls", headers: operatorAuthorization });
     const routes = trail.json<{ rows: { route: string; applicationId: string }[] }>().rows;
     expect(routes).toContainEqual(

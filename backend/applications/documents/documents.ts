@@ -138,7 +138,7 @@ function changeFile(
   });
 }
 
-/** Throws `notFound` without a file, or for a company without access, and `unavailable` for a damaged file. */
+/** Throws `notFound` if no file exists or the company has no access, and `unavailable` if the file is damaged. */
 export async function readDocumentFile(
   context: AppContext,
   { applicationId, documentId }: { applicationId: string; documentId: string },

@@ -1,8 +1,8 @@
 import { findDirectoryEnd } from "../../candidates/resume/reading/archive";
 
-/** First bytes searched for signatures of other kinds of file. */
+/** Number of first bytes that are searched for signatures of other kinds of file. */
 const HEAD = 1024;
-/** Last bytes searched for the end mark, because some programs append a little. */
+/** Number of last bytes that are searched for the end mark. Some programs append a few bytes after the mark. */
 const TAIL = 2048;
 
 /** Checks version, objects, end mark and catalogue (ISO 32000-1, 7.5) in linear time. Rejects archives and HTML. */

@@ -3,7 +3,7 @@ import { allScriptVectors, scriptVectors } from "#tests/factories/scriptVectors"
 import { findAll } from "#tests/findAll";
 import { cleanHtml } from "./cleanHtml";
 
-// Not in notifications.test.ts, which registers a candidate for each of its tests.
+// These tests are not in notifications.test.ts, because that file registers a candidate for each test.
 
 test.each([
   "<style>*{display:none}</style>",
@@ -12,7 +12,7 @@ test.each([
   '<svg onload="x()">',
   "<math><mi//xlink:href='data:x,y'>",
   '<a href="//evil.example">',
-])("removes everything active: %s", (html) => {
+])("removes active content: %s", (html) => {
   expect(cleanHtml(html)).not.toMatch(/<(style|iframe|form|input|svg|math)|href|on\w+=/i);
 });
 

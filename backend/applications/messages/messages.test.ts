@@ -87,7 +87,7 @@ test.each([
   ["required", "   \n "],
   ["tooLong", "a".repeat(2_001)],
   ["characterInvalid", "um\u0007dois"],
-])("rejects a text as %s on its field", async (problem, text) => {
+])("reports %s on the field of an invalid text", async (problem, text) => {
   const application = await anApplication(api).inState("submitted");
   const refused = await write(application, text);
   expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ fields: { text: [problem] } })]);
@@ -107,7 +107,7 @@ test("saves a repeated text once within ten minutes", async () => {
 
 describe("permission to write", () => {
   test.each(["invited", "submitted", "offer", "notSelected", "hired", "unanswered"] as const)(
-    "both may write while it is %s",
+    "both sides may write while the application is %s",
     async (state) => {
       const application = await anApplication(api).inState(state);
       expect((await writeAsCompany(application.applicationId, "Oi")).statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe("permission to write", () => {
   );
 
   test.each(["draft", "discarded", "closedUnsent", "declined", "withdrawn"] as const)(
-    "the candidate may not write while it is %s",
+    "the candidate may not write while the application is %s",
     async (state) => {
       const application = await anApplication(api).inState(state);
       const refused = await write(application, "Oi");
@@ -164,7 +164,7 @@ describe("permission to write", () => {
   });
 });
 
-test("a reported message reports the vacancy with its text", async () => {
+test("reporting a message reports the vacancy with the message's text", async () => {
   const application = await anApplication(api).inState("submitted");
   const { person, applicationId, selectiveProcessId } = application;
   const sent = await writeAsCompany(applicationId, "Faça um PIX", "<p>De R$ 50</p>");

@@ -28,7 +28,7 @@ it("moves each due application once and notifies once", async () => {
   await setVacancy(cancelled.selectiveProcessId, { status: vacancyStatus.cancelled });
 
   expect(await applyAllDueTransitions(test.context)).toBe(1);
-  // The draft's grace (24 h) and the invitation still run.
+  // The draft's 24 hours of grace and the invitation have not ended yet.
   test.setNow(new Date(start.getTime() + 25 * HOUR_MS - 1));
   expect(await applyAllDueTransitions(test.context)).toBe(0);
   test.setNow(new Date(start.getTime() + 25 * HOUR_MS));

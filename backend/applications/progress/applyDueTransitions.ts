@@ -10,7 +10,7 @@ import { makeTransition } from "./transition";
 
 const BATCH = 200;
 
-/** Makes each due move, before reads. Makes none after a jump of the clock. Returns the number of moves. */
+/** Makes each due transition, or none after a jump of the clock. Returns their number. Runs before reads. */
 async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
   if (!isClockSteady(context)) return 0;
   const now = context.now();

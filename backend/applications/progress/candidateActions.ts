@@ -47,7 +47,7 @@ export const undoWithdrawal = (context: AppContext, candidateId: string, applica
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
   });
 
-/** Accepts the current offer, whose terms then stay. Throws `offerReplaced` (409) for an older version. */
+/** Accepts the current offer. Its terms can't change afterwards. Throws `offerReplaced` (409) for an old version. */
 export const acceptOffer = (context: AppContext, candidateId: string, applicationId: string, version: number) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     await assertVersion(tx, applicationId, version);

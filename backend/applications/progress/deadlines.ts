@@ -30,13 +30,13 @@ const after = (moment: Date, duration: number) => new Date(moment.getTime() + du
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
-/** Returns the vacancy's deadline, after it the end of the grace, or null without a deadline. */
+/** Returns the vacancy's deadline, or after the deadline the grace's end. Returns null without a deadline. */
 export const findDraftDueAt = (vacancy: VacancyTimes, now: Date): Date | null =>
   graceEnd(vacancy, now) ?? vacancy.closesAt;
 
 export function canSendDraft(vacancy: VacancyTimes, now: Date): boolean {
   if (isVacancyOpen(vacancy, now)) return true;
-  // A vacancy that its deadline closed may have the status open or closed. The grace applies to both.
+  // After its deadline, a vacancy may have the status open or closed. The grace applies to both.
   const endedByItsDeadline = vacancy.status === vacancyStatus.open || vacancy.status === vacancyStatus.closed;
   const end = graceEnd(vacancy, now);
   return endedByItsDeadline && end !== null && now < end;
@@ -73,7 +73,7 @@ export function dueChange(
     : null;
 }
 
-/** Returns when the undo ends. Null if it has ended, the vacancy is not open, or the candidate applied again. */
+/** Returns the end of the undo. Null if the undo has ended, the vacancy is not open, or the candidate applied again. */
 export function undoUntil(
   { state, changedAt, superseded }: ApplicationTimes,
   vacancy: VacancyTimes,

@@ -44,7 +44,7 @@ async function writeInterview(
     });
 }
 
-/** Writes a new version when the application moves to the interview. Cancels a future interview when it leaves it. */
+/** Writes a new version when the application enters the state "interview". Leaving it cancels a future interview. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
@@ -110,7 +110,7 @@ async function grantOtherTime(tx: Database, applicationId: string, now: Date): P
     );
 }
 
-/** Confirms an interview's version. Throws `illegalTransition` (409) by state, or if the time changed or passed. */
+/** Confirms an interview. Throws `illegalTransition` (409) in a wrong state, or if the time changed or passed. */
 export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ export async function chooseSlot(context: AppContext, applicationId: string, sta
     if (isSet && interview.confirmedAt && interview.startsAt?.getTime() === startsAt.getTime()) return;
     const slot = startsAt.toISOString();
     if (!interview?.slots.includes(slot)) throw new ApiProblem("illegalTransition");
-    // Candidates of a vacancy take its times one after the other.
+    // Locks the vacancy, so that its candidates choose times one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}::int, ${application.selectiveProcessId}::int)`);
     const free = (await findApplication(tx, applicationId))?.tasks?.interview?.slots ?? [];
     if (!listSlotsAhead(free, now).includes(slot))

@@ -57,7 +57,7 @@ export async function sendOffer(
   });
 }
 
-/** Throws `offerReplaced` (409) unless `version` is the current offer's. An offer from before versions has 0. */
+/** Throws `offerReplaced` (409) unless `version` is the current offer's. Old offers without a version have 0. */
 export async function assertVersion(tx: Database, applicationId: string, version: number): Promise<void> {
   const last = (await readOffers(tx, [applicationId])).at(-1);
   if ((last?.version ?? 0) !== version) throw new ApiProblem("offerReplaced");

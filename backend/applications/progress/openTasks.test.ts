@@ -10,7 +10,7 @@ import { vacancies } from "../../platform/db/schema";
 
 const due = "2026-03-05T14:00:00.000Z";
 
-it("a required test is the candidate's turn", async ({ api, person, calls, later }) => {
+it("a required test makes it the candidate's turn", async ({ api, person, calls, later }) => {
   const selectiveProcessId = await aVacancy(api.context);
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
   const importAssessment = (change: object) =>
@@ -57,7 +57,7 @@ it("a required test is the candidate's turn", async ({ api, person, calls, later
 
   later(50);
   expect((await press("start")).statusCode).toBe(200);
-  // A started test's time limit is the candidate's turn in every state.
+  // While a started test runs, it is the candidate's turn in every state.
   await calls.move(id, { to: "interview" });
   expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextTest: { isBegun: true, isRunning: true } });
   expect((await press("finish")).statusCode).toBe(200);
@@ -65,7 +65,7 @@ it("a required test is the candidate's turn", async ({ api, person, calls, later
   expect(await test()).toMatchObject({ task: "done" });
 });
 
-it("a question in a message is the candidate's turn", async ({ api, person, calls, later }) => {
+it("a question in a message makes it the candidate's turn", async ({ api, person, calls, later }) => {
   const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
   const write = (payload: object) =>
     api.app.inject({

@@ -12,7 +12,7 @@ export interface TaskAssessment {
   deadlineAt: string | null;
 }
 
-/** Tasks that other tables have. Null: no such task. */
+/** Tasks from other tables. A null field means that there is no such task. */
 export interface OpenTasks {
   tests: TaskAssessment[];
   videoInterview: {
@@ -27,7 +27,7 @@ export interface OpenTasks {
     isCancelled: boolean;
     isConfirmed: boolean;
     isAskedAnew: boolean;
-    /** Offered times that not too many others have taken, the first one first. */
+    /** Offered times that still have room for a candidate, the earliest first. */
     slots: string[];
     hadSlots: boolean;
   } | null;
@@ -87,7 +87,7 @@ const documents = sql`(
     'toCheck', count(*) filter (where state = 'sent'))
   from application_documents where application_id = applications.id)`;
 
-/** A message with a question mark needs an answer, another one a reading. At the limit of messages none is needed. */
+/** A question mark needs an answer; any other message needs to be read. At the limit of messages, neither is needed. */
 const hasQuestion = sql`(
   exists (
     select from application_messages asked left join notifications on notifications.id = asked.id

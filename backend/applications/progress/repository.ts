@@ -146,7 +146,7 @@ const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
-/** Reads a page: the candidate's turn first, ended applications last. `turns` counts all by turn. */
+/** Reads a page: the candidate's turn first, ended applications last. `turns` counts all applications by turn. */
 export async function listForCandidate(
   db: Database,
   candidateId: string,
@@ -193,7 +193,7 @@ export async function listForCandidate(
   };
 }
 
-/** Lists ids greater than `after` whose deadline has passed or whose vacancy has ended. */
+/** Lists applications with an id above `after` whose deadline has passed or whose vacancy has ended. */
 export async function listPerhapsDue(
   db: Database,
   now: Date,

@@ -40,7 +40,7 @@ describe("lists", () => {
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });
   });
 
-  it("show a promise that the company postponed once with reason", async ({ api, person, calls, later }) => {
+  it("show a promise that was postponed once, with the reason", async ({ api, person, calls, later }) => {
     const { applicationId: id, application } = await anApplication(api, { person }).inState("submitted");
     const first = Date.parse(application.promisedAt ?? "");
     const days = (count: number) => new Date(first + count * 24 * 3_600_000).toISOString();

@@ -50,7 +50,7 @@ function findInterviewSayings(
   return [isSet ? "interviewPast" : "interviewWithoutTime"];
 }
 
-/** Finds the text of an end that may have several causes, by the last event. Null: the state's own text. */
+/** Finds the text for an end with several possible causes, by the last event. Null means the state's own text. */
 export function findEnding(
   state: ApplicationState,
   last: Pick<EventRecord, "fromState" | "by" | "reason"> | undefined,

@@ -75,7 +75,7 @@ describe("the currículo that went with an application", () => {
     ]);
   });
 
-  it("hides CPF, birth date and address from hidden companies", async ({ api, person, calls }) => {
+  it("hides CPF, birth date and address from confidential companies", async ({ api, person, calls }) => {
     const hidden = { name: null, about: "", logo: null, hidden: true };
     const id = await aVacancy(api.context, { company: hidden });
     const sent = await calls.apply({ selectiveProcessId: id, ...everythingTold });
@@ -187,7 +187,7 @@ describe("details given for one application", () => {
     });
   });
 
-  it("stay in a draft until others replace them", async ({ api, person, calls }) => {
+  it("stay in a draft until new details replace them", async ({ api, person, calls }) => {
     const id = await aVacancy(api.context);
     const draft = await calls.apply({
       selectiveProcessId: id,
@@ -209,7 +209,7 @@ describe("details given for one application", () => {
     expect(row?.ownAnswers).toBeNull();
   });
 
-  it("are validated like a profile's", async ({ api, calls }) => {
+  it("are validated like profile data", async ({ api, calls }) => {
     const other = await aCandidate(api.app);
     const id = await aVacancy(api.context);
     const send = (told: object) => calls.post("", { selectiveProcessId: id, onlyHere: true, ...told });

@@ -52,7 +52,7 @@ export async function storeSentResume(
   await tx.update(applications).set({ ownAnswers: null }).where(eq(applications.id, id));
 }
 
-/** Removes the licence's categories, which `candidates` has. */
+/** Removes the licence's categories, which the table `candidates` stores. */
 function withoutOwned(section: Section, content: object): object {
   if (section !== "licence") return content;
   const { categories: _, ...rest } = content as { categories: unknown };

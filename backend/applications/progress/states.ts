@@ -9,7 +9,7 @@ const candidate = ["candidate"] as const;
 const company = ["company"] as const;
 const system = ["system"] as const;
 const companyOrSystem = ["company", "system"] as const;
-/** The company too: it may enter an answer that the candidate gave elsewhere (docs/decisions/0019). */
+/** The company may also enter an answer that the candidate gave elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
 /** Moves and their actors (docs/design.md, section 7). deadlines.ts and lateness.ts decide when some are possible. */

@@ -64,7 +64,7 @@ describe("an interview", () => {
     expect(timed).toMatchObject({ nextAction: "confirmInterview", interview: { sequence: 0 } });
   });
 
-  it("is taken from the company's times", async ({ api, person, calls, later }) => {
+  it("is chosen from the company's offered times", async ({ api, person, calls, later }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
     const details = { place: "Oficina 2" };
     const body = { startsAt: null, slots: [second, first], minutes: 45, details };
@@ -105,7 +105,7 @@ describe("an interview", () => {
     expect((await choose(first)).statusCode).toBe(400);
   });
 
-  it("lets as many take a time as the company says", async ({ api, calls, person }) => {
+  it("gives a time only to the company's number of candidates", async ({ api, calls, person }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
     const body = { startsAt: null, slots: [first], perSlot: 2 };
     const others = [];
@@ -123,7 +123,7 @@ describe("an interview", () => {
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  it("rejects times that nobody can take", async ({ api, person }) => {
+  it("rejects offered times that nobody can choose", async ({ api, person }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     const many = Array.from({ length: 11 }, (_, at) => `2026-03-05T14:${10 + at}:00.000Z`);
     for (const body of [
@@ -137,7 +137,7 @@ describe("an interview", () => {
     }
   });
 
-  it("grants a waiting request by a chosen time", async ({ api, person, calls }) => {
+  it("choosing a time grants a waiting request", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await asOperator(api, `${id}/interview`, { startsAt: null, slots: [first, second] });
     const asked = read(await calls.post(`/${id}/askOtherTime`, { times: [proposals[0]] }));
@@ -167,7 +167,7 @@ describe("an interview", () => {
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
   });
 
-  it("is cancelled when the application moves on before it", async ({ api, person, calls }) => {
+  it("is cancelled if the application moves on before it", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
@@ -189,7 +189,7 @@ describe("an interview", () => {
     expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
   });
 
-  it("accepts up to three other times, and one is granted", async ({ api, person, calls }) => {
+  it("lets the candidate propose three times, and grants one", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     for (const times of [

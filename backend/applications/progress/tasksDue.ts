@@ -35,7 +35,7 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   const whereNear = or(
     and(inArray(state, ["submitted", "inReview", "inStages", "interview", "offer"]), gt(dueAt, now), lte(dueAt, until)),
-    // Offered times have no date of the application.
+    // While only times are offered, the application has no due date.
     and(eq(state, "interview"), isNull(dueAt)),
     and(eq(state, "inStages"), isNull(dueAt), gt(changedAt, new Date(now.getTime() - LONGEST_OPEN))),
   );

@@ -73,7 +73,7 @@ it.each(applicationStates)("%s: finds the turn for every set of tasks", (state) 
     }
 });
 
-it("returns the task with the nearest date, an undated last", () => {
+it("returns the task with the nearest date, undated tasks last", () => {
   const at = (hours: number) => new Date(date.getTime() + hours * 3_600_000).toISOString();
   const tests: TaskAssessment[] = [
     { ...aTaskAssessment, test: "auxiliaryQuestionsTest" },

@@ -44,7 +44,7 @@ export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, n
 const findOffered = (application: ApplicationTimes, now: Date) =>
   application.tasks?.tests.find((test) => findAssessmentTask(application, test, now).status === "offered");
 
-/** Lists the candidate's tasks: a running test, the state's own task, then the others by date. */
+/** Lists the candidate's tasks: a running test, the state's own task, then other tasks by date. */
 function listTasks(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): Task[] {
   const { state, dueAt, tasks } = application;
   const task = (nextAction: NextAction, until: Date | null): Task[] => [{ nextAction, dueAt: until, test: null }];
@@ -85,7 +85,7 @@ function toAhead(timed: { startsAt: string | null; isCancelled?: boolean } | nul
   return moment > now ? moment : null;
 }
 
-/** Finds the first offered time that can be taken, unless a time is set or another one is requested. */
+/** Finds the first offered time that can be taken, unless a time is set or another time is requested. */
 function findFirstSlot({ state, tasks }: ApplicationTimes, now: Date): Date | null {
   const interview = state === "interview" ? tasks?.interview : null;
   if (!interview || interview.isAskedAnew || toAhead(interview, now)) return null;
@@ -93,17 +93,17 @@ function findFirstSlot({ state, tasks }: ApplicationTimes, now: Date): Date | nu
   return first === undefined ? null : new Date(first);
 }
 
-/** UTC instants of one format compare as text. */
+/** Lists the future slots. They are UTC instants in one format, so they compare as text. */
 export const listSlotsAhead = (slots: readonly string[], now: Date): string[] =>
   slots.filter((slot) => slot > now.toISOString());
 
-/** Returns whether to confirm now. While the candidate waits for another time, it is the company's turn. */
+/** Returns whether the candidate must confirm. While a request for another time waits, it is the company's turn. */
 function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
   const interview = state === "interview" ? tasks?.interview : null;
   return toAhead(interview, now) !== null && !interview?.isConfirmed && !interview?.isAskedAnew;
 }
 
-/** "offered": can be done ahead. "over": past its date. `dueAt`: the latest start, or the end of a running test. */
+/** "offered": may be taken early. "over": its date has passed. `dueAt`: latest start, or the end of a running test. */
 export function findAssessmentTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,
   test: Pick<TaskAssessment, "isDone" | "isRequired" | "deadlineAt">,

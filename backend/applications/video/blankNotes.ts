@@ -6,7 +6,7 @@ class TooManyBoxes extends Error {}
 type Count = () => void;
 
 /**
- * Overwrites camera metadata (place, device) in place. An mp4 box becomes `free` (ISO/IEC 14496-12, 8.1.2), a Matroska
+ * Overwrites camera metadata (GPS, device) in place. An mp4 box becomes `free` (ISO/IEC 14496-12, 8.1.2), a Matroska
  * element `Void` (RFC 8794, 11.3.2). Resolves to false above `boxes` boxes: metadata may be left then.
  */
 export async function blankNotes(path: string, type: Found["type"], boxes: number): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function blankNotes(path: string, type: Found["type"], boxes: numbe
   }
 }
 
-/** `meta` and `udta` hold place and device, `uuid` editors' metadata (XMP). */
+/** `meta` and `udta` hold position and device. `uuid` holds the metadata of editors (XMP). */
 const notes = new Set(["meta", "udta", "uuid"]);
 /** Boxes that are searched, by their parent; "" is the file. A fixed depth bounds the memory. */
 const holders: Readonly<Record<string, readonly string[]>> = { "": ["moov", "moof"], moov: ["trak"], moof: ["traf"] };

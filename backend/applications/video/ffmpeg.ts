@@ -7,14 +7,14 @@ import type { Found } from "./inspect";
 
 /** Limits of one run: time in ms, memory in MB. Tests set lower ones. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
-/** Decoders for cameras' formats, of four hundred: ffmpeg decodes some packets to find the picture's size. */
+/** The only allowed decoders, for cameras' formats. ffmpeg decodes some packets to find the picture's size. */
 const DECODERS = [
   ...["h263", "mpeg4", "mpeg2video", "mjpeg", "h264", "hevc", "vp8", "vp9", "libdav1d"],
   ...["aac", "amrnb", "amrwb", "mp3float", "mp2float", "ac3", "alac", "opus", "vorbis", "pcm_s16le", "pcm_s16be"],
 ].join(",");
 const LOOK_MS = 100;
 
-/** FFMPEG_PATH is no working ffmpeg. The operator reads the message. */
+/** Thrown if FFMPEG_PATH is no working ffmpeg. The operator reads the message. */
 class BadFfmpeg extends Error {
   override name = "BadFfmpeg";
 }

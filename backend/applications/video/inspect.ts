@@ -35,7 +35,7 @@ export interface InspectionOrder {
   allowed: { audio: boolean };
 }
 
-/** Cache in bytes. The package's default of 8 MB and 16 MB takes 40 to 90 MB (docs/bench.md). */
+/** Cache size in bytes. The package's defaults of 8 MB and 16 MB take 40 to 90 MB of memory (docs/bench.md). */
 const HELD = 1024 * 1024;
 
 /** Sound formats besides mp4 and webm: messengers' ogg, mp3, plain AAC (rewritten to m4a). */
@@ -44,7 +44,7 @@ const inSound = [OGG, MP3, ADTS];
 /**
  * Inspects a video, or a sound if allowed, and rewrites it to `target` without camera metadata. The copy is seekable:
  * Chromium's webm has no length and index. Packets give the length, because a header may lie. Calls `tellFound` before
- * it writes. Runs in a fenced process, because a hostile file may block it for ever.
+ * it writes. Must run in a sandbox, because a hostile file may block it for ever.
  */
 export async function inspectVideo(
   { source, target, allowed }: InspectionOrder,

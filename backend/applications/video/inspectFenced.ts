@@ -20,7 +20,7 @@ export const inspectionLimits = {
 /** A normal video has thousands of boxes. A hostile one with 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
-/** Runs `inspectVideo` in a fenced process. Deletes an incomplete target. Throws like `judge`. */
+/** Runs `inspectVideo` in a sandboxed process. Deletes an incomplete target. Throws like `judge`. */
 export async function inspectFenced({ source, target, allowed }: InspectionOrder): Promise<Inspection> {
   const [from, to] = [realpathSync(source), target && toRealPath(target)];
   const said = await run({ source: from, ...(to && { target: to }), allowed }, from, to);
@@ -31,7 +31,7 @@ export async function inspectFenced({ source, target, allowed }: InspectionOrder
   return inspection;
 }
 
-/** Runs `blankNotes` in a fenced process. Resolves to false if the file has too many boxes. */
+/** Runs `blankNotes` in a sandboxed process. Resolves to false if the file has too many boxes. */
 export async function blankFenced(path: string, type: Found["type"]): Promise<boolean> {
   const blank = realpathSync(path);
   const said = await run({ blank, type, ...blankingLimits }, blank, blank);

@@ -1,4 +1,4 @@
-// @deep: programs rewrite videos, one of them until its time limit.
+// @deep: external programs rewrite videos, and one program runs until its time limit.
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const box = (type: string, content: Buffer) => {
   head.write(type, 4, "latin1");
   return Buffer.concat([head, content]);
 };
-/** Makes an mp4 that can't be rewritten (H.263, from old phones), with a place in its header. */
+/** Makes an mp4 that can't be rewritten (H.263, from old phones), with a GPS position in its header. */
 async function makeOldPhone(): Promise<Buffer> {
   const camera = replace(await readCamera("mp4"), "vp09", "s263");
   const at = camera.indexOf("moov") - 4;
@@ -43,7 +43,7 @@ async function makeOldPhone(): Promise<Buffer> {
   const moov = Buffer.concat([camera.subarray(at + 8, at + size), box("udta", box("\xa9xyz", Buffer.from(PLACE)))]);
   return Buffer.concat([camera.subarray(0, at), box("moov", moov), camera.subarray(at + size)]);
 }
-/** Makes a Matroska file that can't be rewritten, with a place in its tags. */
+/** Makes a Matroska file that can't be rewritten, with a GPS position in its tags. */
 async function makeOldMatroska(): Promise<Buffer> {
   const place = Buffer.from(PLACE);
   const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | place.length]), place]);
@@ -70,7 +70,7 @@ const countPackets = async (file: BufferSource) => {
 test.each([
   ["mp4", makeOldPhone, "video/mp4"],
   ["webm", makeOldMatroska, "video/webm"],
-] as const)("keeps an unwritable %s, but removes its place", async (_, old, type) => {
+] as const)("keeps an unwritable %s, but removes its GPS position", async (_, old, type) => {
   const bytes = await old();
   const made = await make(bytes);
   expect(made).toEqual({ type, seconds: 2.5 });
@@ -96,7 +96,7 @@ test("converts Matroska with mp4 codecs to MP4", async () => {
 
 test("rejects a file without packets, and leaves no copy", async () => {
   const bytes = await makeOldPhone();
-  // Only the header, without the packets it announces.
+  // Keep only the header, without the packets that it announces.
   const head = bytes.subarray(0, bytes.indexOf("mdat") > 0 ? bytes.indexOf("moof") - 4 : undefined);
   expect(await make(head)).toMatchObject({ problem: "videoBroken" });
   await expect(readFile(target)).rejects.toThrow();
@@ -121,7 +121,7 @@ test("rejects a file that exceeds the inspection's memory", async () => {
   await expect(readFile(target)).rejects.toThrow();
 });
 
-/** Writes a program in place of ffmpeg. `acts` is code that writes (or not) to `target`. */
+/** Writes a program that replaces ffmpeg. `acts` is its code, which may write to `target`. */
 async function makeStandIn(acts: string): Promise<string> {
   const path = join(folder, "ffmpeg");
   await writeFile(
@@ -173,7 +173,7 @@ test.each([
   expect(await readFile(target)).toEqual(bytes);
 });
 
-test("rejects a path that is no ffmpeg at the start", async () => {
+test("at the start, rejects a path that is no ffmpeg", async () => {
   for (const path of [join(folder, "none"), process.execPath])
     await expect(checkFfmpeg({ FFMPEG_PATH: path })).rejects.toThrow(`FFMPEG_PATH: ${path} is no ffmpeg`);
   await checkFfmpeg({ FFMPEG_PATH: undefined });

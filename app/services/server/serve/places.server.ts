@@ -6,20 +6,20 @@ import { webMetrics } from "./metrics.server";
 const openPlaces = (limits: PlaceLimits) =>
   createPlaces(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
 
-/** Limits of concurrent requests (docs/decisions/0010). A network gets fewer, so no address can occupy every place. */
+/** Limits of concurrent requests (docs/decisions/0010). One network's limit is lower, so that it can't use up all. */
 export const places = {
-  /** One thread draws pages, so many for one network delay all others. */
+  /** One thread renders all pages, so many pages for one network would delay all other visitors. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),
   forms: openPlaces({ all: 256, network: 48, person: 6 }),
-  /** Arriving files, 10 MB each, on disk. */
+  /** Files that are arriving. Each takes up to 10 MB on disk. */
   arrivals: openPlaces({ all: 32, network: 8, person: 3 }),
   files: openPlaces({ all: 12, network: 6, person: 2 }),
   visitorFiles: openPlaces({ all: 6, network: 2, person: 2 }),
-  /** Videos sent as a form. */
+  /** Videos that a form sends as a whole. */
   videos: openPlaces({ all: 16, network: 6, person: 2 }),
-  /** Videos streamed in parts or to a player. */
+  /** Videos that are sent in parts, or streamed to a player. */
   relays: openPlaces({ all: 128, network: 32, person: 8 }),
-  /** The bell's sockets. Many people share a mobile network's address. */
+  /** Websockets of the notification bell. Many people share a mobile network's address. */
   sockets: openPlaces({ all: 4_000, network: 512, person: 4_000 }),
 };
 

@@ -87,7 +87,7 @@ describe("the Content-Security-Policy", () => {
         "frame-src": "https://*.hotjar.com",
       },
     ],
-  ])("opens for %s to its own origins alone", (_, parties, expected) => {
+  ])("allows only the documented origins for %s", (_, parties, expected) => {
     expect(opened(parties)).toEqual(expected);
   });
 

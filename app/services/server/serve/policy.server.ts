@@ -10,7 +10,7 @@ export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contac
 /** The operator's own contact form is framed after the visitor's agreement (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
 
-/** Safari before 15.4 does not apply 'self' to a websocket. */
+/** Named, because Safari before 15.4 does not apply 'self' to websockets. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
 /** Returns our own sources. Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). */
@@ -47,7 +47,7 @@ const needs: { [Party in keyof ThirdParties]-?: (value: NonNullable<ThirdParties
     ],
   }),
   errors: (dsn) => ({ "script-src": ["https://browser.sentry-cdn.com"], "connect-src": [new URL(dsn).origin] }),
-  // A worker made of a blob compresses the recordings.
+  // Session replay compresses its recordings in a worker made from a blob.
   replay: () => ({ "worker-src": ["blob:"] }),
   feedback: (script) => {
     const { origin } = new URL(script);

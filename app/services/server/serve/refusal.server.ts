@@ -55,7 +55,7 @@ export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null 
 <body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
-/** Writes a form that posts to its own address again. Long texts are shown as in ErrorScreen.tsx. */
+/** Writes a form that posts to its own address again. Also shows long texts, so that they can be copied. */
 function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
@@ -65,12 +65,12 @@ function writeForm({ fields, token }: RefusedForm): string {
   ].join("")}<button>Tentar enviar de novo</button></form>`;
 }
 
-/** The page loads nothing, and its form posts only to us. */
+/** The refusal page loads nothing, and its form posts only to us. */
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** How long the body is read and discarded, in ms. */
+/** For this long, in ms, a refused request's body is read and discarded. */
 const DRAIN_MS = 10_000;
-/** In ms. A browser shows the answer only after sending the whole body, and a video is long. */
+/** The same for a video. A browser shows the answer only after it has sent the whole body. */
 const VIDEO_DRAIN_MS = 60_000;
 
 const plainPages = new Map<Refusal["reason"], string>();
@@ -82,7 +82,7 @@ function plainPage(reason: Refusal["reason"]): string {
   return page;
 }
 
-/** Answers at once, but reads the body to its end: a browser cut off while sending shows no answer. */
+/** Answers at once, but reads the body to its end, because a browser that is cut off while sending shows no answer. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +99,7 @@ export function refuse(
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
-  // On an open connection a client would ask again at once. A new connection queues.
+  // On an open connection, a client would retry at once. A new connection has to queue.
   if (status === 503) headers.connection = "close";
   response.writeHead(status, headers);
   if (request.method !== "HEAD") response.write(page);

@@ -22,7 +22,7 @@ complete(server, {
 const taken: (() => void)[] = [];
 beforeAll(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  // One network's sockets are all taken.
+  // Take all websockets that one network may have.
   for (;;) {
     const leave = places.sockets.enter({ network: "127.0.0.1", person: null });
     if (!leave) break;
@@ -62,7 +62,7 @@ test.each([
     status: 403,
     cause: "socketGuard",
   },
-])("counts and closes $shape as $cause", async ({ sent, status, cause }) => {
+])("counts $shape as $cause and closes the connection", async ({ sent, status, cause }) => {
   const before = await count(status, cause);
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(sent);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasSecret, redact } from "./secretParameters.server";
 
-test("keeps secrets and names out of the log", () => {
+test("replaces the values of secret parameters", () => {
   expect(redact("/auth/change-password?key=abc&x=1")).toBe("/auth/change-password?key=…&x=1");
   expect(redact("/auth/social?provider=linkedin&code=1&state=2")).toBe("/auth/social?provider=linkedin&code=…&state=…");
   expect(redact("/vagas?roleName=mecanico&state=SP")).toBe("/vagas?roleName=mecanico&state=…");
@@ -14,7 +14,7 @@ test("keeps the text after a redacted address", () => {
   );
 });
 
-test("detects secrets in addresses, except a vacancy's state", () => {
+test("finds secrets in addresses, except a vacancy search's state", () => {
   expect(hasSecret("http://localhost/auth/social?provider=linkedin&state=2")).toBe(true);
   expect(hasSecret("http://localhost/x?EMAIL=ana@exemplo.com")).toBe(true);
   expect(hasSecret("http://localhost/vagas?roleName=mecanico&state=SP")).toBe(false);

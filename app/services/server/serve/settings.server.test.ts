@@ -6,7 +6,7 @@ const withCookie = (cookie: string, headers = {}) =>
 const defaults = { themeMode: "light", themeDirection: "ltr", themeColor: "default", themeStretch: false };
 
 describe("settings cookie", () => {
-  test("has the requirements' defaults", () => {
+  test("uses the requirements' defaults without a cookie", () => {
     expect(readRequestSettings(withCookie(""))).toEqual(defaults);
   });
 
@@ -21,7 +21,7 @@ describe("settings cookie", () => {
     });
   });
 
-  test("supports the device's theme, beside themeMode", () => {
+  test("stores the device's theme as followsDevice, not in themeMode", () => {
     const stored = serializeSettings({ ...defaults, themeMode: "auto", themeDirection: "ltr", themeColor: "blue" });
     expect(JSON.parse(stored)).toEqual({ ...defaults, themeColor: "blue", followsDevice: true });
     const { themeMode } = readRequestSettings(withCookie(`settings=${encodeURIComponent(stored)}`));
@@ -42,7 +42,7 @@ describe("settings cookie", () => {
     "settings=%22dark%22",
     `settings=${encodeURIComponent('{"__proto__":{"themeMode":"dark"},"constructor":1}')}`,
     `settings=${"%5B".repeat(1300)}`,
-  ])("handles hostile input: %s", (cookie) => {
+  ])("reads the hostile cookie %s as the defaults", (cookie) => {
     expect(readRequestSettings(withCookie(cookie))).toEqual(defaults);
   });
 });
@@ -60,7 +60,7 @@ test("collapses the side menu only if chosen", () => {
   expect(isSideCollapsed(withCookie(""))).toBe(false);
 });
 
-test("counts as chosen if the cookie exists", () => {
+test("settings count as stored if their cookie exists", () => {
   expect(hasStoredSettings(withCookie("settings=%"))).toBe(true);
   expect(hasStoredSettings(withCookie("lite=1"))).toBe(false);
 });

@@ -30,18 +30,18 @@ writeFileSync(join(folder, "assets/entry-B2.css"), `${css}\n`);
 const toPage = (href: string) =>
   `<html lang="pt-BR" data-voice=""><head><link rel="stylesheet" href="${href}"/></head><body><p>a</p></body></html>`;
 
-test("embeds the sheet, and loads its files afterwards", () => {
+test("embeds the style sheet, and prefetches its files afterwards", () => {
   const { html, styles } = withSheet(toPage("/assets/entry-B2.css"), folder);
   expect(html).toBe(
     `<html lang="pt-BR" data-voice="later"><head><style>${css}</style></head><body><p>a</p>` +
       '<link rel="prefetch" as="style" href="/assets/entry-B2.css"/>' +
       '<link rel="prefetch" as="font" type="font/woff2" crossorigin="" href="/assets/voice-A1.woff2"/></body></html>',
   );
-  // printf %s "$css" | openssl dgst -sha256 -binary | base64
+  // Made by: printf %s "$css" | openssl dgst -sha256 -binary | base64
   expect(styles).toEqual(["'sha256-guMxcOQztEIqtMcbWW+++CdnQFk6VYVl9wqNgUMBnQM='"]);
 });
 
-test("leaves a page without a built sheet unchanged", () => {
+test("leaves a page without a built style sheet unchanged", () => {
   for (const href of ["/assets/gone-C3.css", "/assets/../entry-B2.css", "https://cdn.example/entry-B2.css"])
     expect(withSheet(toPage(href), folder)).toEqual({ html: toPage(href), styles: [] });
 });

@@ -9,7 +9,7 @@ export function mayOpenSocket({ headers, url = "/" }: IncomingMessage): boolean 
   if (isStopping()) return false;
   if (origin === undefined) return site === undefined || site === "same-origin";
   if (env.API_ORIGINS.includes(origin)) return true;
-  // The guard treats a new socket as a change. Every browser sends Origin with it.
+  // The guard judges a new websocket like a POST. Every browser sends Origin with a websocket.
   const asked = { host, origin, "content-length": "0" };
   return judge({ method: "POST", url, headers: asked, publicOrigin: env.PUBLIC_ORIGIN ?? null }).allowed;
 }

@@ -61,7 +61,7 @@ const places: [string, Record<string, string>][] = [
 ];
 const transports = ["websocket", "polling"];
 test.each(transports.flatMap((transport) => places.map((place) => [transport, ...place] as const)))(
-  "proxies by %s from %s: bearer yes, cookies no",
+  "proxies by %s from %s with bearer token, without cookies",
   async (transport, _, headers) => {
     const socket = open(transport, { ...headers, cookie: "session=x" });
     const seen: unknown = (await once(socket as never, "seen"))[0];

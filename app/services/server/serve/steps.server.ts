@@ -28,11 +28,11 @@ interface Door {
 /** A step returns true if it has answered the request. */
 type Step = (visit: Visit, door: Door) => boolean | Promise<boolean>;
 
-/** Retry-After, in seconds: a short overload lasts less. */
+/** Retry-After in seconds. A short overload ends sooner. */
 const COME_AGAIN = 5;
-/** Wait for a place, in ms. */
+/** Longest wait for a free slot, in ms. */
 const PATIENCE = { page: 2_000, file: 20_000 };
-/** Longest processing of a file, in ms: that of a video. */
+/** Longest processing of a file, in ms. A video takes longest. */
 const LONGEST_WORK = 240_000;
 
 const steps: Record<Kind, Step[]> = {
@@ -87,7 +87,7 @@ function limitRate(visit: Visit, door: Door): boolean {
 const MAINTENANCE = { fresh: 1_000, retryAfter: 60 };
 const maintenance = { isOn: false, askedAt: -Infinity };
 
-/** Asks whether the store's row sets maintenance for all servers. MAINTENANCE sets it for this web. */
+/** Asks whether the database sets maintenance for all servers. MAINTENANCE sets it for this web server only. */
 async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean> {
   if (env.MAINTENANCE) return false;
   if (performance.now() - maintenance.askedAt > MAINTENANCE.fresh) {
@@ -153,7 +153,7 @@ async function admit(visit: Visit, door: Door): Promise<boolean> {
   return false;
 }
 
-/** Receives a file, and waits for a place to send it on. An anonymous file is not read where a login is needed. */
+/** Receives a file, and waits for a free slot to forward it. Reads no anonymous file where a login is needed. */
 async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   const { request, response, context, life, sender } = visit;
   const { queue, arrival } = formLimits(request.url ?? "/");
@@ -208,7 +208,7 @@ function sendFromMemory({ request, response }: Visit): boolean {
 }
 
 function answer({ request, response, context, isMaintained }: Visit, { listeners }: Door): boolean {
-  // A server may ignore a range (RFC 9110, 14.2). Only programs ask for several, which take long to parse.
+  // A server may ignore a range (RFC 9110, 14.2). Only programs ask for several ranges, which take long to parse.
   if (request.headers.range?.includes(",")) delete request.headers.range;
   if (isMaintained && !staysUp.test(request.url ?? "")) {
     refusals.inc({ status: 503, cause: "maintenance" });
@@ -230,7 +230,7 @@ function bytesOf({ request: { socket } }: Visit): () => number {
   return () => socket.bytesRead + socket.bytesWritten - before;
 }
 
-/** Occupies a place, for which a slower transfer may be ended. Returns the function that releases the place. */
+/** Takes a slot, if necessary by ending a slower transfer. Returns the function that releases the slot. */
 function enterTransfer(
   visit: Visit,
   kind: "forms" | "arrivals" | "videos" | "relays",

@@ -3,9 +3,9 @@ import { env } from "./env.server";
 import { endSockets } from "./socketPipe.server";
 
 /**
- * Times of a stop, in ms after the signal. `taken`: until then requests are accepted, while `/readyz` fails for the
- * proxy. `seen`: longest time after `taken` (closeOnceSeen). `cut`: open connections are cut. `end`: the process ends.
- * `npm start` waits 6 s for the web.
+ * Times of a stop, in ms after the signal. Until `taken`, requests are accepted, but `/readyz` already fails, so that
+ * the proxy stops sending. `seen` is the longest wait after `taken` for connections that still arrive. At `cut`, open
+ * connections are cut. At `end`, the process ends. `npm start` waits 6 s for the web server.
  */
 const STOP = { taken: env.TRUST_PROXY > 0 ? 2_000 : 0, seen: 500, cut: 4_000, end: 5_000 };
 
@@ -15,7 +15,7 @@ const underWay = new Set<ServerResponse>();
 
 export const isStopping = (): boolean => isStopped;
 
-/** Ends the process in time after a SIGTERM: remix-serve waits for stuck downloads for ever. */
+/** Ends the process in time after a SIGTERM. remix-serve alone would wait for stuck downloads for ever. */
 export function stopInTime(announce: () => Promise<void> = () => Promise.resolve()): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
@@ -43,7 +43,7 @@ export function delayClose(server: Server): void {
   };
 }
 
-/** Closes a server once no connection waits, because the kernel resets waiting connections. */
+/** Closes a server once no new connection arrives, because closing would reset connections that still wait. */
 function closeOnceSeen(server: Server, close: () => void): void {
   let hasCome = false;
   const see = () => (hasCome = true);
@@ -59,7 +59,7 @@ function closeOnceSeen(server: Server, close: () => void): void {
   setImmediate(() => setImmediate(look));
 }
 
-/** Closes the connection after each answer of a stop, so clients send no further request. */
+/** Closes the connection after each answer during a stop, so that the client sends no further request. */
 export function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
   if (isStopped) return endConnection(response);
   underWay.add(response);

@@ -7,25 +7,25 @@ const from = "https://motriz.example/vagas?roleName=pintor";
 const lead = (location: string, given: { own?: string; from?: string | undefined } = {}) =>
   toUnseen(location, { own: "/preferences/theme", from, ...given }).replace(/changed=\w+/, "changed=X");
 
-test("changes a redirect to the form's own address", () => {
+test("adds a parameter to redirects to the form's own page", () => {
   expect(lead("/vagas?roleName=pintor#v-12")).toBe("/vagas?roleName=pintor&changed=X#v-12");
   expect(lead("/dashboard/alerts", { own: "/dashboard/alerts?index" })).toBe("/dashboard/alerts?changed=X");
   expect(lead("/terms", { from: undefined }), "nobody knows from where").toBe("/terms?changed=X");
 });
 
-test("adds one parameter, different each time", () => {
+test("replaces the parameter with a new value each time", () => {
   const again = { own: "/x?changed=abc", from: "https://motriz.example/x?changed=abc" };
   const location = toUnseen("/x?changed=abc", again);
   expect(location).toMatch(/^\/x\?changed=\w+$/);
   expect(location).not.toBe("/x?changed=abc");
 });
 
-test("leaves other addresses unchanged", () => {
+test("leaves redirects to other addresses unchanged", () => {
   for (const location of ["/vagas", "/vagas?roleName=pintor&page=2", "https://linkedin.example/", "//other.example/"])
     expect(lead(location)).toBe(location);
 });
 
-test("applies only to forms of text browsers", async () => {
+test("changes redirects only for forms of text browsers", async () => {
   const server = createServer((asked, response) => {
     leadToUnseen(asked, response);
     response.statusCode = 302;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeHeaders } from "./cacheHeaders.server";
 import { asChanged } from "~/services/server/navigation/paths";
 
-/** Changes the address of a redirect to its own page: text browsers would show their cached page. */
+/** Changes a redirect to the form's own page, because a text browser would show that page from its cache. */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
   // Browsers with Sec-Fetch headers reload a page that redirects to itself.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;
@@ -27,7 +27,7 @@ export function toUnseen(location: string, { own, from }: { own: string; from: s
   return asChanged(path + (kept.length ? `?${kept.join("&")}` : "")) + hash;
 }
 
-/** Returns path and query without the parameters that choose no page. */
+/** Returns path and query without parameters that make no difference to the page. */
 function toPlain(address: string): string {
   const origin = "http://here.invalid";
   if (!URL.canParse(address, origin)) return "";

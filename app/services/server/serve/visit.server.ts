@@ -23,7 +23,7 @@ export interface Passes {
   isRelayedPath: (path: string) => boolean;
   relay: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readRefusedForm: (request: IncomingMessage, body: Buffer<ArrayBuffer>) => Promise<RefusedForm | null>;
-  /** With `asks` the API server checks the session; otherwise the cookie counts. */
+  /** With `asks`, the API server checks the session. Without, the cookie is trusted. */
   findSender: (request: IncomingMessage, how: { asks: boolean }) => Promise<Sender>;
   findRevision: () => Promise<number | "maintenance" | null>;
 }
@@ -42,11 +42,11 @@ export interface Visit {
   sender: Sender;
   isMaintained: boolean;
   form: Buffer<ArrayBuffer> | null;
-  /** Arrival by `Date.now()`. */
+  /** Time of the request's arrival, by `Date.now()`. */
   begun: number;
 }
 
-/** In ms, without the form's arrival. */
+/** In ms. The time in which a form arrives is not counted. */
 export const LONGEST_ANSWER = 60_000;
 /** Longest sending of an answer: `time` in ms, plus its bytes at `rate` in bytes a second (40 kbit/s). */
 const READING = { time: 60_000, rate: 5_000 };
@@ -57,7 +57,7 @@ export function openVisit(
   isRelayedPath: Passes["isRelayedPath"],
 ): Visit {
   const begun = Date.now();
-  // Places, limits, metrics, the log and Remix each listen for the response's end. Node warns above ten listeners.
+  // Slots, limits, metrics, the log and Remix each listen for the response's end. Node warns above ten listeners.
   response.setMaxListeners(32);
   const life = beginRequestLife(request, response, LONGEST_ANSWER);
   // The answer is complete, but its bytes stay in memory until they are sent.

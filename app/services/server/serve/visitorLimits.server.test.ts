@@ -21,7 +21,7 @@ test("limits the sitemap to twelve a minute", () => {
   expect(countRequest("203.0.113.7", "/vagas", { now: start + 600_000 })).toBeNull();
 });
 
-test("counts file forms before reading them", () => {
+test("counts forms with files before reading them", () => {
   const send = () => countRequest("203.0.113.8", "/curriculo", { sendsFile: true, now: start + 600_000 });
   for (let form = 0; form < 30; form++) expect(send()).toBeNull();
   expect(send()).toBe(60);

@@ -1,9 +1,9 @@
 import { toNetworks } from "#contract/base/network";
 import { MINUTE_MS } from "#contract/base/time";
 
-/** For one household's network. Wider networks have more, because many people share a carrier's. */
+/** Limit for one household's network. Wider networks have a higher limit, because many people share them. */
 const REQUESTS_A_MINUTE = 1_200;
-/** A sitemap part reads up to 50,000 vacancies, and search engines fetch each once a day. */
+/** Each part of the sitemap reads up to 50,000 vacancies, and search engines fetch each part once a day. */
 const SITEMAPS_A_MINUTE = 12;
 /** A form with a file takes memory, and seconds of processing. */
 const FILES_A_MINUTE = 30;
@@ -20,7 +20,7 @@ export function countRequest(
 ): number | null {
   const [path = "/"] = url.split("?", 1);
   if (isFile(path)) return null;
-  // A clock set back also begins a new minute; otherwise the old minute would last too long.
+  // A clock that is set back also begins a new minute. Otherwise, the old minute would last too long.
   if (Math.abs(now - windowStart) >= MINUTE_MS) {
     windowStart = now;
     counts = new Map();

@@ -33,7 +33,7 @@ describe("the list's address", () => {
     expect(readNotificationsQuery(new URLSearchParams(query))).toEqual(read);
   });
 
-  it("leaves out defaults", () => {
+  it("leaves defaults out of the address", () => {
     expect(notificationsHref()).toBe("/dashboard/notifications");
     expect(notificationsHref({ page: 2 })).toBe("/dashboard/notifications?page=2");
   });

@@ -37,7 +37,7 @@ describe("a toast in the root's data", () => {
   });
 });
 
-it("asks the browser once to delete others' data", async () => {
+it("asks once per user to delete other users' data", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const load = async (swept: string) => {
     const request = visit("/terms", { cookie: `${await cookieOfAna()}; swept=${swept}` });

@@ -24,7 +24,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
 
   const sharedPhone = isShared || isSharedPhone(request);
   const consent = await readConsent(request);
-  // On a shared phone no third party may store data, so there is no question.
+  // On a shared phone, no third party may store data, so no consent is asked.
   const thirdParties = sharedPhone ? undefined : findThirdParties(request.url, findAllowed(request, consent));
   const consentBar = sharedPhone ? null : await loadConsentBar(request, consent);
 
@@ -70,7 +70,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   return { root, headers };
 }
 
-/** First letters of a user's id. They distinguish the people of a device without identifying them. */
+/** Number of first letters of a user's id. They distinguish the people of a device without identifying them. */
 const TELLING = 8;
 
 /** Returns the user whose login must delete other users' data on this device (docs/decisions/0009). */
@@ -79,7 +79,7 @@ function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps">
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };
 }
 
-/** Returns whether the device stores an offline copy: not a shared phone, nor "modo leve" (docs/decisions/0009). */
+/** Returns whether the device stores an offline copy. Shared phones and "modo leve" do not (docs/decisions/0009). */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
   return (await readSession(request)).remember === true;

@@ -1,9 +1,8 @@
 import type { LogoFormat } from "#contract/vacancies/logo";
 import { paths } from "~/services/server/navigation/paths";
 
-/** A logo file's side in px, by its side on the page. */
+/** A logo file's side in px, by its side on the page in CSS px. */
 const fileSides = { 44: 88, 64: 128 } as const;
-/** In CSS px. */
 type LogoSide = keyof typeof fileSides;
 
 export const logoHref = (hash: string, side: LogoSide, format: LogoFormat): string =>

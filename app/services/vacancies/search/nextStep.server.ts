@@ -8,7 +8,7 @@ import { toApiQuery } from "~/services/vacancies/search/readSearch";
 import { emptySearch } from "~/services/vacancies/search/search";
 import { findSteps, type StepSubject } from "~/services/candidates/resume/steps";
 
-/** `count`: open vacancies that compare this section; null if zero or unknown. */
+/** `opens` counts the open vacancies that ask for this section's answer; null if zero or unknown. */
 export interface NextStep {
   subject: StepSubject;
   opens: { count: number; isExact: boolean; state: State } | null;
@@ -19,7 +19,7 @@ const asking = {
   licence: { cnh: cnhCategories.filter((category) => category !== "none") },
 };
 
-/** Counts the vacancies in the candidate's state that the first step opens. Null without a step. */
+/** Returns the first step, with the number of vacancies in `state` that ask for its answer. Null without a step. */
 export async function findNextStep(api: Api, steps: readonly StepSubject[], state: State): Promise<NextStep | null> {
   const [subject] = steps;
   if (!subject) return null;

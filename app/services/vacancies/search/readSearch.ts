@@ -24,11 +24,11 @@ export interface ReadSearch {
 const MOST_NOTED = 5;
 const asked = searchFilters.extend({ page: pageQuery.page });
 
-/** Parses as the API's own call does (contract/base/readQuery.ts). */
+/** Parses a query as the API server does (contract/base/readQuery.ts). */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const { query, given, ignored } = readQuery(asked, params);
   const search: Search = { ...query, sort: given.has("sort") ? query.sort : null };
-  // Sorted values, so equal searches have equal text.
+  // The values get a fixed order, so that equal searches have equal query strings.
   for (const name of listFilters)
     Object.assign(search, { [name]: choicesByFilter[name].filter((one) => (search[name] as string[]).includes(one)) });
   const dropped = ignored.filter((each): each is Dropped => each.name in emptySearch);

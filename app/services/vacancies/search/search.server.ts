@@ -37,7 +37,7 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
     };
   }
   const { rows, total, totalIsExact, limit, startPlace, understood = null, facets } = attempt.response;
-  // Above 5,000 results the API server stops at the deepest page.
+  // Above 5,000 results, the API server has no pages after DEEPEST_PAGE.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
     ...asked,

@@ -69,13 +69,13 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("has one text for all spellings", () => {
+  test("equal searches in another order have one query string", () => {
     expect(toQueryString(read("cnh=B&cnh=A&sort=DESC&roleName=x&cnh=B").search)).toBe(
       "roleName=x&cnh=A&cnh=B&sort=DESC",
     );
   });
 
-  test("is valid for any query", () => {
+  test("makes a valid API query of any hostile input", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 300 }),
       fc.constantFrom("\0", "%00", "a".repeat(9000), "<script>", "1e9", "-1", "clt", "SP"),
@@ -103,7 +103,7 @@ describe("a search and its query string", () => {
     );
   });
 
-  test("leaves out defaults", () => {
+  test("leaves defaults out of the query string", () => {
     expect(toQueryString(emptySearch)).toBe("");
     expect(toHref("/vagas", emptySearch)).toBe("/vagas");
     expect(toHref("/vagas", { ...emptySearch, roleName: "mecânico", cnh: ["A", "B"] })).toBe(
@@ -118,7 +118,7 @@ describe("a search and its query string", () => {
     });
   });
 
-  test("leaves the default order out of the address", () => {
+  test("leaves only the default order out of the address", () => {
     expect(getOrder(read("roleName=mecanico").search)).toBe("RELEVANCE");
     expect(getOrder(read("state=SP").search)).toBe("RELEVANCE");
     expect(getOrder(read("sort=DESC").search)).toBe("DESC");
@@ -148,11 +148,11 @@ describe("a search and its query string", () => {
     ["city=Parana", { city: "", state: "PR" }],
     ["city=S%C3%A3o+Paulo", { city: "São Paulo", state: "" }],
     ["city=Paran%C3%A1&state=SP", { city: "Paraná", state: "SP" }],
-  ])("%s means a place", (query, place) => expect(read(query).search).toMatchObject(place));
+  ])("reads %s as the right city or state", (query, place) => expect(read(query).search).toMatchObject(place));
 });
 
 describe("links of a search", () => {
-  test("each chip removes its filter, from page 1", () => {
+  test("each chip removes its filter and returns to page 1", () => {
     fc.assert(
       fc.property(searches, (search) => {
         for (const chosen of listChosen(search)) {
@@ -175,7 +175,7 @@ describe("links of a search", () => {
     );
   });
 
-  test("offers a few different wider searches", () => {
+  test("offers at most five distinct wider searches", () => {
     fc.assert(
       fc.property(searches, (search) => {
         const wider = listWider(search);
@@ -195,7 +195,7 @@ describe("links of a search", () => {
     );
   });
 
-  test("puts the closest search first", () => {
+  test("lists the closest wider search first", () => {
     const search: Search = { ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", contractType: ["pj"] };
     expect(listWider(search).map(toQueryString)).toEqual([
       "roleName=pintor&city=Registro&state=SP&within=30&contractType=pj",
@@ -206,7 +206,7 @@ describe("links of a search", () => {
     ]);
   });
 
-  test("widens a city's circle, then drops it", () => {
+  test("first widens a city's radius, then drops the city", () => {
     const around = (within: Search["within"]) =>
       listWider({ ...emptySearch, roleName: "pintor", city: "Registro", state: "SP", within }).map(toQueryString);
     expect(around("30")[0]).toBe("roleName=pintor&city=Registro&state=SP&within=50");
@@ -214,7 +214,7 @@ describe("links of a search", () => {
     expect(around("30").filter((query) => query.includes("within") && !query.includes("city"))).toEqual([]);
   });
 
-  test("offers distance if the start is known", () => {
+  test("offers order by distance if the start place is known", () => {
     expect(listOrders(emptySearch)).not.toContain("DISTANCE");
     expect(listOrders(emptySearch, true)).toContain("DISTANCE");
     expect(listOrders({ ...emptySearch, within: "30" })).toContain("DISTANCE");
@@ -222,6 +222,6 @@ describe("links of a search", () => {
     expect(read("within=31").dropped).toEqual([{ name: "within", value: "31" }]);
   });
 
-  test("keeps everything else on another page", () =>
+  test("a page's address keeps the filters", () =>
     expect(toQueryString(onPage({ ...emptySearch, city: "Natal" }, 3))).toBe("city=Natal&page=3"));
 });

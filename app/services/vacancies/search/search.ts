@@ -2,7 +2,7 @@ import * as choices from "#contract/base/choices";
 import type { Sort } from "#contract/base/enums";
 import type { SearchFilters } from "#contract/vacancies/vacancySearch";
 
-/** A search, its query, chips, pages and wider searches, without zod, so browsers can load it (docs/design.md, 12). */
+/** A search, its query, chips, pages and wider searches. Browsers load it, so it avoids zod (docs/design.md, 12). */
 export interface Search extends Omit<SearchFilters, "sort"> {
   /** The chosen order; null lets `getOrder` decide. */
   sort: Sort | null;
@@ -32,7 +32,7 @@ export const emptySearch: Search = {
   page: 1,
 };
 
-/** Reading order: the work, the place, the terms. */
+/** In the order in which people read them: the work, the place, the terms. */
 export const filters = [
   "roleName",
   "city",
@@ -89,7 +89,7 @@ const STANDARD_ORDER: Sort = "RELEVANCE";
 export const getOrder = (search: Search): Sort =>
   search.sort !== null && listOrders(search).includes(search.sort) ? search.sort : STANDARD_ORDER;
 
-/** Removes the default order, so equal searches are equal. */
+/** Replaces the default order with null, so that equal searches have equal fields. */
 export const withSettledOrder = (search: Search): Search =>
   getOrder(search) === STANDARD_ORDER ? { ...search, sort: null } : search;
 

@@ -13,11 +13,11 @@ export interface SearchPage {
   /** A lower bound if `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;
-  /** The API server's reading of the words; null if unchanged. */
+  /** The words as the API server understood them; null if it changed nothing. */
   understood: Understood | null;
   /** The place that distances are measured from; null if unknown. */
   startPlace: StartPlace | null;
-  /** Results by filter and value; null if there are too many to count. */
+  /** Number of results by filter and value; null if there are too many to count. */
   facets: Record<string, Record<string, number>> | null;
   pages: number;
   wider: { search: Search; total: number; totalIsExact: boolean }[];

@@ -4,7 +4,7 @@ import type { Vacancy } from "#contract/vacancies/vacancy";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
 
-/** A term beside the person's wish. */
+/** A term of the vacancy, compared with the person's wish. */
 export type TermLine =
   | { subject: "role"; verdict: Verdict; asked: string; own: string[] }
   | { subject: "shift"; verdict: Verdict; asked: Shift; own: Shift[] }
@@ -55,7 +55,7 @@ export function compareTerms(
     const verdict = minimum === null ? "unknown" : minimum <= most ? "meets" : "lacks";
     lines.push({ subject: "pay", asked: most, own: minimum, verdict });
   }
-  // Without a wish nothing is lacking.
+  // Terms about which the person stated no wish are left out.
   return lines.filter(({ verdict }) => verdict !== "unknown");
 }
 

@@ -66,7 +66,7 @@ describe("a requirement in words", () => {
     ["Honra e garra", "objective"],
     ["Gostar de gente, ear e nariz", "objective"],
     ["Desejável curso de mecânica de motos", "certificates"],
-  ])("%s stays unknown if denied; section %s would answer", (text, section) => {
+  ])("leaves %s unknown and names section %s to answer", (text, section) => {
     expect(compareText(text, told, now)).toEqual({ section, verdict: "unknown" });
   });
 
@@ -82,7 +82,7 @@ describe("a requirement in words", () => {
       expect(compareText(text, nothing, now).verdict).toBe("unknown");
   });
 
-  it("needs the vacancy's kind of work, ignoring years", () => {
+  it("compares experience with the vacancy's role, but no durations", () => {
     const find = (text: string, sections = told) => compareText(text, sections, now, "Mecânico de Automóveis");
     expect(find("Experiência na função")).toEqual({ section: "work", verdict: "meets", own: "Mecânico – Oficina Sol" });
     expect(find("Experiência de 6 meses na função")).toEqual({ section: "work", verdict: "unknown" });
@@ -147,7 +147,7 @@ describe("a vacancy's offer", () => {
     expect(verdicts(offer, answers, aResume(), now)).toEqual([]);
   });
 
-  it("uses the education's level, and valid licences", () => {
+  it("takes the education's higher level, rejects an expired licence", () => {
     const asks = { ...vacancy, shift: null, payment: undefined, schooling: "technical" as const, cnh: ["B" as const] };
     const resume = aResume({
       education: aSection([{ id, area: "Mecânica", institution: "SENAI", level: "technical", status: "completed" }]),

@@ -73,7 +73,7 @@ function compareLanguage(words: string, language: string, told: Content<"languag
   return { section: "languages", verdict: meets ? "meets" : "lacks", own: own.language };
 }
 
-/** Compares a requirement of EAR, of a category, or of any licence. Returns null for any other text. */
+/** Compares a requirement of EAR (paid driving), of a category, or of any licence. Returns null for any other text. */
 function compareLicence(
   text: string,
   words: string,

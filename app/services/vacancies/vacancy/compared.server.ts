@@ -2,7 +2,7 @@ import { viewVacancy, type VacancyRow } from "#contract/vacancies/vacancy";
 import type { Api } from "~/services/server/api/client.server";
 import type { Compared } from "./page";
 
-/** More do not fit side by side on a phone. */
+/** More vacancies do not fit side by side on a phone. */
 const MOST_COMPARED = 3;
 
 /** Loads the saved vacancies in the address ("?compare=1&compare=2"); [] for fewer than two. */

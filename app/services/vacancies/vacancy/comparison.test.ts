@@ -71,7 +71,7 @@ describe("an apprentice's age (CLT, art. 428)", () => {
     ["2012-11-26", null, true],
     ["1990-01-01", "physical", false],
     [null, null, false],
-  ] as const)("born %s with disability %s: is warned: %s", (birthDate, disability, isTold) => {
+  ] as const)("warns a person born %s with disability %s: %s", (birthDate, disability, isTold) => {
     const lines = compare(apprentice, { ...told, birthDate, disability }, null, now);
     expect(lines.some(({ subject }) => subject === "age")).toBe(isTold);
   });

@@ -11,7 +11,7 @@ import type { Verdict } from "./verdict";
 
 export type AnswerSection = "schooling" | "salary" | TextFinding["section"];
 
-/** A requirement beside the candidate's answer. There is never a score. */
+/** A requirement, compared with the candidate's answer. There is never a score. */
 export type ComparisonLine =
   | { subject: "schooling"; verdict: Verdict; asked: Schooling; own: Schooling | null }
   | { subject: "cnh"; verdict: Verdict; asked: Cnh; own: Cnh[] | null; isExpired: boolean }
@@ -55,7 +55,7 @@ export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSecti
   ),
 ];
 
-/** Applications ask for the other sections themselves. */
+/** The application form itself asks for schooling and disability. */
 type ComparedResume = Omit<Resume, "schooling" | "disability">;
 
 type CandidateAnswers = Pick<Candidate, "schooling" | "cnh" | "disability"> &

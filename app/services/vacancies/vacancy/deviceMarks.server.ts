@@ -5,7 +5,7 @@ import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import { readCookie } from "~/services/server/serve/settings.server";
 import { parseMarks } from "./marks";
 
-/** The cookie of a device's marks without an account (docs/decisions/0009). It names no person. */
+/** Cookie with the vacancies marked on a device without an account (docs/decisions/0009). It names no person. */
 export const DEVICE_MARKS = "vacancies";
 
 export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(readCookie(request, DEVICE_MARKS));
@@ -14,7 +14,7 @@ export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(re
 export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
-/** Moves the device's marks to the account, or keeps them after a failure. Deletes a shared phone's or other user's. */
+/** Moves the device's marks to the account, or keeps them on failure. Deletes those of a shared phone or other user. */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };
   if (isShared || isOfAnother) return deleted;

@@ -20,6 +20,6 @@ test.each([
   ["2026-11-21T03:00:00.000Z", "2026-11-21T02:59:59.999Z"],
   ["2026-11-26T03:00:00.000Z", "2026-11-26T02:59:59.999Z"],
   ["2026-11-27T03:00:00.000Z", null],
-])("a vacancy closing at %s has the near end %s", (closesAt, expected) => {
+])("a vacancy closing at %s shows the end %s", (closesAt, expected) => {
   expect(findNearEnd(dates("2026-11-01T12:00:00.000Z", closesAt), now)).toBe(expected);
 });

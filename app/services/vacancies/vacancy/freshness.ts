@@ -1,9 +1,9 @@
 import { isPast } from "#contract/vacancies/vacancyStatus";
 import { daysBetween, lastMoment } from "~/services/server/format/days";
 
-/** Days after its opening for which a vacancy is new. */
+/** A vacancy counts as new for this many days after its opening. */
 const NEW_DAYS = 3;
-/** Days before its end for which a vacancy is closing. */
+/** A vacancy counts as closing soon for this many days before its end. */
 const CLOSING_DAYS = 5;
 
 interface Dates {
@@ -14,7 +14,7 @@ interface Dates {
 
 export const isNew = ({ opensAt }: Dates, now: string): boolean => daysBetween(opensAt, now) < NEW_DAYS;
 
-/** Returns a near end's last moment, else null. */
+/** Returns the last moment of a vacancy that closes soon, else null. */
 export function findNearEnd({ closesAt }: Dates, now: string): string | null {
   if (closesAt === null || isPast(closesAt, new Date(now))) return null;
   const last = lastMoment(closesAt);

@@ -62,7 +62,7 @@ export async function changeMark(
   return attempt.ok ? [] : null;
 }
 
-/** Returns the cookies to set. A prefetched page marks itself once shown (app/enhance/seen.ts). */
+/** Returns the cookies to set. A prefetched page marks itself when it is shown (app/enhance/seen.ts). */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
   if (isPrefetch(request)) return [];
   return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];

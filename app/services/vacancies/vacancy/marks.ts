@@ -3,7 +3,7 @@ import type { VacancyMark } from "#contract/vacancies/vacancyMark";
 
 /** Most ids of each mark in a device's cookie, the newest first. */
 const MOST_KEPT: Record<VacancyMark, number> = { saved: 50, hidden: 50, seen: 60 };
-/** Letters for the marks in the cookie, in its order. */
+/** The letter of each kind of mark, in the cookie's order. */
 const letters = { saved: "s", hidden: "h", seen: "v" } as const satisfies Record<VacancyMark, string>;
 const marks = Object.keys(letters) as VacancyMark[];
 

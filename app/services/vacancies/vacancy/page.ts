@@ -40,7 +40,7 @@ export function withDraft(
 }
 
 export interface VacancyPage {
-  /** In ISO 8601, for "há 3 dias". */
+  /** Time of the answer in ISO 8601, for texts like "há 3 dias". */
   now: string;
   vacancy: EndpointResponse<typeof viewVacancy>;
   isOpen: boolean;

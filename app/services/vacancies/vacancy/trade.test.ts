@@ -19,7 +19,7 @@ it.each([
   for (const role of roles) expect(findTrade(role), role).toBe(trade);
 });
 
-it("each trade has a drawing, under 8 kB together", () => {
+it("each trade has a drawing; together under 8 kB", () => {
   const sprite = readFileSync(
     fileURLToPath(new URL("../../../components/kit/brand/trades.svg", import.meta.url)),
     "utf8",

@@ -17,7 +17,7 @@ export const trades = [
 
 export type Trade = (typeof trades)[number];
 
-/** A role's words without accents; the first match counts. Helpers belong to their trade. */
+/** Patterns for a role's name without accents. The first match counts. A helper belongs to the trade named with it. */
 const words: readonly [Trade, RegExp][] = [
   ["driving", /\b(motorista|manobrista|motoboy|motociclista|entregador|condutor|guincho|caminhoneiro|carreteiro)/],
   ["wash", /\b(lavador|lava.?jato|higienizador|polidor|polimento|estetica automotiva|limpeza|preparador de veiculos)/],

@@ -1,6 +1,6 @@
 import { fold } from "#contract/base/fold";
 
-/** Words without a requirement: "saber", "desejável", "curso na área", "experiência anterior na função". */
+/** Words that are no requirement alone: "saber", "desejável", "curso na área", "experiência anterior na função". */
 const empty = new RegExp(
   `^(${[
     "ajuda\\w*|algum\\w*|anos?|anterior\\w*|area|basic\\w*|boa|bom|bons|bem|cargo|como|comprovad\\w*|conhec\\w*|curs\\w*|dele|desejav\\w*",
