@@ -67,7 +67,7 @@ const applicationCore = z.object({
   state: applicationStateSchema,
   turn: z.enum(turns),
   nextAction: z.enum(nextActions).nullable(),
-  /** Keys of the texts that explain the turn, in order. Default: the text of the state. */
+  /** Keys of the texts that explain who must act next, in order. Default: the text of the state. */
   says: z.array(z.enum(sayings)).default(["state"]),
   nextTest: z
     .object({ test: z.enum(vacancyAssessments), isBegun: z.boolean(), isRunning: z.boolean() })
@@ -84,7 +84,7 @@ const applicationCore = z.object({
   postponedTo: instant.nullable().default(null),
   postponedReason: z.string().nullable().default(null),
   daysLate: z.number().int().nonnegative(),
-  /** A deadline of the next action, or an interview's time. */
+  /** The deadline of the next action, or the time of the interview. */
   dueAt: instant.nullable(),
   missing: z.array(z.enum(missingItems)),
   canWithdraw: z.boolean(),
@@ -115,7 +115,7 @@ export const applicationSchema = applicationCore.extend({
   /** Fields named by the company. Older offers consist of these fields only. */
   details: z.record(z.string(), z.string()).nullable(),
   hire: hireSchema.nullable().default(null),
-  /** Words that prove a recruiter genuine; null before the company receives the application. */
+  /** A genuine recruiter can say these words. Null before the company receives the application. */
   contactCode: z.string().nullable().default(null),
   isHeld: z.boolean().default(false),
   interview: interviewSchema.nullable().default(null),

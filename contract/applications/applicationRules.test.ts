@@ -41,7 +41,7 @@ describe("answers that do not go together", () => {
     expect(findAnswerProblems({ ...nothing, hasDisabilityConsent: true })).toEqual([]);
   });
 
-  it("no CNH excludes every category", () => {
+  it('"none" does not go together with a CNH category', () => {
     expect(findAnswerProblems({ ...nothing, cnh: ["none", "B"] })).toEqual([
       { field: "cnh", problem: "choiceInvalid" },
     ]);

@@ -17,7 +17,7 @@ export interface CandidateAnswers {
   disability: Disability | null;
 }
 
-/** Lists missing answers. Every application needs person and address, some more (docs/design.md, section 7). */
+/** Lists missing answers. Every application needs identity and address, some need more (docs/design.md, section 7). */
 export function findMissing(
   vacancy: Pick<Vacancy, "schooling" | "cnh" | "vacanciesDeficiencies">,
   answers: CandidateAnswers,

@@ -11,7 +11,7 @@ export const interviewSchema = z.object({
   sequence: z.number().int().nonnegative(),
   isCancelled: z.boolean(),
   isConfirmed: z.boolean(),
-  /** Offered times that can still be taken. Empty once one is. */
+  /** Offered times. Empty after the candidate has taken a time. */
   slots: z.array(instant).default([]),
   changedAt: instant,
 });
@@ -19,11 +19,11 @@ export const interviewSchema = z.object({
 const requestKinds = ["otherTime", "adaptation"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** An adaptation reveals no reason (LGPD art. 11). */
+/** The values do not reveal why a candidate needs an adaptation (LGPD art. 11). */
 export const adaptations = ["extraTime", "largerText", "otherFormat", "person"] as const;
 export type Adaptation = (typeof adaptations)[number];
 
-/** Most times that a candidate may propose in one request. */
+/** The most dates and times that a candidate may propose in one request. */
 export const PROPOSALS = 3;
 
 export const requestSchema = z.object({
@@ -39,7 +39,7 @@ export const requestSchema = z.object({
 });
 export type ApplicationRequest = z.infer<typeof requestSchema>;
 
-/** "asked": no file, or a deleted one. "sentBack": the company wants another file and gives a reason. */
+/** "asked": no file was sent, or it was deleted. "sentBack": the company wants another file and gives a reason. */
 const documentStates = ["asked", "sent", "accepted", "sentBack"] as const;
 
 export const documentSchema = z.object({

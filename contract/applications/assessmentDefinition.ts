@@ -41,7 +41,7 @@ const common = {
 /** Highest mark for an open answer. If absent, the company reads the answer without marking it. */
 const markedPoints = { points: common.points.unwrap().optional() };
 
-/** `key` is the right answer; items without one are not scored automatically. */
+/** `key` is the right answer. An item without a key is not scored automatically. */
 export const itemSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("singleChoice"), ...common, options, key: id.optional() }),
   z.object({
@@ -115,7 +115,7 @@ export const scaleSchema = z.object({
 });
 export type Scale = z.output<typeof scaleSchema>;
 
-/** A change makes a new version, so a begun version stays the same (docs/design.md, section 8). */
+/** A change makes a new version, so a test that a candidate has begun stays the same (docs/design.md, section 8). */
 export const assessmentDefinitionSchema = z
   .object({
     id: z.string().max(80),

@@ -10,7 +10,7 @@ export const ownAssessmentSchema = z.enum(ownAssessments);
 export type OwnAssessment = z.infer<typeof ownAssessmentSchema>;
 export type AnyAssessment = OwnAssessment | (typeof vacancyAssessments)[number];
 
-/** Text, option ids (chosen, or in order), a number, yes or no; null is blank. */
+/** A text, the ids of chosen or ordered options, a number, or yes or no. Null is a blank answer. */
 export const answerValueSchema = z.union([
   z.string().max(8000),
   z.array(z.string().max(40)).max(12),
@@ -71,7 +71,7 @@ const attemptSchema = z.object({
   answered: z.number().int(),
   total: z.number().int(),
   isTotalKnown: z.boolean().default(true),
-  /** The first item whose page is unsaved, or which is required and blank. */
+  /** The first item that is required and blank, or is optional and was never saved. */
   next: z.string().nullable(),
   missing: z.array(z.string()),
 });

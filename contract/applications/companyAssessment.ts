@@ -47,7 +47,7 @@ export const companyAssessmentSchema = written.superRefine((test, context) => {
 });
 export type CompanyAssessment = z.output<typeof written>;
 
-/** Accepts one test, a list of tests, or `{"tests": […]}`. */
+/** Published as /tests.schema.json. */
 export const companyAssessmentsSchema = z.object({ tests: z.array(written).max(500) });
 
 export const toDefinition = (test: CompanyAssessment, version: number): z.input<typeof assessmentDefinitionSchema> => ({

@@ -12,7 +12,7 @@ const messageSchema = z.object({
   id: z.uuid(),
   by: z.enum(["candidate", "company"]),
   at: instant,
-  /** The candidate's text, or one line of a company's message. */
+  /** The candidate's text, or a summary of a company's message in one line. */
   text: z.string(),
   /** A company's sanitised message. */
   html: z.string().nullable(),
@@ -88,7 +88,7 @@ export const sendMessage = defineEndpoint({
   params: z.object({ applicationId: z.uuid() }),
   body: z.object({
     message: line(300).pipe(z.string().min(1, say("required"))),
-    /** Text, lists, tables and links. Other markup is dropped, and a first paragraph that repeats `message`. */
+    /** Text, lists, tables and links. Drops other markup, and a first paragraph that repeats `message`. */
     html: lines(50_000).default(""),
   }),
   response: z.object({ notificationId: z.uuid() }),

@@ -36,7 +36,7 @@ const resultSchema = assessmentResultSchema.pick({ finishedAt: true, keptUntil: 
     .nullable(),
   toMark: z.number().int().default(0),
   markedAt: instant.nullable().default(null),
-  /** Requirements with their reason. `mend` is the remedy of an unmet requirement. */
+  /** `reason`: why the requirement exists. `mend`: how the candidate can meet it. */
   requirements: z.array(
     z.object({
       id: z.string(),
@@ -68,7 +68,7 @@ export type SentAnswer = z.infer<typeof sentAnswerSchema>;
 const viewSchema = assessmentViewSchema.omit({ test: true, result: true }).extend({
   test: vacancyAssessmentSchema,
   isOpen: z.boolean(),
-  /** The task's state (docs/turn.md). "asked": to do. "offered": possible ahead. "over": past its date. */
+  /** "asked": must be done now. "offered": may be done early. "over": its date has passed (docs/turn.md). */
   task: z.enum(["running", "asked", "offered", "over", "done"]).default("offered"),
   dueAt: instant.nullable().default(null),
   result: resultSchema.nullable(),
@@ -198,7 +198,7 @@ export const importVacancyTests = defineEndpoint({
 });
 export type AssessmentsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
-/** Access of calls that read results. `markVacancyAnswers` needs another scope. */
+/** Access rules of the calls that read results. `markVacancyAnswers` needs another scope. */
 const reads = { auth: "operator", role: "people", scope: "tests:read" } as const;
 
 const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }).extend({

@@ -7,7 +7,7 @@ import { instant, lines, say } from "../base/text";
 import { userParams } from "../candidates/user";
 import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
-/** In seconds: this limit and the grace add up to MAX_VIDEO_SECONDS. */
+/** In seconds. This limit and ANSWER_GRACE_SECONDS add up to MAX_VIDEO_SECONDS. */
 const MAX_ANSWER_SECONDS = 170;
 /** Answers may be longer by this time, because people stop the camera by hand. */
 export const ANSWER_GRACE_SECONDS = 10;
@@ -73,7 +73,7 @@ export const answerSchema = z.object({
 export type InterviewAnswer = z.infer<typeof answerSchema>;
 
 const viewSchema = z.object({
-  /** True while the application is in stages, until the answers are sent or due. */
+  /** True while the application's state is inStages, until the answers are sent or due. */
   isOpen: z.boolean(),
   /** An answer can be deleted until the company gets it, and after the company's access ends. */
   canRemove: z.boolean(),

@@ -1,6 +1,6 @@
 // Keys of actions and texts for pages, lists, messages and the offline copy (docs/turn.md).
 
-/** `takeTestAhead` and `attendInterview` belong to the company's turn. */
+/** The candidate can do `takeTestAhead` and `attendInterview` while the company must act next. */
 export const nextActions = [
   "answerInvitation",
   "finishDraft",

@@ -75,13 +75,13 @@ test("begins no waiting request of a closed connection", async () => {
   expect(paths()).toEqual(["/1"]);
 });
 
-test("ends an unanswered request with its connection", async () => {
+test("releases an unanswered request when its connection closes", async () => {
   const { socket } = send(get("/brief"));
   await once(socket, "close");
   expect([held, made]).toEqual([0, 0]);
 });
 
-test("frees the place of an unread answer", async () => {
+test("releases an unread answer when its connection closes", async () => {
   const { socket } = send(get("/1"));
   await expect.poll(paths).toEqual(["/1"]);
   socket.pause();
@@ -100,7 +100,7 @@ test("answers an upgrade request without upgrading", async () => {
   expect(answer()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*got 1234567890$/);
 });
 
-test("frees 600 upgrade requests that clients aborted", async () => {
+test("releases 600 upgrade requests that clients aborted", async () => {
   const cut = () => {
     const { socket } = send(
       "POST /1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 10\r\n\r\n12345",

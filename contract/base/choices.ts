@@ -65,7 +65,7 @@ export const disabilities = [
 export const jobProfiles = ["internship", "firstJob", "junior", "mid", "senior", "leadership", "management"] as const;
 export const workplaces = ["onSite", "hybrid", "remote"] as const;
 export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
-/** The shifts, and values that are found in texts only. */
+/** Hours by which the search filters. A currículo's availability has `shifts` only. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
 /** ASC and DESC order by opening date, the others by words, distance or pay. */
@@ -129,7 +129,7 @@ export const listFilters = [
 /** In the screen's order (docs/resume.md). */
 export const listSections = ["work", "education", "certificates", "languages", "links"] as const;
 export const singleSections = ["objective", "schooling", "licence", "availability", "salary"] as const;
-/** Where a file's unplaced paragraph can go: a new entry, or the summary. */
+/** Sections to which a person can move an imported file's paragraph that fits no section. */
 export const placeSections = ["work", "education", "certificates", "languages", "objective"] as const;
 
 export const educationStatuses = ["completed", "ongoing", "stopped"] as const;
@@ -168,5 +168,5 @@ export const refusalReasons = [
   "other",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
-/** In the order of screens and papers. */
+/** In the order of screens and printed pages. */
 export const offerTerms = ["role", "pay", "contractType", "place", "hours", "startsOn", "notes"] as const;

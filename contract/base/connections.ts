@@ -14,7 +14,7 @@ interface ConnectionLimits {
 export const CONNECTIONS_OF_A_NETWORK = 256;
 /** A browser opens six connections for a page, and reuses them for a minute. */
 export const NEW_CONNECTIONS_OF_A_NETWORK = { burst: 64, perSecond: 32 };
-/** Share of the process' file descriptors for visitors' connections. Answers use the other descriptors. */
+/** Share of the process' file descriptors for visitors' connections. The server's own work needs the others. */
 const SHARE = 0.5;
 
 /** Returns `share` of the limit of open files (`ulimit -n`). An unreadable limit counts as 8,000. */
@@ -33,8 +33,7 @@ export function findMostConnections(
 /**
  * Bounds open connections. Above a network's limit, its longest idle connection is closed; above the total, one of the
  * largest /24 or /48. Connections being answered are closed last. Local connections (a proxy, health checks) have only
- * the total limit. Wider networks have `factor` times the limit. The result marks an upgraded connection as being
- * answered: an "upgrade" listener here would stop Node from answering the upgrade.
+ * as being answered, because an "upgrade" listener here would stop Node from answering the upgrade.
  */
 export function capConnections(
   server: Server,

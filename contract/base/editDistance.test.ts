@@ -10,7 +10,7 @@ it.each([
   ["motor", "notor", 1],
   ["motor", "motro", 2],
   ["freio", "cambio", 4],
-])("from %j to %j are %i changes", (one, other, changes) => {
+])("the distance of %j and %j is %i", (one, other, changes) => {
   expect(editDistance(one, other)).toBe(changes);
   expect(editDistance(other, one)).toBe(changes);
 });
@@ -22,6 +22,6 @@ it.each([
   ["motor", "motoristas", 5, 5],
   ["motor", "motoristas", 4, 5],
   ["motor", "", 1, 2],
-])("from %j to %j, up to %i, are %i changes", (one, other, most, changes) => {
+])("with %j, %j and limit %i, returns %i", (one, other, most, changes) => {
   expect(editDistance(one, other, most)).toBe(changes);
 });

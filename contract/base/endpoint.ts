@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly auth: EndpointAuth;
   /** The scope that a company's key needs. Absent: only the operator's key may call. */
   readonly scope?: KeyScope;
-  /** The role that a person needs. "key" and absent: only the operator's key may call. */
+  /** The role that a person needs. If "key" or absent, only the operator's key may call. */
   readonly role?: OperatorRole | "key";
   /** A person must have logged in, or entered a code, within the last minutes. */
   readonly wantsRecentLogin?: true;
@@ -33,13 +33,13 @@ export interface Endpoint {
   /** Media types of files, whose `response` schema is ignored. By default JSON. */
   readonly contentType?: readonly `${"application" | "audio" | "image" | "text" | "video"}/${string}`[];
   readonly status?: 200 | 201 | 202 | 204;
-  /** The answer has a secret, so `Idempotency-Key` stores it encrypted. */
+  /** The answer contains a secret, so its copy for `Idempotency-Key` is stored encrypted. */
   readonly answersSecret?: true;
   /** Further error statuses. Every call has 400, 401, 429, 431, 500 and 503; all but GET also have 413 and 415. */
   readonly errors?: readonly number[];
 }
 
-/** A PDF as sent, or a re-encoded picture. */
+/** A PDF is unchanged. A picture is re-encoded. */
 export const documentTypes = ["application/pdf", "image/webp"] as const;
 
 export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
@@ -69,7 +69,7 @@ export function endpointPath(endpoint: Endpoint, params: Record<string, string |
   });
 }
 
-/** Repeats a list's key; leaves out null, undefined and "". Returns "" or "?…" (docs/requirements.md, section 7). */
+/** Returns "" or "?…". Repeats a list's key, and skips null, undefined and "" (docs/requirements.md, section 7). */
 export function endpointQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -19,7 +19,7 @@ import {
 } from "./choices";
 import { say } from "./text";
 
-// choices.ts as schemas and types.
+// Schemas and types of the values in choices.ts.
 
 export const contractTypeSchema = z.enum(contractTypes, say("choiceInvalid"));
 export const paymentSchema = z.enum(payments, say("choiceInvalid"));

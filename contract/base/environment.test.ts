@@ -18,7 +18,7 @@ it.each([
   expect(parseVariables(schema, { LIMITS, NAME: "abc" }).LIMITS).toBe(value);
 });
 
-it("counts empty variables as absent, and refuses paths", () => {
+it("ignores an empty origin, and refuses one with a path", () => {
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "" })).toEqual({ LIMITS: true, NAME: "abc" });
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/" }).ORIGIN).toBe(
     "https://vagas.example",
@@ -48,7 +48,7 @@ it.each([
     "",
     "SESSION_SECRET_FILE is empty, and counts as absent. Name the file of the secret, or leave it out.",
   ],
-])("warns of %s", (name, value, warning) => {
+])("warns that the variable %s has no effect", (name, value, warning) => {
   const known = ["S3_BUCKET", "S3_SECRET_ACCESS_KEY", "SESSION_SECRET"];
   expect(warnOfUnknown(known, { [name]: value, HOME: "/", PATH: "" })).toEqual([warning]);
 });

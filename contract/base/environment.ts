@@ -47,7 +47,7 @@ export const wholeNumber = (least: number, most: number) => {
 export const isLoopback = (hostname: string) =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname);
 
-/** ALLOW_UNENCRYPTED: "api,postgres". */
+/** Parses ALLOW_UNENCRYPTED, such as "api,postgres". */
 export const unencryptedAllowed = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -96,7 +96,7 @@ function toWords(issue: z.core.$ZodRawIssue): string {
 /** Kubernetes adds variables with these names for its services. */
 const isInjected = (name: string) => /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name);
 
-/** Warns of misspelt variables, one line each. secretFiles.ts has read `NAME_FILE` of secrets before. */
+/** Warns of misspelt variables, one line each. secretFiles.ts has already replaced a secret's `NAME_FILE` by `NAME`. */
 export function warnOfUnknown(known: readonly string[], variables: Variables): string[] {
   // NODE_ is left out, because Node has variables with this prefix.
   const beginnings = new Set(known.flatMap((name) => /^(?!NODE_)[A-Z][A-Z\d]*_/.exec(name)?.[0] ?? []));
@@ -115,13 +115,13 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
     });
 }
 
-/** Finds the only known name that continues a shortened name, such as S3_SECRET. */
+/** Finds the known name that begins with `name`, such as S3_SECRET, if there is exactly one. */
 function findLonger(known: readonly string[], name: string): [string, number] | null {
   const [longer, ...others] = known.filter((other) => other.startsWith(`${name}_`));
   return longer !== undefined && others.length === 0 ? [longer, 1] : null;
 }
 
-/** Finds the nearest name. Three changes leave one quarter intact, so comparing quarters filters most names quickly. */
+/** Finds the nearest name, by up to three changes. These leave a quarter of `name` intact, which is a quick filter. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known

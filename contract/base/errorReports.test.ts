@@ -71,7 +71,7 @@ test("sends no personal data", () => {
   );
 });
 
-test("repeats no failure within a minute", () => {
+test("sends each failure once a minute, and 20 in all", () => {
   const { sent, report, pass } = makeReporter();
   const error = fail("It broke");
   for (let time = 0; time < 3; time++) report(error, { where: "GET /" });
@@ -87,7 +87,7 @@ test("repeats no failure within a minute", () => {
 test.each([
   ["asks for a pause", () => Promise.resolve(new Response("", { status: 429, headers: { "retry-after": "120" } }))],
   ["is away", () => Promise.reject(new Error("no network"))],
-] as const)("is silent while the service %s", async (_case, answer) => {
+] as const)("sends nothing for two minutes if the service %s", async (_case, answer) => {
   const { sent, report, pass } = makeReporter(answer);
   report(fail("first"), { where: "GET /" });
   await new Promise((resolve) => setTimeout(resolve));

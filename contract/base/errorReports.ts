@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { MINUTE_MS, SECOND_MS } from "./time";
 
-// Failures of our own servers, for the operator's error service, by Sentry's envelopes
-// (develop.sentry.dev/sdk/data-model/envelopes). A report names code, never people: so it needs no consent.
+// (develop.sentry.dev/sdk/data-model/envelopes). A report needs no consent, because it names code and no people.
 
 interface Settings {
   dsn: string;
@@ -107,7 +106,7 @@ function toExceptions(error: unknown) {
   }));
 }
 
-/** Returns message and code without quotations, numbers and addresses. A failed SQL statement has its code only. */
+/** Returns message and code without quotations, numbers and addresses. For SQL statements, returns the code only. */
 export function toPublicMessage(error: unknown): string {
   if (!(error instanceof Error)) return "thrown, and no Error";
   const { code, query } = error as Error & { code?: unknown; query?: unknown };
@@ -122,7 +121,7 @@ export function toPublicMessage(error: unknown): string {
   return [words, known && !words.includes(known) ? `(${known})` : ""].filter(Boolean).join(" ");
 }
 
-/** Digits, and signs of addresses and parameters. A capital within a sentence is left out too: it may begin a name. */
+/** Matches digits and signs of addresses. Capitalized words within a sentence are dropped too, as possible names. */
 const mayBePersonal = /[\d@/\\=?&%]/;
 const quotes = [..."\"'`“”«»"];
 

@@ -1,4 +1,4 @@
-/** Scopes under `/operator` (docs/decisions/0018). Calls without a scope are the operator's. */
+/** Scopes of company keys under `/operator` (docs/decisions/0018). Calls without a scope need the operator's key. */
 export const keyScopes = [
   "vacancies:read",
   "vacancies:write",

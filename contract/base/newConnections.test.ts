@@ -45,7 +45,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-test("rejects an early connection without reading it", async () => {
+test("rejects a connection above the limit without reading it", async () => {
   const { asked, countRefused } = await start();
   for (const path of ["/1", "/2"]) expect(await ask(path)).toContain("answered");
   expect(await ask("/3")).toBe(answer);
@@ -87,7 +87,7 @@ test("counts an upgraded connection once", async () => {
   expect(asked).toEqual(["/h2c", "/2"]);
 });
 
-test("cuts refused connections that do not end", async () => {
+test("closes refused connections that the client keeps open", async () => {
   await start();
   for (const path of ["/1", "/2"]) await ask(path);
   const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });

@@ -1,2 +1,2 @@
-/** In ms. After this time, the visitor's page has given up. */
+/** In ms. A page waits at most this long for the API server and its store. */
 export const PAGE_PATIENCE_MS = 9_000;

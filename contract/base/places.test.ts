@@ -35,7 +35,7 @@ test("leaves half of the places to networks outside a /48", async () => {
   expect((await Promise.all(waiting)).filter(Boolean)).toHaveLength(1);
 });
 
-test("does not limit a wide network without a network limit", () => {
+test("lets one network take all places if unlimited", () => {
   const places = createPlaces({ all: 8, person: 8, network: 8 });
   expectEach(
     Array.from({ length: 8 }, (_, at) => places.enter({ network: `203.0.113.${at}`, person: null })),
@@ -63,7 +63,7 @@ function openTransfers(all: number) {
   };
 }
 
-test("ends the slowest transfer, known sessions last", () => {
+test("ends the slowest transfer, but known sessions last", () => {
   const { places, ended, bytes, pass, enter } = openTransfers(3);
   enter("old and steady");
   enter("known and silent", true);
@@ -80,7 +80,7 @@ test("ends the slowest transfer, known sessions last", () => {
   expect(places.count()).toBe(3);
 });
 
-test("ends no complete transfer", () => {
+test("never ends a complete transfer", () => {
   const { ended, bytes, pass, enter } = openTransfers(2);
   enter("complete");
   bytes.set("complete", Infinity);
@@ -94,7 +94,7 @@ test("ends no complete transfer", () => {
   expect(enter("last")).toBeNull();
 });
 
-test("ends stalled forms, never a slowly moving one", () => {
+test("ends stalled transfers, but not a slow one", () => {
   const { ended, bytes, pass, enter } = openTransfers(24);
   enter("slow");
   for (let at = 0; at < 400; at++) {
@@ -107,7 +107,7 @@ test("ends stalled forms, never a slowly moving one", () => {
   expect(ended).not.toContain("slow");
 });
 
-test("gives a freed place to a visitor within the patience", async () => {
+test("gives a freed place to a visitor who still waits", async () => {
   const places = createPlaces({ all: 1, network: 1, person: 1 });
   const leave = places.enter({ network: "a", person: null });
   const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 import { limitNetworksOf } from "./network";
 
-/** Limits in all, per network (wider ones by `limitNetworksOf`) and per person. */
+/** Most concurrent uses ("places") in all, per network (wider networks: `limitNetworksOf`) and per person. */
 export interface PlaceLimits {
   all: number;
   network: number;
@@ -16,14 +16,14 @@ export interface Occupant {
 }
 
 export interface Transfer {
-  /** Infinity once the transfer is complete: it can no longer be ended. */
+  /** Infinity once the transfer is complete, because a complete transfer is not ended. */
   countBytes: () => number;
   isKnown: boolean;
   end: () => void;
 }
 
 export interface Places {
-  /** Returns a function that frees the place, or null without a free place. A new transfer can end a slow one. */
+  /** Returns a function that frees the place, or null if all are taken. A new transfer can end a slow transfer. */
   enter: (occupant: Occupant) => (() => void) | null;
   /** Waits up to `patience` ms for a place. Resolves with null after that time, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;

@@ -5,7 +5,7 @@ const ofUpgrade = new Set(["upgrade", "connection", "http2-settings"]);
 
 /** Repeats a request without its `Upgrade` (RFC 9110, section 7.8), because Node never closes upgraded connections. */
 export function answerUpgradePlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  // A closed socket emits no second `close`, so listeners of "connection" would never stop counting it.
+  // A closed socket emits no second `close`, so the listeners of "connection" would count the socket forever.
   if (socket.destroyed) return;
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];

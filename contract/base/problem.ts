@@ -53,7 +53,7 @@ export const problemSchema = z.object({
   message: z.string(),
   /** Codes by field path ("user.email"), see contract/base/fieldProblem.ts. */
   fields: z.record(z.string(), z.array(z.string())).optional(),
-  /** For a refused move: the allowed states, and the states that lead to `to`. */
+  /** For a refused move. `allowed`: possible next states. `first`: next states from which `to` can be reached. */
   move: z
     .object({ from: z.string(), to: z.string(), allowed: z.array(z.string()), first: z.array(z.string()) })
     .optional(),

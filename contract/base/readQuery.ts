@@ -51,7 +51,7 @@ export function readQuery<Query extends z.ZodObject>(
   return { query, given: new Set(taken.keys()), ignored: ignored.slice(0, MOST_NOTED) };
 }
 
-/** Returns a value in the schema's case, or undefined. */
+/** Returns the value in the upper or lower case that the schema accepts, or undefined. */
 const findSpelling = (field: z.ZodType, value: string): string | undefined =>
   [value, value.trim(), value.trim().toUpperCase(), value.trim().toLowerCase()].find(
     (spelling) => field.safeParse(spelling).success,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Node emits no `finish` or `close` for a response without a socket, so the socket is watched. */
 export interface RequestLife {
-  /** Runs `release` once: at the end, or with "made" after the answer is written. The result runs `release` earlier. */
+  /** Runs `release` once, at the request's end or (with "made") when the answer is written. The result runs it now. */
   hold(release: () => void, until?: "end" | "made"): () => void;
   /** Closes the connection after `ms`. A later call replaces the time. */
   endWithin(ms: number): void;

@@ -7,8 +7,7 @@ export const say = (code: FieldProblem) => ({ error: code });
 /** Stops further checks of the field, so that an empty field is not called too short as well. */
 export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 
-// PostgreSQL's text has no NUL, its JSON no lone surrogate (\p{Cs}); U+FFFD is invalid UTF-8. U+0080 to U+009F are
-// from feeds in other encodings and pass.
+// U+0080 to U+009F come from feeds in other encodings, and are accepted.
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 

@@ -20,7 +20,7 @@ const zones: { zone: TimeZone; states: readonly State[] }[] = [
   { zone: "America/Cuiaba", states: ["MT", "MS"] },
 ];
 
-/** West of the line from Tabatinga to Porto Acre, with Acre's time (Lei 12.876/2013). */
+/** Cities of Amazonas with Acre's time, west of the line from Tabatinga to Porto Acre (Lei 12.876/2013). */
 export const westOfAmazonas: { zone: TimeZone; state: State; cities: readonly string[] } = {
   zone: "America/Eirunepe",
   state: "AM",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { isTracing, startSpan, startTracing, toSentId, traceHeaders } from "./tracing";
 
-test("loads nothing without an address", async () => {
+test("loads no package if no endpoint address is set", async () => {
   const load = vi.fn<() => Promise<unknown>>();
   await startTracing("motriz-api", {}, load);
   expect(load).not.toHaveBeenCalled();
@@ -25,6 +25,6 @@ test.each([
   ["x".repeat(65), null],
   [["two-of-them", "two-of-them"], null],
   [undefined, null],
-])("reads the id %j as %j", (sent, id) => {
+])("reads the request id %j as %j", (sent, id) => {
   expect(toSentId(sent)).toBe(id);
 });

@@ -11,7 +11,7 @@ import {
 } from "@opentelemetry/api";
 import type { Variables } from "./environment";
 
-// Spans of web, API server and statements in one trace. The operator installs the sending package (docs/operators.md).
+// Joins the spans of web, API server and SQL in one trace. The operator installs OpenTelemetry (docs/operators.md).
 
 export { ROOT_CONTEXT, type Context } from "@opentelemetry/api";
 
@@ -52,7 +52,7 @@ export async function startTracing(
     process.once(signal, () => void sdk.shutdown().catch(() => undefined));
 }
 
-/** Returns a tracer for one span, because a tracer from before the SDK's start makes no spans. */
+/** Asks for the tracer at each span, because a tracer from before the SDK's start records nothing. */
 const findTracer = () => trace.getTracer("motriz");
 
 interface RequestSpan {

@@ -17,10 +17,10 @@ import {
  */
 export const webVariables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  /** An API server elsewhere: then `npm start` runs the web alone. */
+  /** The address of an API server. With an address elsewhere, `npm start` runs the web alone. */
   API_URL: httpUrl.default("http://127.0.0.1:3001"),
   /**
-   * Signs cookies; at least 32 characters. During a rotation `new,old`: the newer signs (docs/operators.md). Made at
+   * Signs cookies; at least 32 characters. During a rotation `new,old`: the new signs (docs/operators.md). Made at
    * the first start.
    */
   SESSION_SECRET: secretList(32),
@@ -50,14 +50,13 @@ export const webVariables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
-   * Google Analytics 4, `G-…`: page views per path. Turn off "page changes based on browser history events" there,
-   * because the product reports them. Off by default.
+   * settings, because the product reports them. Off by default.
    */
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/, "must be a measurement id such as G-ABC123DEF4")
     .optional(),
-  /** Hotjar's session recording: digits. Off by default. */
+  /** The site id (digits) for Hotjar's session recording. Off by default. */
   HOTJAR_SITE_ID: z
     .string()
     .regex(/^\d{4,12}$/, "must be a site id, which is a number")

@@ -17,7 +17,7 @@ export const accountSchema = z.object({
   pendingEmail: z.string().nullable().default(null),
   /** False for a person who registered by a provider or a telephone. */
   hasPassword: z.boolean(),
-  /** "linkedin", or the issuer. */
+  /** "linkedin", or the issuer of another OpenID Connect login. */
   identities: z.array(z.string()),
   secondFactorSince: instant.nullable().default(null),
   /** 0 without a second factor. */
@@ -146,7 +146,7 @@ export const unlinkIdentity = defineEndpoint({
 const row = z.record(z.string(), z.unknown());
 const rows = z.array(row);
 
-/** LGPD, art. 18, II and V. `version` changes with names and meanings. */
+/** The export of LGPD, art. 18, II and V. `version` changes when a field's name or meaning changes. */
 export const exportSchema = z.object({
   version: z.literal(1),
   exportedAt: instant,

@@ -3,7 +3,7 @@ import { passkeyAssertionSchema } from "./passkey";
 import { say, sixDigits } from "../base/text";
 import { secondFactorCodeSchema } from "./user";
 
-/** A password and its second factor, a passkey or, for an account without a password, `askPhoneCode`'s code. */
+/** A password with its second factor, or a passkey. An account without a password uses the code of `askPhoneCode`. */
 export const confirmationSchema = z.object({
   currentPassword: z.string().min(1, say("passwordRequired")).max(1024, say("passwordLong")).optional(),
   secondFactor: secondFactorCodeSchema.optional(),

@@ -26,7 +26,7 @@ export const contactMessageSchema = z
   });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** One field of the form takes an e-mail or a telephone. */
+/** `reach`: one field for an e-mail or a telephone. */
 export const contactFormSchema = z
   .object({
     ...written,

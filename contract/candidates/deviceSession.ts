@@ -8,7 +8,7 @@ export const deviceSessionSchema = z.object({
   createdAt: instant,
   lastSeenAt: instant,
   expiresAt: instant,
-  /** The latest end; `expiresAt` is sooner with an idle limit. */
+  /** The session ends no later than this. An idle limit can make `expiresAt` earlier. */
   endsAt: instant.nullable().default(null),
   isShared: z.boolean().default(false),
   isCurrent: z.boolean(),

@@ -8,7 +8,7 @@ export const EMAIL_UNDO_HOURS = 72;
 const keyBody = z.object({ key: z.string().max(128) });
 
 const emailLinkSchema = z.object({
-  /** "registration", "addition" (to a telephone's account) and "change" confirm `email`; "undo" restores it. */
+  /** "undo" restores `email`, the others confirm it. "addition": to an account that a telephone opens. */
   purpose: z.enum(["registration", "addition", "change", "undo"]),
   email: z.string(),
   account: z.string(),

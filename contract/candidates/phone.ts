@@ -50,14 +50,14 @@ export const askPhoneCode = defineEndpoint({
     "Sends a code by WhatsApp to the telephone of an account, or with registers=true also to a mobile telephone of Brazil without one. Answers the same, with a key, whether or not the telephone has an account; 404 where WhatsApp is not set up",
   body: z.object({
     phone: phoneNumberSchema,
-    /** The code may begin an account: loginByPhone opens one without a candidate, which registerCandidate completes. */
+    /** True: loginByPhone may open a new account, still without a candidate. registerCandidate adds the candidate. */
     registers: z.boolean().optional(),
     /** The language of the message to a telephone without an account. */
     language: languageSchema.optional(),
     knownBrowser: knownBrowserSchema,
   }),
   response: z.object({
-    /** Sent with the code, which works only in the browser that asked for it. */
+    /** The browser sends this key with the code, so the code works in no other browser. */
     key: z.string(),
     expiresAt: instant,
   }),
@@ -72,7 +72,7 @@ const place = z.object({
   knownBrowser: knownBrowserSchema,
 });
 
-/** A question besides the code. "cpf": its middle digits. Null: the account has neither birth date nor CPF. */
+/** Asked besides the code. "cpf": the CPF's middle digits. Null: the account has neither birth date nor CPF. */
 const questionSchema = z.enum(["birthDate", "cpf"]).nullable();
 export type PhoneQuestion = z.infer<typeof questionSchema>;
 

@@ -118,7 +118,7 @@ const languageEntry = z.object({
   language: told(80),
   /** JSON Resume allows any text; we store one of `fluencies`. */
   fluency: z.enum(fluencies, say("choiceInvalid")),
-  /** Words of an imported file ("Native speaker"). They are exported as long as they mean `fluency`. */
+  /** The imported file's words ("Native speaker"). The export uses them while they still mean `fluency`. */
   fluencyWords: some(80),
 });
 
@@ -148,7 +148,7 @@ export const listSchemas = {
   links: list(linkEntry),
 };
 
-/** Returns whether one CNH can have these: one of B to E, A or ACC, or only "none" (CTB, art. 143, 145 and 146). */
+/** Returns whether one CNH can have all these categories, or only "none" is given (CTB, art. 143, 145 and 146). */
 export function canCombine(categories: readonly (typeof cnhCategories)[number][]): boolean {
   const has = new Set(categories);
   if (has.size !== categories.length) return false;

@@ -6,7 +6,7 @@ import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
 import { LARGEST_SECTION } from "./resumeCalls";
 import { instant } from "../base/text";
 
-// Proposals read from a file (docs/decisions/0021). A person confirms one before it is saved. No file is stored.
+// Proposals from a file (docs/decisions/0021). Nothing is saved until a person confirms it. No file is stored.
 
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_PAGES = 20;
@@ -24,7 +24,7 @@ const readEntry = z
 const readEntries = z.array(readEntry).max(200);
 const some = z.string().max(160).optional();
 
-/** A field changed to `now`, dropped, cut or left open. `path`: JSON pointer (RFC 6901). */
+/** Says that a field was changed to `now`, dropped, cut or left open. `path`: JSON pointer (RFC 6901). */
 const change = z.object({
   path: z.string().max(200),
   how: z.enum(["changed", "leftOut", "cut", "goesOn"]),
@@ -58,7 +58,7 @@ export const proposedSchema = z.object({
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
   /** Paragraphs without a section. A placed paragraph becomes "", so that indexes stay. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
-  /** Skipped pages of a scan, from 1: beyond the third, or out of time. */
+  /** Numbers of a scan's skipped pages, from 1. Pages after the third, or after the time limit, are skipped. */
   unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;

@@ -15,7 +15,7 @@ export const socialLogin = defineEndpoint({
     provider: z.literal("linkedin"),
     /** OpenID Connect Core 1.0, section 2. */
     idToken: z.string().min(1).max(16_384),
-    /** Must equal the token's nonce, if it has one. */
+    /** Must equal the token's nonce, if the token has a nonce. */
     nonce: z.string().max(128).optional(),
     sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,

@@ -40,7 +40,7 @@ export const userSchema = z.object({
   /** The residence's zone, for all times shown. */
   timeZone: timeZoneSchema.default(BRASILIA),
   deletionAt: instant.nullable().default(null),
-  /** False: only the confirmation is mailed. */
+  /** False: the user gets no mail but the request to confirm. */
   emailConfirmed: z.boolean().default(true),
   /** False without a recorded consent: the web asks for it. */
   hasAgreed: z.boolean().default(true),
@@ -105,7 +105,7 @@ export const login = defineEndpoint({
   body: z.object({
     email: emailSchema,
     password: z.string(say("passwordRequired")).min(1, say("passwordRequired")).max(1024, say("passwordLong")),
-    /** False: one day instead of thirty. */
+    /** False: the session lasts one day instead of thirty. */
     remember: z.boolean().optional(),
     sharedPhone: sharedPhoneSchema,
     knownBrowser: knownBrowserSchema,

@@ -11,7 +11,7 @@ export const pageLimit = z.coerce.number().int().min(1).max(MOST_ROWS).default(M
 /** A position in the log of changes: the log's name and a number (docs/decisions/0037). */
 export const changeCursor = z.string(say("required")).regex(/^[\da-f]{8}-\d{1,15}$/);
 
-/** A place in a list by time: the last row's ms and id. */
+/** A position in a list ordered by time: the ms and the id of the last row. */
 export const rowCursor = z.string().regex(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 /** Page number of earlier API versions, from 1. Ignored if `after` is sent. */

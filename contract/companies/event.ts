@@ -12,7 +12,7 @@ const eventSchema = z.object({
   /** The event's time. Events are ordered by `cursor`. */
   timestamp: instant,
   data: webhookBodySchema.shape.data,
-  /** Use it as `after` to read later events. */
+  /** Send this value as `after` to read later events. */
   cursor: z.string(),
 });
 

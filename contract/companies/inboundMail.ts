@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** In bytes: 10 MB are a third more in Base64. */
+/** In bytes. Base64 enlarges attachments of 10 MB by a third. */
 export const MAX_INBOUND_MAIL_BYTES = 16 * 1024 * 1024;
 
 const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;

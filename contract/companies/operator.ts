@@ -53,7 +53,7 @@ export const moveApplication = defineEndpoint({
       /** A future deadline, or an interview's time. */
       dueAt: writtenInstant.optional(),
       minutes: interviewMinutes.optional(),
-      /** Postpones the promised date once, by at most the first period, with a reason. */
+      /** Postpones the promised date once, with a reason, by at most the originally promised period. */
       promisedAt: writtenInstant.optional(),
       details: details.optional(),
       ...hireFields,
@@ -109,7 +109,7 @@ export const sendOffer = defineEndpoint({
     "Sends an offer, and moves the application there; a term that is missing is named (400). Sent again while it waits for its answer it is a new version, of which the candidate is told; the same terms are the same version",
   params: z.object({ applicationId: z.uuid() }),
   body: offerTermsSchema.extend({
-    /** A future instant. A later answer counts until the offer is withdrawn. */
+    /** A future instant. An answer after it still counts until the offer is withdrawn. */
     answerBy: writtenInstant,
   }),
   response: applicationSchema,

@@ -36,7 +36,7 @@ export const viewHealth = defineEndpoint({
     revision: z.string().nullable(),
     /** A hash of the store's id, for comparison; null if PostgreSQL does not reveal it. */
     store: z.string().nullable(),
-    /** The webs, API servers and workers of this store, by role and place. */
+    /** The webs, API servers and workers of this store, ordered by role, machine and address. */
     processes: z.array(processSchema),
     /** The last migration that this API server knows, in ms since 1970. */
     schema: z.number(),

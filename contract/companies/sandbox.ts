@@ -3,7 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { DAY_MS } from "../base/time";
 import { instant } from "../base/text";
 
-// For test mode alone (docs/company-api.md). The real address answers 404.
+// Calls for test mode (docs/company-api.md). The real address answers 404.
 
 /** Most days of one call, so that it does not run for minutes. */
 export const MOST_FORWARD_DAYS = 31;

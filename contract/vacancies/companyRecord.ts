@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Twelve months; null for fewer than ten applications, which would reveal applicants (docs/design.md, section 6). */
+/** The last twelve months. Null for fewer than ten applications, to hide applicants (docs/design.md, section 6). */
 export const companyRecordSchema = z.object({
   applications: z.number().int(),
   inTime: z.number().int().min(0).max(100),

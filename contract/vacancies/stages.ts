@@ -18,7 +18,7 @@ export const measureStages = (stages: readonly Stage[]): VacancyRow["effort"] =>
   video: stages.some(isByVideo),
 });
 
-/** Adds the video interview if no stage has it. */
+/** Adds the video interview if no stage is by video. */
 export function withInterview(stages: readonly Stage[], questions: Questions | null): Stage[] {
   if (!questions || stages.some(isByVideo)) return [...stages];
   const { minutes, bytes } = measureAnswers(questions);

@@ -37,7 +37,7 @@ export const paySchema = z.object({
 const companySchema = z.object({
   name: z.string().nullable(),
   about: z.string(),
-  /** Stored as the feed's address, answered as the logo's hash. */
+  /** The store has the address from the feed. Answers have the logo's hash instead. */
   logo: z.string().nullable(),
   /** The company's own spelling; absent for a confidential company. */
   phone: z.string().optional(),
@@ -116,7 +116,7 @@ export const vacancyRowSchema = vacancySchema
     answerWithinDays: vacancySchema.shape.answerWithinDays.optional(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
     applicationState: z.string().nullable(),
-    /** In km from `startPlace`, between seats. Null if unknown, or remote. */
+    /** In km from `startPlace`, between the municipal seats. Null if unknown, or for remote work. */
     distanceKm: z.number().int().nonnegative().nullable().default(null),
     /** Absent if the rows are not ranked for a person. */
     reasons: z.array(rankReasonSchema).optional(),

@@ -35,7 +35,7 @@ export const searchFilters = z.object({
   jobProfile: many(jobProfileSchema),
   workplace: many(workplaceSchema),
   hours: many(workingHoursSchema),
-  /** In km from `city`, which then filters nothing itself, or from the candidate's city. */
+  /** In km from `city` or, without one, from the candidate's city. `city` itself is then no filter. */
   within: z.union([z.literal(""), radiusSchema]).default(""),
   /** In reais a month. Unknown pay never matches. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),

@@ -14,7 +14,7 @@ export async function findLife({ db }: Pick<AppContext, "db">, vacancyId: number
   return life ? toLife(life) : null;
 }
 
-/** Steps and questions of a company are acts on the vacancy. */
+/** Records a company's moves, answers, messages and changes as acts on the vacancy. */
 export const lifeSubscriber: Subscriber = {
   "application.moved": async (tx, { application, by, at }) => {
     if (by === "company") await recordAct(tx, application.selectiveProcessId, "answered", at);
@@ -29,7 +29,7 @@ function recordAnswer(tx: Database, { record, at }: { record: ToldApplication; a
   return recordAct(tx, record.vacancy.id, "answered", at);
 }
 
-/** Records an act, which restarts the silence. A paused vacancy stays paused. */
+/** Records a company's act, so that its days of silence count anew. A paused vacancy stays paused. */
 async function recordAct(
   tx: Database,
   selectiveProcessId: number,
@@ -44,7 +44,7 @@ async function recordAct(
       set: {
         lastAct,
         lastActAt: at,
-        // A future opening is watched from that instant on. A closed vacancy is not watched.
+        // A vacancy that opens later is watched from its opening on. A closed vacancy is not watched.
         watchedSince: sql`case when ${vacancyLives.watchedSince} is not null then greatest(${vacancyLives.watchedSince}, excluded.watched_since) end`,
         stage: sql`case when ${vacancyLives.stage} = ${stages.marked} then ${stages.none} else ${vacancyLives.stage} end`,
       },
@@ -55,7 +55,7 @@ async function recordAct(
 export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    // The lock keeps out imports and the job, which write the same rows.
+    // The lock keeps out imports and the silence job, which write the same rows.
     const revision = await lockNextRevision(tx);
     const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, id));
     if (!vacancy) throw notFound();

@@ -12,7 +12,7 @@ import { notFound } from "../../platform/errors";
 type Vacancies = EndpointResponse<typeof listCompanyVacancies>;
 type OwnVacancy = EndpointResponse<typeof viewCompanyVacancy>;
 
-/** Lists a company's vacancies of any status, oldest change first. Null means the operator. */
+/** Lists a company's vacancies of any status, oldest change first. For the operator (null), lists all vacancies. */
 export async function listOwnVacancies(
   { db, now }: AppContext,
   companyId: string | null,

@@ -10,10 +10,10 @@ import { notFound } from "../../platform/errors";
 import type { Allowance } from "../../http/server/limit";
 import { putOnHold } from "./hold";
 
-/** Reports of a person or, without login, of an address. */
+/** Reports allowed per person or, without a login, per address. */
 export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
-/** Saves one report per candidate and holds the vacancy after enough of them. Throws `notFound`. */
+/** Saves one report per candidate. After enough reports, puts the vacancy on hold. Throws `notFound`. */
 export async function saveReport(
   context: AppContext,
   id: number,
@@ -63,10 +63,10 @@ async function replaceReport(
   });
 }
 
-/** In ms. It excludes accounts made for reporting. */
+/** In ms, of a reporter's account. It excludes accounts that were created only to report. */
 const LEAST_AGE = 3 * DAY_MS;
 
-/** Counts a vacancy's reporters: confirmed accounts some days old, one per network. One person could have many. */
+/** Counts the confirmed accounts that reported a vacancy, one per network, because a person may have several. */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
   const [counted] = await db

@@ -40,7 +40,7 @@ const SUGGESTIONS_A_MINUTE = 900;
 /** A sitemap needs 12 pages at most, and the web allows twelve sitemaps per address. */
 const ID_PAGES_A_MINUTE = 400;
 
-/** In characters. Shorter feeds are read in this process, yielding each 20 ms: another would take longer to start. */
+/** In characters. This process reads shorter feeds, yielding each 20 ms. Another process would take longer to start. */
 const SHORT_FEED = 1_000_000;
 
 export function registerVacancy(app: FastifyInstance): void {
@@ -100,7 +100,7 @@ export function registerVacancy(app: FastifyInstance): void {
   });
 }
 
-/** In ms, in which a starting server only answers. */
+/** In ms after the start. During this time the server does nothing but answer requests. */
 const FIRST_ANSWERS = 250;
 
 function checkCandidate({ candidateId }: { candidateId?: string | undefined }, caller: Caller | null): string | null {

@@ -63,7 +63,7 @@ const stillOpen = (id: number) =>
   });
 
 describe("a vacancy whose company is silent", () => {
-  it("is marked, paused and dropped, until one call revives it", async () => {
+  it("is marked, paused, and hidden until the company confirms it", async () => {
     const id = await aBrought();
     const role = (await view(id)).roleName;
     expect((await view(id)).life).toEqual({
@@ -124,7 +124,7 @@ describe("a vacancy whose company is silent", () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, "vacancyClosed"]);
   });
 
-  it("is revived by the company's acts only", async () => {
+  it("loses its mark by the company's acts only", async () => {
     const id = await aBrought();
     const sent = await anApplication(test, { selectiveProcessId: id }).inState("submitted");
     await passUntil(31);
@@ -164,7 +164,7 @@ describe("a vacancy whose company is silent", () => {
     expect(await view(id)).toMatchObject({ status: 1, life: { silence: null, lastAct: "changed" } });
   });
 
-  it("is not marked if it is closed or paused", async () => {
+  it("is not marked while closed or paused by its feed", async () => {
     const closed = await bring(aRow("closed", { closesAt: day(20).toISOString() }));
     const paused = await bring(aRow("paused", { status: 2 }));
     await passUntil(61);
@@ -175,7 +175,7 @@ describe("a vacancy whose company is silent", () => {
     expect((await stillOpen(9_999_999)).statusCode).toBe(404);
   });
 
-  it("is silent only from its opening on", async () => {
+  it("counts silence only from its opening on", async () => {
     const id = await bring(aRow("opens-later", { opensAt: day(20).toISOString() }));
     await passUntil(49);
     expect((await view(id)).life?.silence).toBeNull();
@@ -209,7 +209,7 @@ describe("reposts", () => {
   });
 });
 
-it("a vacancy has no last act at first", async () => {
+it("a vacancy has no last act before the first confirmation", async () => {
   const id = await aVacancy(test.context);
   expect((await view(id)).life).toBeUndefined();
   await stillOpen(id);

@@ -7,7 +7,7 @@ import { lockNextRevision } from "../cards/revision";
 import { leaveSearch } from "./life";
 import { stages } from "../cards/life";
 
-/** Vacancies in a transaction. They are few, because imports wait. */
+/** Vacancies per transaction. The number is small, because imports wait for each transaction. */
 const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
@@ -17,7 +17,7 @@ export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;
   let count = 0;
-  // The last step comes first, so that no vacancy takes two.
+  // The last step comes first, so that no vacancy takes two steps in one run.
   for (const [stage, after] of [
     [stages.gone, days.gone],
     [stages.paused, days.paused],

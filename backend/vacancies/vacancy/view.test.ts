@@ -48,7 +48,7 @@ describe("one vacancy", () => {
     test.setNow(start);
   });
 
-  it("is 404 if unknown", async () => {
+  it("answers 404 for unknown and malformed ids", async () => {
     for (const id of ["999999", "0", "-1", "x", "99999999999999", "%00", "1%20or%201"])
       expect((await get(id)).statusCode, id).toBe(404);
   });

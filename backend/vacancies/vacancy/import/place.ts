@@ -5,14 +5,14 @@ import { ibgeCity, listCities, parseState } from "../../places/cities";
 import { formerName } from "../../places/cityNames";
 import { parseWorkplace } from "./wording";
 
-/** Keeps an invalid state, so that the contract refuses it. */
+/** `state` may be invalid. The contract then refuses the row. */
 export interface ReadPlace {
   city: string;
   state: string;
 }
 
 const countries = new Set(["brasil", "brazil", "br", "bra"]);
-/** Splits "Campinas, SP", "São Paulo - SP, Brasil" and "Campinas-SP". */
+/** Separators in "Campinas, SP", "São Paulo - SP, Brasil" and "Campinas-SP". */
 const separators = /[,/|()]|\s[-–]\s|-(?=[A-Za-z]{2}$)/;
 const LONGEST_PLACE = 300;
 
@@ -27,7 +27,7 @@ export function parsePlace(locality: string, region = ""): ReadPlace {
   let state = parseState(region) ?? ends.flatMap((part) => parseState(part) ?? []).at(0) ?? null;
   while (parts.length > 0) {
     const last = parts.at(-1) ?? "";
-    // Only a city may be named, like its state.
+    // A single name is a city, even if a state has the same name ("São Paulo").
     const named = parts.length > 1 && (state === null || state === parseState(last)) ? parseState(last) : null;
     if (named) state ??= named;
     else if (!countries.has(fold(last))) break;

@@ -67,7 +67,7 @@ function convert(text: string): string {
     ontext: (part) => {
       if (hidden) return;
       const spaced = part.replace(/[ \t\r\n\u00a0]+/g, " ");
-      // Runs of spaces are joined here, because the expressions below would scan them repeatedly.
+      // Repeated spaces are joined here, because the expressions below would scan them many times.
       if (spaced !== " " || !/\s$/.test(parts.at(-1) ?? " ")) parts.push(spaced);
     },
     onclosetag: (name) => {

@@ -45,7 +45,7 @@ export interface RowWarning extends ToldDoubt {
   externalId: string;
 }
 
-/** Converts a raw row to our rows, or to its problems. One JSON-LD posting may give several rows. */
+/** Converts a raw row to our rows, or returns its problems. One JSON-LD posting may give several rows. */
 export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
   const { problems, ...found } = findRows(raw, format, reasons);
   return { rows: toChecked(found), problems };
@@ -61,7 +61,7 @@ export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, numb
     doubts,
   }));
 
-/** Takes as long as the check, so only new and changed rows are prepared. */
+/** Is called for new and changed rows only, because it takes as long as `checkRow`. */
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);
@@ -85,7 +85,7 @@ export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   };
 }
 
-/** Shorter names are often parts of words. */
+/** In characters. Shorter company names are often parts of other words. */
 const SHORTEST_TELLING = 4;
 
 export function findWarnings({ number, line, row, externalId, doubts }: CheckedRow, { t }: Reasons): RowWarning[] {
@@ -93,7 +93,7 @@ export function findWarnings({ number, line, row, externalId, doubts }: CheckedR
   const warnings = doubts.map(({ code, reason }) => warn(code, reason));
   if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
     warnings.push(warn("unknownCity", t("companyApi:import.unknownCity", { city: row.city, state: row.state })));
-  // The name is not stored, but the company's texts are shown as they are.
+  // A confidential company's name is not stored, but the vacancy's texts are shown unchanged.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
   if (

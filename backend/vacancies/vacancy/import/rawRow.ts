@@ -6,7 +6,7 @@ export interface RawRow {
   line: number;
   value?: unknown;
   problem?: RowProblem;
-  /** A lost dash or quote was restored (lostSigns.ts). */
+  /** True if a lost dash or quote was restored (lostSigns.ts). */
   isMended?: boolean;
 }
 
@@ -25,5 +25,5 @@ export interface Conversion {
 /** In characters. A row of this length takes 0.1 s. */
 export const LONGEST_ROW = 500_000;
 
-/** Our rows and schema.org's need fewer than ten levels. */
+/** In levels of nesting. Our rows and schema.org's need fewer than ten. */
 export const DEEPEST_ROW = 50;

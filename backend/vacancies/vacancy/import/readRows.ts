@@ -17,7 +17,7 @@ export interface ReadRow extends FoundRows {
   isLast?: boolean;
 }
 
-/** Reads rows. Messages are in `language`; `charset` is HTTP's. Rejects only if the source does. */
+/** Reads rows. Messages are in `language`; `charset` is HTTP's. Throws only if reading the source fails. */
 export async function* readRows(
   format: FeedFormat,
   source: FeedSource,
@@ -59,7 +59,7 @@ async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
 const LONGEST_START = 8;
 
-/** Closes CDATA at its job's end, because a missing `]]>` would swallow the following jobs. */
+/** Closes an open CDATA section at the end of its job. A missing `]]>` would swallow the following jobs. */
 async function* closeCdata(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let isOpen = false;
   let rest = "";

@@ -5,11 +5,11 @@ import type { Stored } from "./storeRows";
 
 type Report = EndpointResponse<typeof importVacancies>;
 
-/** Sends rows as a feed of ours and prints refused rows. */
+/** Sends rows as a feed in our own format to a running API server. Refused rows are in the result. */
 export async function sendRows(rows: CheckedRow[], send: (feed: string) => Promise<Report>): Promise<Stored> {
   const report = await send(rows.map(({ row }) => JSON.stringify(row)).join("\n"));
   const { created, changed, unchanged, ids, rejected, problems } = report;
-  // Line 1 is the first sent row. Its first problem says why a row was refused.
+  // Line 1 is the first sent row. The first problem of a row says why that row was refused.
   const first = new Map<number, { code: string; reason: string }>();
   for (const { line, code, reason } of problems) if (!first.has(line)) first.set(line, { code, reason });
   const refused = [...first].flatMap(([line, why]) => {

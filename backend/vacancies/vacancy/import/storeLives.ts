@@ -47,7 +47,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A vacancy that opens later, or again after its end, is a repost. `isCall`: a call always counts as an act. */
+/** A vacancy that opens later, or again after its end, is a repost. `isCall`: the change always counts as an act. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
@@ -100,7 +100,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
         reposts: sql`excluded.reposts`,
         watchedSince: sql`excluded.watched_since`,
         stage: sql`excluded.stage`,
-        // Applicants who were told of the pause are told of its end.
+        // Applicants who were notified of the pause are notified of its end too.
         news: sql`case when ${whereRevived} then 'revived' else ${vacancyLives.news} end`,
         toldUntil: sql`case when ${whereRevived} then null else ${vacancyLives.toldUntil} end`,
       },

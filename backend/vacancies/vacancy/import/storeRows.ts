@@ -187,7 +187,7 @@ export async function storeRows(
       ({ status, known }) => status === vacancyStatus.cancelled && known && known.status !== status,
     );
     if (cancelled.length > 0) await emit(tx, "vacancies.cancelled", { ids: cancelled.map(({ id }) => id), at });
-    // A vacancy paused for silence is still found (vacancy/silence.ts).
+    // The search still finds a vacancy that was paused for silence (vacancy/silence.ts).
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
     if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${writtenSql}`);
@@ -228,7 +228,7 @@ export async function storeRows(
   });
 }
 
-/** Names each company's logo by its last row. A job fetches new logos (companies/logos.ts). */
+/** Stores each company's logo address, from the company's last row. A job fetches new logos (companies/logos.ts). */
 async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
   const urls = new Map<string, string>();
   for (const { companySlug, content } of rows)

@@ -1,5 +1,5 @@
 /**
- * Decodes a feed by its byte order mark, HTTP's `charset` or the XML declaration (RFC 7303, section 3), else UTF-8.
+ * Decodes a feed by its byte order mark, HTTP's `charset`, the XML declaration (RFC 7303, section 3) or as UTF-8.
  * Invalid sequences become U+FFFD, which the contract refuses.
  *
  * @throws CompressedFeed

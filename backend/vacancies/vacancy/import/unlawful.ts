@@ -1,7 +1,7 @@
 import type { FeedRow } from "#contract/vacancies/feed";
 import { fold } from "#contract/base/fold";
 
-/* Demands of sex, looks, family or age in folded text. Lei 9.029/1995 and CLT, art. 373-A, forbid them. */
+/* Match demands about sex, looks or family in folded text. Lei 9.029/1995 and CLT, art. 373-A, forbid such demands. */
 const demands: readonly RegExp[] = [
   /\bsexo ?:? ?(?:masculino|feminino)\b/,
   /\b(?:somente|apenas|so|exclusiv[oa](?:mente)?|preferencia(?:lmente)?|preferivelmente|de preferencia)(?: por| para| do| de)?(?: sexo)? (?:homens?|mulher(?:es)?|masculino|feminino|mocas?|rapaz(?:es)?|candidatas)\b/,
@@ -25,7 +25,7 @@ const leastAge =
 const ofAge = /\bidade\b|\bcandidat|\bfaixa etaria\b/;
 const ofTime =
   /\bexperiencia\b|\bmercado\b|\batuacao\b|\bgarantia\b|\bcontrato\b|\bhistoria\b|\bempresa\b|\bvivencia\b|\bcriancas?\b|\balunos?\b|\bfilhos?\b|\bcreche\b/;
-/** Legal ages for night work and trucks (CF art. 7, XXXIII; CTB art. 145). */
+/** Minimum ages set by law, as for night work and trucks (CF art. 7, XXXIII; CTB art. 145). */
 const lawfulAges = new Set([16, 18, 21]);
 
 export function findUnlawful(row: FeedRow): string | null {

@@ -46,22 +46,22 @@ describe("contracts", () => {
     expect(parseContractType(field, "Mecânico")).toBe(contract);
   });
 
-  it.each(announcing.split(" "))("reads a title's contract behind %s", (word) => {
+  it.each(announcing.split(" "))('reads an internship after "%s de" in a title', (word) => {
     expect(parseContractType("", `${word} de Estágio`)).toBe("internship");
   });
 
-  it.each(prepositions.split(" "))("belong to another person's work behind %s", (word) => {
+  it.each(prepositions.split(" "))('reads no internship in a title with "Analista %s Estágio"', (word) => {
     expect(parseContractType("", `Analista ${word} Estágio`)).toBe("clt");
   });
 
   it.each(["Estagiário(a) de Mecânica", "Mecânico/a - Estágio", "2 vagas de Estágio"])(
-    "reads the contract of the title %s",
+    "reads an internship in the title %s",
     (title) => {
       expect(parseContractType("", title)).toBe("internship");
     },
   );
 
-  it("prefer the field to the title", () => {
+  it("prefers the field's contract to the title's", () => {
     expect(parseContractType("CLT", "Estágio em Vendas")).toBe("clt");
     expect(parseContractType("full-time", "Estágio em Vendas")).toBe("internship");
   });
@@ -118,7 +118,7 @@ it.each(toRows(workplaces))("the workplace %s is %s", (text, workplace) => {
 const kindsOfNobody = ["Empresa", "A empresa", "Pessoa", "Cliente"];
 const noNames = ["confidencial", "sigiloso", "sigilosa", "oculta", "não informado", "não informada", "não divulgado"];
 it.each([...noNames, "não divulgada", ...kindsOfNobody.map((kind) => `${kind} confidencial`)])(
-  "%s is no name",
+  "%s is no company name",
   (name) => {
     expect(isNoName(` ${name} `)).toBe(true);
     expect(isNoName(`${name} Veículos`)).toBe(false);
@@ -139,7 +139,7 @@ const pay: Record<keyof typeof payWords, string> = {
 };
 const plainPay = { open: "R$ 3.000", foreign: "R$ 3.000", counted: "R$ 3.000", piece: "por mês" };
 const plainMore = { extra: "bolsa auxílio de R$ 900", upTo: "R$ 3.000", from: "R$ 3.000", commission: "salário fixo" };
-it.each(toRows(pay))("the pay %s is %s", (text, kind) => {
+it.each(toRows(pay))("the pay words in %s are of kind %s", (text, kind) => {
   expect(payWords[kind].test(fold(text))).toBe(true);
   expect(payWords[kind].test(fold({ ...plainPay, ...plainMore }[kind]))).toBe(false);
 });
@@ -151,7 +151,7 @@ const periods = {
   month: "no mês|mensal|mensais|month|monthly",
   year: "por ano|ao ano|per year|a year|/ano|anual|anuais|yearly|annual",
 };
-it.each(toRows(periods))("pay %s is for a %s", (text, period) => {
+it.each(toRows(periods))("the pay period of %s is %s", (text, period) => {
   expect(payPeriods.filter(([pattern]) => pattern.test(fold(text))).map(([, name]) => name)).toEqual([period]);
 });
 
@@ -169,7 +169,7 @@ function toRows<Name extends string>(table: Record<Name, string>): [string, Name
   );
 }
 
-it("the tables have a text for each alternative", () => {
+it("the tables here cover each alternative of each pattern", () => {
   const tables: Record<string, string>[] = [contracts, titles, schoolings, workplaces, pay, periods];
   const further = [alsoPcd, onlyPcd].flatMap((texts) => texts.split("|"));
   const led = [...announcing.split(" ").map((word) => `${word} de x`), "(a)", "(o)", "x/a", "x/o", "2"];

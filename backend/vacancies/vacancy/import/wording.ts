@@ -1,7 +1,7 @@
 import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 
-// Words of other feeds for our enums. They are folded and whole, so "interno" is no "intern". The first match decides.
+// Map other feeds' words to our enums. Texts are folded, and whole words match: "interno" is not "intern".
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
@@ -28,7 +28,7 @@ const vagueContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:full|part).?time\b|\b(?:integral|parcial)\b/, "clt"],
   [/\bcontract(?:or)?\b/, "pj"],
 ];
-/** Parses the field, else the title. The default is CLT. */
+/** Parses the field, or the title if the field names no contract. The default is CLT. */
 export const parseContractType = (field: string, title: string): ContractType =>
   pick(statedContracts, field) ?? contractInTitle(title) ?? pick(vagueContracts, field) ?? "clt";
 
@@ -41,7 +41,7 @@ const announcing = new Set(
     " ",
   ),
 );
-/** Excludes a title like "Analista de Estágio", which is no intern's. */
+/** Returns whether the matched word names the job itself. An "Analista de Estágio" is no intern. */
 function isOwnWord(title: string, pattern: RegExp): boolean {
   const folded = fold(title).replace(/\([ao]s?\)|\/[ao]s?\b/g, "");
   const found = pattern.exec(folded);
@@ -59,7 +59,7 @@ const profiles: readonly Pattern<JobProfile>[] = [
   [/\b(?:sub)?gerente\b|\bmanager\b|\bdiretora?\b|\bsuperintendente\b/, "management"],
   [/\blider\b|\bsupervisora?\b|\bcoordenadora?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
 ];
-/** Levels, whatever words come before. */
+/** Levels that are found anywhere in the title, unlike `profiles`. */
 const steps: readonly Pattern<JobProfile>[] = [
   [/\bsenior\b|\bsr\b/, "senior"],
   [/\bjunior\b|\bjr\b/, "junior"],
@@ -81,7 +81,7 @@ const alsoPcd = new RegExp(
 const onlyPcd = new RegExp(
   String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
 );
-/** Finds exclusive vacancies without a field (Lei 8.213/1991, art. 93). PCD in a title is exclusive, unless "also". */
+/** Finds vacancies for PCD (Lei 8.213/1991, art. 93). PCD in a title means "exclusive", unless a text says "also". */
 export function parseDeficiencies(title: string, description: string): VacanciesDeficiencies {
   const [first, all] = [fold(title), fold(`${title}\n${description}`)];
   if (alsoPcd.test(all)) return "alsoAccepts";
@@ -122,9 +122,9 @@ export const payWords = {
   /** Negotiable pay is complete without an amount. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
   foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
-  /** Instalments are no pay by the month. */
+  /** Matches instalments, which are no monthly pay. */
   counted: /\d\s?x\s?(?:de )?r\$/,
-  /** Pay by piece or by half month has no period here. */
+  /** Matches pay by piece or by half month, for which we have no pay period. */
   piece: /\bquinzena(?:l|is)?\b|\bpor (?:peca|entrega|corrida|km|venda|carro|servico|producao|viagem|aula|plantao)\b/,
   extra:
     /\bv[artc]\b|\bvale|\balimentacao\b|\brefeicao\b|\btransporte\b|\bcesta\b|\bajuda\b|\bcusto\b|\bbonus\b|\bpremi|\bgratifica|\bpericulosidade\b|\binsalubridade\b|\bcomiss|\bplr?\b|\bplano\b|\bganhos?\b|(?<!\bbolsa[ -])\bauxilio\b|\bmeta|\bbonifica|\bquebra\b/,
