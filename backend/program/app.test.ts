@@ -67,7 +67,7 @@ test("treats a session that ends during a call as anonymous", async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
 });
 
-test("reports life and readiness, and counts routes", async () => {
+test("reports liveness and readiness, and counts calls by route", async () => {
   expect((await opened.app.inject({ url: "/livez" })).statusCode).toBe(200);
   expect((await opened.app.inject({ url: "/readyz" })).json()).toMatchObject({ status: "ok" });
   const { body } = await opened.app.inject({ url: "/metrics" });

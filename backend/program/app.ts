@@ -29,7 +29,7 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/** Builds the API server. `logTo` replaces standard output. `shedsLoad`: false if the store runs in this thread. */
+/** Builds the API server. `logTo` replaces standard output. `shedsLoad`: answers 503 while busy. */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,
@@ -63,7 +63,7 @@ export function buildApp(
   app.register(underPressure, {
     maxEventLoopDelay: shedsLoad ? 2_000 : 0,
     exposeStatusRoute: false,
-    // The web limits its own pages. If its calls were refused too, other callers could block its visitors.
+    // The web limits its own pages. If the web's calls were refused too, other callers could block its visitors.
     pressureHandler: (request) => {
       if (!isWeb(request)) throw new ApiProblem("unavailable", { retryAfter: 5 }, "overload");
     },

@@ -48,7 +48,7 @@ it("accepts another folder with DATA_DIR_SHARED", async () => {
   await expect(claim(before)).rejects.toThrow(OtherDataFolder);
 });
 
-it("reports an unexpected file", async () => {
+it("reports a malformed folder.json", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, "folder.json"), "{");
   await expect(claim(folder)).rejects.toThrow(/folder\.json is not as the API server wrote it/);

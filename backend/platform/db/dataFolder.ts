@@ -9,7 +9,7 @@ import { dataFolder } from "./schema";
 
 const ONLY = 1;
 
-/** The API server has another data folder than the others. The message is for the operator. */
+/** The store's other API servers use a different data folder. The message is for the operator. */
 export class OtherDataFolder extends Error {
   override name = "OtherDataFolder";
 }

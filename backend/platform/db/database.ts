@@ -9,7 +9,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTables
 export interface Store {
   db: Database;
   engine: "embedded" | "postgres";
-  /** Runs `work` alone: no other API server of the store runs one at the same time. */
+  /** Runs `work` under a lock that all API servers of the store share. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

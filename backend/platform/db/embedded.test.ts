@@ -29,7 +29,7 @@ const words = async () =>
       .orderBy(sql`word`)
   ).map(({ word }) => word);
 
-test("runs queries sent earlier outside of a transaction", async () => {
+test("a transaction contains no query that was sent before", async () => {
   for (let round = 0; round < 4; round++) {
     await store.db.execute(sql`truncate words`);
     const before = Array.from({ length: 5 }, (_, index) =>
@@ -76,7 +76,7 @@ describe("an overloaded store", () => {
   };
   afterEach(() => other.close().catch(() => undefined));
 
-  test("rejects queries above the limit of waiting ones", async () => {
+  test("rejects queries above the limit of waiting queries", async () => {
     await openWith({ mostWaiting: 20 });
     const asked = Array.from({ length: 60 }, () =>
       other.db.execute(sql`select 1`).then(
@@ -90,7 +90,7 @@ describe("an overloaded store", () => {
     await other.db.execute(sql`select 1`);
   });
 
-  test("rejects a slow statement, and ends a silent thread", async () => {
+  test("rejects a slow statement, then closes the blocked store", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     const refused = await other.db.execute(slow).catch((error: Error) => error.cause as Error & { code: string });
     expect(refused).toMatchObject({ code: "57014" });
@@ -105,7 +105,7 @@ describe("an overloaded store", () => {
   });
 });
 
-test("answers reads below the disk's reserve", async () => {
+test("refuses writes, not reads, below the disk's reserve", async () => {
   const path = mkdtempSync(join(folder, "full-"));
   await makeStoreFolder(path);
   const before = await openEmbeddedStore(path);

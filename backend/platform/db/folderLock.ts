@@ -60,7 +60,7 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** Shortens a path to a socket's limit of about 100 bytes: a relative path, or one by the directory's descriptor. */
+/** Returns the path in a form within a socket's limit of about 100 bytes: absolute, relative, or by /proc. */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];

@@ -73,7 +73,7 @@ test("migrates a store with rows", async () => {
   await store.close();
 }, 300_000);
 
-test("gives old vacancies a company's address", async () => {
+test("gives old vacancies their company's slug", async () => {
   const names = ["Umburana Veículos", "  ÂNGELO & Irmãos (S/A) ", "Kia", "İlker ßon", "本田", "—", "", null];
   const store = await openMemoryStore();
   const before = entries[entries.findIndex(({ tag }) => tag.endsWith("_companies")) - 1];
@@ -92,7 +92,7 @@ test("gives old vacancies a company's address", async () => {
   await store.close();
 }, 120_000);
 
-test("fills new required columns of old rows", () => {
+test("each new required column has a default", () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")))
     for (const statement of readFileSync(new URL(name, folder), "utf8").split("--> statement-breakpoint"))
       if (/ADD COLUMN.* NOT NULL/i.test(statement)) expect(statement, name).toMatch(/\bDEFAULT\b|GENERATED/i);

@@ -44,7 +44,7 @@ export async function openStore(
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   if (!isRestoring) requireWholeFolder(config);
-  // A command may create the store before the first start. A start refuses a store without secrets.
+  // A later start would refuse a store without secrets, so the command that creates the store creates them too.
   if (!config.DATABASE_URL && !existsSync(storeFolder(config))) ensureSecrets(config.DATA_DIR);
   const connect = (url: string) =>
     openPostgresStore(url, {
@@ -83,8 +83,8 @@ async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateO
 /**
  * Opens PGlite in a thread of its own (docs/decisions/0011-store.md). `onLost` is called if the thread ends by itself.
  *
- * @throws FolderLocked if another API server has the folder; by name OtherFormat (another engine's folder) and
- *   DiskFull
+ * @throws FolderLocked if another API server has the folder; errors with the names DiskFull and OtherFormat (another
+ *   engine's folder)
  */
 export async function openEmbeddedStore(
   folder: string,

@@ -43,7 +43,7 @@ export function openPostgresStore(
   const pool = new Pool({
     ...connection,
     max,
-    // Imports write in batches that take much less time.
+    // Imports do not reach this limit, because they write in short batches.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
     // A row lock must not be awaited longer than a page waits for its answer.

@@ -66,7 +66,7 @@ test.each([
     "overwritten within it",
     (database: string) => writeSync(openSync(segment(database, 1), "r+"), Buffer.alloc(64, 0xab), 0, 64, 1_000_000),
   ],
-])("a log that is %s is a warning with the time that was reached", async (_, damage) => {
+])("warns with the last recovered time if %s", async (_, damage) => {
   const lines = await openDamaged(damage);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/pg_wal is damaged: .* until (about )?20\d\d-\d\d-\d\d \d\d:\d\d:\d\d.*backup/);
@@ -110,7 +110,7 @@ describe("explains a store that can't be opened", () => {
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is not as the API server wrote it\..* backup/);
   });
 
-  test("explains a missing secrets.json beside a store", () => {
+  test("explains a missing secrets.json next to a store", () => {
     rmSync(join(root, "secrets.json"), { force: true });
     mkdirSync(join(root, "store"), { recursive: true });
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is missing, .* backup/);

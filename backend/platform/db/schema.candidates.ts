@@ -76,7 +76,7 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/** Proposals that wait for their user, or for a visitor with the key. The file is not stored (docs/decisions/0021). */
+/** Proposed currículo entries that wait for their user, or for a visitor with the key (docs/decisions/0021). */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {

@@ -3,7 +3,7 @@ import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 import { webhookEvents } from "./schema.webhooks";
 
-/** Triggers write a numbered row per change, in commit order (docs/decisions/0037). A row has one of the three ids. */
+/** Triggers write a numbered row per change, in commit order (docs/decisions/0037). Each row has one of the ids. */
 export const changes = pgTable(
   "changes",
   {

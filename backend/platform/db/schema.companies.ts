@@ -38,7 +38,7 @@ export const companyKeys = pgTable(
   (table) => [uniqueIndex("company_keys_hash").on(table.hash), index("company_keys_company").on(table.companyId)],
 );
 
-/** Records by slug, as last counted (companies/record.ts), without personal data. */
+/** Each company's record of answers, as last counted (companies/record.ts), without personal data. */
 export const companyRecords = pgTable(
   "company_records",
   {

@@ -140,7 +140,7 @@ export const alertMatches = pgTable(
   "alert_matches",
   {
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
-    /** Without a foreign key, which slowed writing 100,000s of rows. Deleted vacancies and alerts are skipped. */
+    /** Has no foreign key, which would slow writing 100,000s of rows. Readers skip deleted vacancies and alerts. */
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
     alertId: uuid("alert_id"),
     role: text("role"),

@@ -59,7 +59,7 @@ export const storeState = pgTable("store_state", {
   /** Set on a restored copy, which sends no messages. */
   restoredAt: instant("restored_at"),
   clockAt: instant("clock_at"),
-  /** Names the numbering of `changes`: new after a restore, null until needed (backend/http/server/changeLog.ts). */
+  /** Names the series of numbers in `changes`. New after a restore, null until needed (http/server/changeLog.ts). */
   changeLog: text("change_log"),
   /** The largest number of a deleted event. Earlier cursors are rejected, because events may be missing after them. */
   eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),

@@ -52,7 +52,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** Identities with an existing account's e-mail. The account's password links an identity, or it expires. */
+/** Identities with an existing account's e-mail. The account's password links them. Unlinked identities expire. */
 export const pendingLinks = pgTable(
   "pending_links",
   {
@@ -86,7 +86,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: belongsTo("user_id", () => users.id),
-    /** The recovery code's first letters, so that an attempt computes one hash and not ten. */
+    /** The recovery code's first letters, so that checking a typed code computes one slow hash, not ten. */
     label: text("label").notNull(),
     /** A slow hash, like a password's, because the code is shorter than a key. */
     codeHash: text("code_hash").notNull(),
@@ -154,12 +154,12 @@ export const accessTokens = pgTable(
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
-    /** Precise to ten minutes, on a shared phone to one. */
+    /** Precise to ten minutes, or on a shared phone to one minute. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     /** Moves with each use on a shared phone or with `idleHours` (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
     idleHours: smallint("idle_hours"),
-    /** The latest end of a session with `idleHours`, to which `expiresAt` moves at most. */
+    /** The latest end of a session with `idleHours`. `expiresAt` never moves beyond it. */
     endsAt: instant("ends_at"),
     /** The latest end on a shared phone. */
     sharedUntil: instant("shared_until"),

@@ -127,7 +127,7 @@ export const searchRevision = pgTable("search_revision", {
   revision: bigint("revision", { mode: "number" }).notNull(),
 });
 
-/** The company's activity on a vacancy (vacancy/life.ts). Apart from `vacancies`, whose rows are wide. */
+/** The company's activity on a vacancy (vacancy/life.ts). Has its own table, because rows of `vacancies` are wide. */
 export const vacancyLives = pgTable(
   "vacancy_lives",
   {

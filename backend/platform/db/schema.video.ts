@@ -6,7 +6,7 @@ import type { AnswerKind, InterviewDefinition } from "#contract/applications/vid
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
-/** Recordings, also sound only. `users.video_file` or `video_interview_answers.video_file` names the file. */
+/** Recordings, with or without a picture. `users.video_file` or `video_interview_answers.video_file` names the file. */
 export const videos = pgTable(
   "videos",
   {

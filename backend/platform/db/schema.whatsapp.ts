@@ -43,7 +43,7 @@ export const whatsAppCodes = pgTable(
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
-    /** Another account's number that sent the code. It moves after a yes to our question. */
+    /** Another account's number that sent the code. It moves to this account once its owner has answered yes. */
     askedNumber: text("asked_number"),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -75,7 +75,7 @@ describe("a refusal", () => {
     ["of a wrong value", "select * from things where id = $1", ["x"]],
     ["of a unique index", "insert into things (id) values ($1)", [1]],
     ["at the end of the statement's transaction", "insert into parts values ($1, 404)", [1]],
-  ])("%s is PGlite's, and the next query works", async (_, sql, parameters) => {
+  ])("%s gives PGlite's error, and the next query works", async (_, sql, parameters) => {
     await engine.query("insert into things (id) values (1)");
     const expected: unknown = await engine.query(sql, parameters).catch((error: unknown) => error);
     expect(expected).toBeInstanceOf(Error);
@@ -119,7 +119,7 @@ test("notices a changed schema", async () => {
   await engine.exec("drop table changing");
 });
 
-test("closes the engine's statements that leave the cache", async () => {
+test("closes prepared statements that leave the cache", async () => {
   for (let index = 0; index < 450; index++) {
     const sql = `select ${index} as value`;
     for (let time = 0; time < TIMES; time++)
@@ -137,7 +137,7 @@ test("does not cache the plan of a text search", async () => {
   expect(rows).toEqual([]);
 });
 
-test("runs beside the engine's own queries without mixing answers", async () => {
+test("mixes no answers with PGlite's own simultaneous queries", async () => {
   const asked = Array.from({ length: 200 }, (_, index) =>
     index % 2
       ? statements.query("select $1::int as value", [index], "object")

@@ -31,7 +31,7 @@ const leavesSchema = (sql: string) =>
 /** Returns whether a statement is a text search. Its cached plan would expect few rows, but common words have many. */
 const needsOwnPlan = (sql: string) => sql.includes("@@");
 
-// drizzle parses these types from text in the other thread.
+// drizzle, in the main thread, expects these types as text.
 const asText: ReadValue = (text) => text;
 export const textParsers: Record<number, ReadValue> = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [

@@ -27,7 +27,7 @@ it("counts simultaneous waits once", async () => {
   expect(found).toEqual(["done", "done", "done", "done"]);
 });
 
-it("does not count other work, and drops late answers", async () => {
+it("counts waits only, and passes late answers to `drop`", async () => {
   const drop = vi.fn();
   const found = await runCall(async () => {
     await pass(MOST_WAITING_MS * 3);

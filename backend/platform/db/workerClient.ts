@@ -22,9 +22,9 @@ export interface StoreLimits {
   statementTime: number;
   /** In ms. A thread without an answer for this time is ended, because PGlite cannot be interrupted. */
   silence: number;
-  /** The same in ms after an error of files, because the engine never answers again if its log failed. */
+  /** In ms. The limit after a file error, after which the engine may never answer again. */
   silenceInTrouble: number;
-  /** Further requests are refused immediately, because they would time out in the queue. */
+  /** Most requests in the queue. Further requests are refused, because they would time out there. */
   mostWaiting: number;
   reserve: number;
 }

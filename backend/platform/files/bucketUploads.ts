@@ -103,7 +103,7 @@ export class BucketUploads extends DataStore {
     this.extensions = ["creation", "creation-with-upload", "creation-defer-length", "termination"];
   }
 
-  /** Creates no row, because the owner is unknown here. onUploadCreate creates it. */
+  /** Creates no row, because the owner is unknown here. onUploadCreate creates the row. */
   override create = (upload: Upload): Promise<Upload> => Promise.resolve(upload);
 
   override async getUpload(id: string): Promise<Upload> {

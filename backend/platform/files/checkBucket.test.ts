@@ -32,7 +32,7 @@ test("a bucket belongs to one store until reassigned", async () => {
   expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
 });
 
-test("waits while another server's mark is half written", async () => {
+test("waits while another server is writing its bucket.json", async () => {
   const { PutObjectCommand } = await loadS3();
   const client = await createClient(settings, settings.endpoint);
   const write = (Body: string) =>

@@ -31,7 +31,7 @@ export interface Files {
   list(): AsyncIterable<FileEntry>;
   /** Provides a file or a complete upload as a local file, to read only, until `use` ends. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /** Returns a public address that is valid for some minutes, or null if the store has none. */
+  /** Returns a public address that is valid for some minutes, or null for a store without public addresses. */
   sign(name: string, as: SignedAs): Promise<string | null>;
   /** Rejects if the file store does not work. */
   check(signal: AbortSignal): Promise<void>;

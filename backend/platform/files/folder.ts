@@ -86,7 +86,7 @@ const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
     if (!row) return undefined;
     return new Upload({ id, size: row.bytes ?? undefined, offset: 0, creation_date: row.createdAt.toISOString() });
   },
-  // Creates no row, because the owner is unknown here: onUploadCreate creates it. Only a later length is saved.
+  // Creates no row, because the owner is unknown here: onUploadCreate creates the row. Only a later length is saved.
   set: async (id: string, { size }: Upload) => {
     if (size !== undefined) await setBytes(id, size);
   },

@@ -16,7 +16,7 @@ export class NotItsFolder extends Error {
   override name = "NotItsFolder";
 }
 
-/** Rejects without a mark or write access. Ignores a full disk, which `/readyz` reports itself. */
+/** Rejects if the folder has no mark or is not writable. Ignores a full disk, which `/readyz` reports itself. */
 export async function checkFolder(config: Folder, { isMarked = true } = {}): Promise<void> {
   if (isMarked && !(await readMark(config))) throw new Error(`${toMark(config)} is missing`);
   const probe = join(fileFolder(config), `.probe-${process.pid}`);

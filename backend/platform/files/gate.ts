@@ -18,7 +18,7 @@ export class TooComplex extends Error {
 }
 
 /**
- * Reads an untrusted file in a fenced program (docs/decisions/0012). A crash is retried once.
+ * Reads an untrusted file in a sandboxed process (docs/decisions/0012). A crash is retried once.
  *
  * @throws TooComplex if the file is the cause, ApiProblem `unavailable` if the machine is the cause
  */

@@ -7,7 +7,7 @@ afterEach(() => {
   clearWork();
 });
 
-/** Creates a line whose work ends only when the test calls `end`. */
+/** Creates a queue (`line`) whose work ends only when the test calls `end`. */
 function openLine(line: "file" | "scan" | "video" = "video") {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -69,7 +69,7 @@ test("a network with much recent work waits for others", async () => {
   }
 });
 
-test("a full line drops a file of the busiest network", async () => {
+test("a full queue drops a file of the busiest network", async () => {
   workplaces.video = { places: 1, waiting: 3 };
   const line = openLine();
   const outcomes = ["h1", "h2", "h3", "h4"].map((name) =>
@@ -81,7 +81,7 @@ test("a full line drops a file of the busiest network", async () => {
   expect((await Promise.all(outcomes)).filter((outcome) => outcome === "unavailable")).toHaveLength(1);
 });
 
-test("failures free their places, and videos have separate places", async () => {
+test("failures free their slots, and videos have separate slots", async () => {
   workplaces.file = { places: 1, waiting: 0 };
   const sender = toSender("203.0.113.9");
   const work = () => Promise.reject(new Error("broken"));

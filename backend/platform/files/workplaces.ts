@@ -4,7 +4,7 @@ import { ApiProblem } from "../errors";
 /** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "feed": vacancies of feeds. */
 export type Line = "file" | "scan" | "video" | "feed";
 
-/** Most running (`places`) and waiting files per line. */
+/** Most running (`places`) and waiting files per queue. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
   file: { places: 2, waiting: 60 },
   scan: { places: 1, waiting: 12 },
@@ -42,8 +42,8 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work when its line has a free place. The order is: the network's running files, its recent work, the account's
- * recent work, the file's length; less is first. A full line drops a file of the network with the most waiting files.
+ * Runs work when its queue (`line`) has a free slot. The smallest is first: by the network's running files, its recent
+ * work, the account's recent work, the file's length. A full queue drops a file of the network with the most files.
  *
  * @throws ApiProblem unavailable
  */

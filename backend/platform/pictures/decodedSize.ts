@@ -8,7 +8,7 @@ const MAX_DECODED_BYTES = 100_000_000;
 /** Most bytes for an avif that is decoded alone. A phone's photo has 12.2 megapixels. */
 const MAX_HEAVY_BYTES = 250_000_000;
 
-/** Judges a picture by its header. A heavy one must be decoded alone. */
+/** Judges a picture by its header. A heavy picture must be decoded alone. */
 export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
   if (head.width * head.height > MAX_PIXELS || head.width > MAX_WIDTH) return "tooLarge";
   const bytes = findDecodedBytes(head);

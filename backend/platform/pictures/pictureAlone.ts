@@ -29,7 +29,7 @@ const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&
   /\*\/\s*[=;,.+([`?&|]|[\r\n][^\S\r\n]*[=;.+([`?]\w/.test(text);
 
-/** Finds an end-of-directory record (ZIP, APPNOTE 4.3.16) that fits its directory, at any place. */
+/** Finds an end-of-directory record (ZIP, APPNOTE 4.3.16) that fits its directory, at any offset. */
 function hasArchive(bytes: Buffer): boolean {
   for (let at = bytes.indexOf("PK\u0005\u0006", 0, "latin1"); at !== -1 && at + 22 <= bytes.length;) {
     const directory = at - bytes.readUInt32LE(at + 12);
@@ -64,7 +64,7 @@ function findPartEnd(bytes: Buffer, at: number, hasVideo: boolean): number | nul
 const announcesVideo = (bytes: Buffer) =>
   /MotionPhoto|MicroVideo|video\/(?:mp4|quicktime)/.test(bytes.toString("latin1", 0, 256 * 1024));
 
-/** Samsung's blocks end in "SEFH", its length, and "SEFT". */
+/** Samsung's blocks end in a directory that begins with "SEFH", the directory's length, and "SEFT". */
 function isSamsungs(bytes: Buffer, from: number): boolean {
   const end = bytes.lastIndexOf("SEFT", undefined, "latin1");
   if (end - 4 < from || skipPadding(bytes, end + 4) !== bytes.length) return false;
@@ -72,14 +72,14 @@ function isSamsungs(bytes: Buffer, from: number): boolean {
   return directory >= from && bytes.toString("latin1", directory, directory + 4) === "SEFH";
 }
 
-/** Returns whether a longer png's end follows, because some phones overwrote a png without truncating the file. */
+/** Returns whether a png ends in an older png's end. Some phones overwrote a longer png without truncating it. */
 const isRestOfPng = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString("latin1").endsWith("PNG") &&
   bytes.subarray(-8).equals(Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]));
 
 const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 
-/** Skips zero padding or a form's line end. No picture begins with these bytes. */
+/** Skips padding or a multipart form's line end. No picture begins with these bytes. */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
   const isFtyp = () => bytes[at + 4] === 0x66 && bytes.toString("latin1", at + 4, at + 8) === "ftyp";

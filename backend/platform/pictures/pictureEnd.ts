@@ -12,7 +12,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // In coded data a zero follows each 0xff.
+    // In coded data, a zero byte follows each 0xff byte.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;

@@ -39,7 +39,7 @@ test("an erased file does not return after a power cut", async () => {
   await getFiles(readConfig({ DATA_DIR: join(folder, "none") })).delete(photo);
 });
 
-/** Begins to save a photo, and never ends: like a process that is killed while it writes. */
+/** Begins to save a photo and never finishes, like a process that is killed while it writes. */
 async function killedSave(): Promise<string> {
   const handle = await open("/dev/null");
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
@@ -56,7 +56,7 @@ async function killedSave(): Promise<string> {
   return name;
 }
 
-test("deletes the rest of a save that was killed", async () => {
+test("deletes the partial file of a killed save", async () => {
   const saved = await readdir(join(folder, "files"));
   const name = await killedSave();
   expect(await readdir(join(folder, "files"))).toEqual(saved);
@@ -70,7 +70,7 @@ test("deletes the rest of a save that was killed", async () => {
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });
 
-test("deletes the rest of an earlier version's save", async () => {
+test("deletes the partial file of an earlier version's save", async () => {
   const name = "n".repeat(43);
   const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
   for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");

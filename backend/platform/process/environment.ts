@@ -34,7 +34,7 @@ const postgresUrl = z.url({
 export const environment = z.object({
   /** Folder of the store, files, generated secrets, and mail without a mail server. */
   DATA_DIR: z.string().min(1).default("data"),
-  /** Megabytes kept free on `DATA_DIR`'s disk, at least 12. Below it nothing is written; reading goes on. */
+  /** Megabytes kept free on `DATA_DIR`'s disk, at least 12. With less, nothing is written, but reading goes on. */
   DISK_RESERVE: wholeNumber(12, 1_000_000_000).default(16),
   /** A PostgreSQL server. By default the embedded store. */
   DATABASE_URL: postgresUrl.optional(),
@@ -50,12 +50,12 @@ export const environment = z.object({
   DATABASE_CONNECT_SECONDS: wholeNumber(1, 60).default(5),
   /**
    * 1 or true: this `DATA_DIR` (with `DATABASE_URL`) or bucket holds the files of all API servers of this store. It
-   * replaces the former place, or the store that it belonged to.
+   * replaces their former folder or bucket, or the store that it belonged to.
    */
   DATA_DIR_SHARED: flag.default(false),
   /**
-   * The four together store photos, logos, documents and videos in S3 or a compatible server (docs/decisions/0012). The
-   * bucket must be private and without versions, which the start checks. By default files are in `DATA_DIR/files`.
+   * These four store photos, logos, documents and videos in S3 or a compatible server (docs/decisions/0012). The bucket
+   * must be private and without versions, which the start checks. By default files are in `DATA_DIR/files`.
    */
   S3_BUCKET: z
     .string()
@@ -78,7 +78,7 @@ export const environment = z.object({
   /**
    * ClamAV's clamd, as `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`, scans each video, and each PDF of a
    * document or answer. Set `StreamMaxLength`, `MaxFileSize` and `MaxScanSize` to 300M and `AlertExceedsMax` to yes.
-   * Otherwise it calls large files clean without a scan (docs/decisions/0026). While it is down, these files are
+   * Otherwise clamd calls large files clean without a scan (docs/decisions/0026). While it is down, these files are
    * refused. By default nothing is scanned.
    */
   CLAMD_ADDRESS: z
@@ -89,8 +89,8 @@ export const environment = z.object({
     )
     .optional(),
   /**
-   * The whole path of ffmpeg (tried with 5.1), which the start tests. It makes videos seekable, by copying, that our
-   * own reader can't rewrite. Without it they stay as sent (docs/decisions/0024).
+   * The whole path of ffmpeg (tried with 5.1), which the start tests. By copying, it makes those videos
+   * seekable that our own reader can't rewrite. Without ffmpeg they stay as sent (docs/decisions/0024).
    */
   FFMPEG_PATH: z.string().regex(/^\//, "must be the whole path of a program, such as /usr/bin/ffmpeg").optional(),
   /** Where the API server listens for the web. */
@@ -153,7 +153,7 @@ export const environment = z.object({
       "must be an e-mail, or a name with one: Motriz <vagas@motriz.example>",
     )
     .default("Motriz <nao-responda@localhost>"),
-  /** The three receive messages to the number, at `/webhooks/whatsapp` (docs/whatsapp.md). By default no WhatsApp. */
+  /** These three receive messages to the number, at `/webhooks/whatsapp` (docs/whatsapp.md). By default no WhatsApp. */
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^[1-9]\d{9,14}$/, "must be digits with the country, such as 5511912345678")
@@ -170,7 +170,7 @@ export const environment = z.object({
   WHATSAPP_API_URL: httpUrl.default("https://graph.facebook.com/v23.0"),
   /**
    * Signs push notices (RFC 8292), as made by `npx web-push generate-vapid-keys`. After a change people must switch
-   * them on again. Made at the first start; with `DATABASE_URL` none, so no push notices.
+   * them on again. Made at the first start. With `DATABASE_URL` no key is made, so there are no push notices.
    */
   VAPID_PRIVATE_KEY: z
     .string()
@@ -190,12 +190,12 @@ export const environment = z.object({
    */
   LEAKED_PASSWORDS_URL: httpUrl.optional(),
   /**
-   * 1 or true: logos of feeds (`company.logo`, https only) are fetched once, encoded anew and served by us. It sends
+   * 1 or true: logos of feeds (`company.logo`, https only) are fetched once, encoded anew and served by us. This sends
    * requests to hosts that feeds name.
    */
   FETCH_LOGOS: flag.default(false),
   /**
-   * Days without an act of its company after which a vacancy is marked, paused, and out of the search
+   * Days without activity of its company after which a vacancy is marked, paused, and hidden from the search
    * (docs/company-api.md). 0: never. By default 30,45,60.
    */
   VACANCY_SILENCE_DAYS: z
@@ -207,7 +207,7 @@ export const environment = z.object({
     )
     .transform((text) => parseSilence(text) ?? null),
   /**
-   * Both, and `PUBLIC_ORIGIN`, turn LinkedIn's login on. With `API_URL` the other API server needs the client id too.
+   * Both, with `PUBLIC_ORIGIN`, turn LinkedIn's login on. With `API_URL` the other API server needs the client id too.
    * By default no LinkedIn.
    */
   LINKEDIN_CLIENT_ID: z.string().optional(),
@@ -226,14 +226,14 @@ export const environment = z.object({
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
   /**
    * Days of storage, at most as long as the privacy notice promises (the default). They are for messages of the contact
-   * form, notifications, sent currículos after the application's end, and then files of documents and interview
-   * answers.
+   * form, notifications, sent currículos after the application's end, and files of documents and interview
+   * answers after it.
    */
   KEEP_CONTACT_MESSAGES_DAYS: wholeNumber(1, 365).default(365),
   KEEP_NOTIFICATIONS_DAYS: wholeNumber(1, 365).default(365),
   KEEP_SENT_RESUMES_DAYS: wholeNumber(1, 365).default(365),
   KEEP_APPLICATION_FILES_DAYS: wholeNumber(1, 90).default(90),
-  /** The same for the operator API's trail, webhooks' events, finished tasks, and messages in `DATA_DIR/outbox`. */
+  /** Days of storage of the operator API's trail, webhook events, finished tasks, and messages in `DATA_DIR/outbox`. */
   KEEP_OPERATOR_CALLS_DAYS: wholeNumber(30, 1_825).default(365),
   KEEP_WEBHOOK_EVENTS_DAYS: wholeNumber(1, 90).default(30),
   KEEP_TASKS_DAYS: wholeNumber(7, 90).default(30),
@@ -265,13 +265,13 @@ export const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, VAPID_PRIVATE_KEY: true })
   .extend({
     PORT: wholeNumber(1, 65_535).default(3000),
-    /** Without it, the web trusts the origin of a request. */
+    /** Without this variable, the web trusts the origin of a request. */
     PUBLIC_ORIGIN: httpOrigin.optional(),
     /** The web's address. By default it listens on all. */
     HOST: z.string().optional(),
     /** An API server elsewhere. Then only the web is started. */
     API_URL: httpUrl.optional(),
-    // Handed on; the parts parse them.
+    // Only passed on: the API server and the web parse these.
     SESSION_SECRET: z.string().optional(),
     OPERATOR_API_KEY: z.string().optional(),
     WEB_TO_API_KEY: z.string().optional(),

@@ -1,6 +1,6 @@
 import module, { syncBuiltinESMExports } from "node:module";
 
-/* Runs before a fenced program (fencedProcess.ts). Node 20 and 24 have no network permission (docs/decisions/0021). */
+/* Runs before a sandboxed program. Node 20 and 24 have no permission for the network (docs/decisions/0021). */
 
 /** Allowed modules. Node's permissions restrict their access to files. */
 const modules = new Set([
@@ -58,7 +58,7 @@ function forbidSockets(stream: object): void {
 }
 
 for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSockets(stream);
-// Node loads `vm` when the first reader of a web stream is released, so this must happen before the fence.
+// Node loads `vm` when the first reader of a web stream is released, so this must happen before `vm` is forbidden.
 new ReadableStream().getReader().releaseLock();
 // All modules are loaded before any is forbidden, because they use each other while loading.
 const others = module.builtinModules

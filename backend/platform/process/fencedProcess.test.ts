@@ -75,7 +75,7 @@ it.each<[string, (port: number) => string]>([
   ["a signal to its parent", () => `process.kill(process.ppid, 0)`],
   ["Node's own inside", () => `process.binding("tcp_wrap")`],
   ["a debugger", () => `(await import("node:inspector")).open(0)`],
-])("a program in the fence is refused %s", async (_, attempt) => {
+])("a sandboxed program is refused %s", async (_, attempt) => {
   const { port } = server.address() as AddressInfo;
   const source = `
     const say = (text) => process.stdout.write(text, () => process.exit(0));
@@ -93,7 +93,7 @@ it.each<[string, (port: number) => string]>([
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
 
-it("generates no code once it is loaded", async () => {
+it("a sandboxed program generates no code once it is loaded", async () => {
   const contents = `
     import { forbidGeneratedCode } from "./generatedCode";
     forbidGeneratedCode();
@@ -119,7 +119,7 @@ it("generates no code once it is loaded", async () => {
   expect(JSON.parse(await run(file?.text ?? ""))).toEqual(["No code is made of text here.", true]);
 });
 
-it("has no environment variables", async () => {
+it("a sandboxed program has no environment variables", async () => {
   expect(JSON.parse(await run("process.stdout.write(JSON.stringify(process.env))"))).toEqual({
     NODE_ENV: "production",
   });
@@ -136,7 +136,7 @@ it.each([
     { memory: 128 * 1024 * 1024 },
   ],
   ["an endless answer", 'const more = () => process.stdout.write("a".repeat(100_000), more); more();', "memory", {}],
-])("%s ends that program only", async (_, source, reason, own) => {
+])("%s ends the sandboxed program only", async (_, source, reason, own) => {
   await expect(run(source, own)).rejects.toMatchObject({ name: "FencedFailure", reason });
   expect(await run("process.stdin.pipe(process.stdout)")).toBe("input");
 });

@@ -21,11 +21,11 @@ export interface FencedWork {
   files?: string[];
   /** The only writable file, and its largest size in bytes. */
   writes?: { path: string; bytes: number };
-  /** A native package to load before the fence: its entry, and the folder of packages. */
+  /** A native package to load before the restrictions: its entry, and the folder of packages. */
   native?: { entry: string; folder: string };
 }
 
-/** "time" and "memory": the process exceeded a limit. "crash": it failed. "machine": the machine ended it. */
+/** "time" and "memory": the process exceeded a limit. "crash": it failed. "machine": the system ended it. */
 type Reason = "time" | "memory" | "crash" | "machine";
 
 /** A process without a complete answer. `answer` is the part that it wrote. */
@@ -46,7 +46,7 @@ const HEAP = 192;
 /** Returns the time in ms to wait for `cpu` ms of work. Only a stalled machine needs more. */
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
-/** Runs a program within its limits; on Windows the time limit is the clock's. Throws FencedFailure. */
+/** Runs a program within its limits. On Windows, elapsed time is limited, not processor time. Throws FencedFailure. */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;
   const [command = "", ...words] = await confine(
@@ -63,7 +63,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("machine"), toPatience(limits.cpu));
-    // The process can't watch itself, because a thread would be outside its fence.
+    // The process can't watch itself, because its restrictions would not cover a second thread.
     const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && end("memory"), INTERVAL);
     const stop = () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { config } from "zod";
 
-// zod reads this when it makes a schema, so this module must be imported before schemas.
+// zod reads this setting when it makes a schema, so this module must be imported before schemas.
 config({ jitless: true });
 
-/** Forbids to make code from text. Call it after imports, because ajv makes code while it loads. */
+/** Forbids making code from text. Call it after imports, because ajv makes code while it loads. */
 export function forbidGeneratedCode(): void {
   // The constructors of generators and async functions are no globals.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];

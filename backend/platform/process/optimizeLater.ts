@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 
 const START = 2_000;
 
-/** V8's tier-up thresholds during the start, and its own. Functions of the start use up their high threshold first. */
+/** V8's tier-up thresholds during the start, and V8's defaults. Functions of the start first use up their high one. */
 const BUDGETS = process.versions.v8.startsWith("11.")
   ? [{ flag: "interrupt-budget", starting: 1_000_000, own: 67_584 }]
   : [
@@ -10,7 +10,7 @@ const BUDGETS = process.versions.v8.startsWith("11.")
       { flag: "invocation-count-for-turbofan", starting: 10_000, own: 3_000 },
     ];
 
-/** Delays optimization until after the start, of whose processor time it took a third (docs/decisions/0004). */
+/** Delays optimization, which took a third of the start's processor time (docs/decisions/0004). */
 export function optimizeLater(): void {
   setFlagsFromString("--wasm-tiering-budget=100000000");
   setFlagsFromString("--wasm-lazy-validation");

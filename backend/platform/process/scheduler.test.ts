@@ -92,7 +92,7 @@ it("reports a failure, and runs again", async () => {
   await stop();
 });
 
-it("reports a run's changes", async () => {
+it("reports a run's result", async () => {
   const done = vi.fn();
   const stop = startJobs([{ name: "three", everyMs: 1_000, run: () => Promise.resolve(3) }], context, {
     ...silent,

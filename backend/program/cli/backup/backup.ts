@@ -37,7 +37,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/** Makes a backup. Until it is complete, an earlier one stays valid. `damaged` includes missing files. */
+/** Makes a backup. Until it is complete, an earlier backup stays valid. `damaged` includes missing files. */
 export async function makeBackup(
   folder: string,
   config: Config,
@@ -118,7 +118,7 @@ async function readExport(file: string): Promise<Omit<StorePart, "store" | "draf
 const toUsedFile = ({ stored_file: name, user_id: userId, bytes, digest, unused_since }: FileRow): UsedFile[] =>
   unused_since === null ? [{ name, userId, bytes, digest }] : [];
 
-/** Runs pg_dump and the counts in one snapshot, which blocks no writer. Without pg_dump exports by JSON lines. */
+/** Runs pg_dump and the counts in one snapshot, which blocks no writer. Without pg_dump, writes lines of JSON. */
 async function dumpPostgres(folder: string, config: Config): Promise<StorePart> {
   const draft = join(folder, `${DUMP}.new`);
   await rm(draft, { force: true });

@@ -65,7 +65,7 @@ export async function importStore(file: string, config: Config): Promise<number>
   return count;
 }
 
-/** Reads a file's lines. `node:readline` would read thousands ahead, and lose those that are not awaited yet. */
+/** Reads a file's lines. `node:readline` would read thousands of lines ahead, and lose lines not awaited yet. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {
