@@ -5,7 +5,7 @@ import { remux } from "./ffmpeg";
 import type { Found, Inspection } from "./inspect";
 import { blankFenced, inspectFenced } from "./inspectFenced";
 
-/** In seconds: ffmpeg's copy may lack the last packets. */
+/** In seconds. A copy by ffmpeg may be this much shorter, because it lacks the last packets. */
 const SAME_SECONDS = 1;
 
 interface Order {
@@ -15,9 +15,9 @@ interface Order {
 }
 
 /**
- * Writes a seekable copy to `target`, by ffmpeg if our own code can't. Else copies the file and blanks its camera
- * metadata (docs/decisions/0024). The caller reserves a workplace: 200 MB of video take up to 150 MB of memory. Throws
- * `unavailable` if the machine failed.
+ * Writes a seekable copy to `target`, with ffmpeg if our own code can't. If neither can, copies the file and blanks its
+ * camera metadata (docs/decisions/0024). The caller must limit parallel calls, because one call takes up to 150 MB of
+ * memory. Throws `unavailable` if the machine failed.
  */
 export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">, order: Order): Promise<Inspection> {
   const inspection = await inspectFenced(order);
@@ -32,7 +32,7 @@ export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">,
   return { problem: "videoBroken" };
 }
 
-/** Returns what ffmpeg wrote, after an inspection. Null if it failed or the length differs. */
+/** Returns the copy by ffmpeg after its inspection. Returns null if ffmpeg failed or the copy's length differs. */
 async function makeByFfmpeg(path: string, { source, target }: Order, found: Found): Promise<Found | null> {
   if (!(await remux(path, { source, target }, found))) return null;
   const written = await stat(target).catch(() => null);

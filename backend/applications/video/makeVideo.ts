@@ -17,7 +17,7 @@ import { findUpload, deleteUpload } from "./uploads";
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
 
 /**
- * Makes a video of a complete upload. Can be repeated after a crash; a file without `saveMadeVideo` is cleaned up.
+ * Makes a video of a complete upload. Repeatable after a crash. Files that never reach `saveMadeVideo` are deleted.
  * Throws `notFound`, `uploadIncomplete`, `unavailable` (clamd down, or too many at once), or `unsupportedMedia` on
  * `file`.
  */

@@ -19,7 +19,7 @@ describe("the real ffmpeg", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Makes a video of one second with these codecs, and a place in its header. */
+  /** Makes a video of one second with these codecs, and a GPS position in its header. */
   function film(name: string, words: string[]): string {
     const picture = ["-f", "lavfi", "-i", "testsrc=size=176x144:rate=10:duration=1"];
     const sound = ["-f", "lavfi", "-i", "sine=duration=1"];

@@ -93,7 +93,7 @@ export function registerVideo(app: FastifyInstance): void {
   });
 }
 
-/** Uploads that one person may begin in an hour. A bad network restarts some. */
+/** Uploads that one person may begin in an hour. On a bad network, some uploads begin anew. */
 const UPLOADS_AN_HOUR = 30;
 
 /** Registers tus, whose bodies are streams and whose answers are headers, so its calls are not in the contract. */

@@ -27,7 +27,7 @@ export async function leadToVideo(
   return "";
 }
 
-/** Sends a video or a range of it. The caller checks access. Throws `unavailable` for a missing or cut file. */
+/** Sends a video or a range of it. The caller checks access. Throws `unavailable` for a missing or truncated file. */
 export async function sendVideo(
   context: AppContext,
   found: Found,

@@ -14,7 +14,7 @@ import { deleteOldWork } from "../../platform/files/workFolder";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 
 const KEPT_MS = DAY_MS;
-/** Uploads of one person at a time. QUOTA is their size in bytes. */
+/** Most uploads of one person at a time. QUOTA is the most bytes of these uploads together. */
 const MOST_UPLOADS = 3;
 const QUOTA = 2 * MAX_VIDEO_BYTES;
 
@@ -30,8 +30,8 @@ const noSpace = () => new ApiProblem("noSpace", { retryAfter: 60 });
 const refusal = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 /**
- * Creates the server of resumable uploads (tus 1.0.0). Several API servers share its rows in the store. The file's
- * length is the offset, so a crash loses nothing. Loads the package on the first call: it takes a twentieth of a start.
+ * Creates the server of resumable uploads (tus 1.0.0). Several API servers share its rows in the database. The file's
+ * length is the offset, so a crash loses nothing. Loads the package on the first call, to keep the start-up short.
  */
 export async function createUploadServer(
   context: AppContext,
@@ -63,7 +63,7 @@ export async function createUploadServer(
     allowedOrigins: [],
     namingFunction: () => `${newSecret()}.part`,
     getFileIdFromRequest: (_, last) => (uploadId.safeParse(last).success ? last : undefined),
-    // The package would send the messages of errors, even a failed statement with its values.
+    // By default, the package sends the messages of errors, even a failed SQL statement with its values.
     onResponseError: answerError,
     onIncomingRequest: async (request, id) => {
       if (request.method === "POST") return;

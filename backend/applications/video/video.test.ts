@@ -72,7 +72,7 @@ describe("an upload", () => {
     expect(await readFile(join(folder, "files", uploadIdOf(at)))).toEqual(bytes);
   });
 
-  test("accepts its length after its bytes", async () => {
+  test("accepts the length after the bytes", async () => {
     const bytes = await readCamera("mp4");
     const begun = await call("POST", UPLOADS_PATH, { headers: { "upload-defer-length": "1" } });
     const at = String(begun.headers.location);
@@ -112,7 +112,7 @@ describe("an upload", () => {
     expect((await begin(10, { headers })).headers.location).toMatch(/^\/uploads\//);
   });
 
-  test("is deleted by its owner, a fourth upload, or time", async () => {
+  test("is deleted by its owner, a fourth upload, or age", async () => {
     const first = String((await begin(10)).headers.location);
     expect((await call("DELETE", first)).statusCode).toBe(204);
     const kept = [await begin(10), await begin(10), await begin(10), await begin(10)];

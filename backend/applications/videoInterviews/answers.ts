@@ -22,7 +22,7 @@ type Change =
   | { kind: "text"; text: string; made: null }
   | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
 
-/** Saves a written answer in place of the former one. Throws like `lockOpen`, or `invalid`. */
+/** Saves a written answer, which replaces the former answer. Throws like `lockOpen`, or `invalid`. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -59,7 +59,7 @@ export async function saveRecording(
   await deleteNow(context, [partFile]);
 }
 
-/** Saves the person's words of a recording. Throws like `lockOpen`, or `notFound` without a recording. */
+/** Saves the person's own transcript of a recording. Throws like `lockOpen`, or `notFound` without a recording. */
 export const saveTranscript = (context: AppContext, key: AnswerKey, transcript: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -73,7 +73,7 @@ export async function saveCompanyCaptions({ db }: AppContext, videoFile: string,
   if (saved.length === 0) throw notFound();
 }
 
-/** Deletes an answer; its file leaves the disk a day later. Idempotent. Throws `notFound` or `interviewClosed`. */
+/** Deletes an answer now, and its file a day later. Idempotent. Throws `notFound` or `interviewClosed`. */
 export const removeAnswer = (context: AppContext, key: AnswerKey): Promise<void> =>
   context.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, key);

@@ -36,7 +36,7 @@ interface Answer {
   file: string | null;
 }
 
-/** Finds an interview: asked for in inStages if the vacancy has questions (docs/design.md, 7), or begun. Else null. */
+/** Finds an interview that was begun, or that is due in state inStages (docs/design.md, 7). Null without questions. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";
@@ -82,7 +82,7 @@ export const isOpen = ({ application, sentAt, dueAt }: Interview, now: Date): bo
 export const canRemove = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   !isReadByCompany(application.state) || (!sentAt && now < dueAt);
 
-/** Returns whether the company can read the answers: once sent, or after the due date without a sending. */
+/** Returns whether the company can read the answers: once sent, or after the due date even if never sent. */
 export const isReadable = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   isReadByCompany(application.state) && (sentAt !== null || now >= dueAt);
 

@@ -10,7 +10,7 @@ import { emit } from "../../messaging/events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
 
-/** Sets vacancies' questions. A company reaches its own vacancies; null is the operator, who reaches all. */
+/** Sets vacancies' questions. A company can set them for its own vacancies, the operator (null) for all. */
 export async function importVideoInterviews(
   context: Pick<AppContext, "db" | "now">,
   interviews: Interviews,

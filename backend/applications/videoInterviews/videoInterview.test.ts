@@ -101,7 +101,7 @@ describe("the questions", () => {
     expect(Object.keys(bad.json<Problem>().fields ?? {})).toContain("videoInterviews.0.questions.0.text");
   });
 
-  test("are due after the company's days, or on its date", async () => {
+  test("are due after some days, or on the application's date", async () => {
     const asked = await view();
     expect(asked).toMatchObject({ isOpen: true, sentAt: null, allowsText: true });
     expect(asked.questions.map(({ id, takesLeft, thinkSeconds }) => [id, takesLeft, thinkSeconds])).toEqual([
@@ -246,7 +246,7 @@ describe("the turn in lists", () => {
 });
 
 describe("the company's view of the answers", () => {
-  test("shows them once they are sent", async () => {
+  test("shows the answers once they are sent", async () => {
     const empty = await call("POST", "/send");
     expect([empty.statusCode, code(empty)]).toEqual([409, "interviewClosed"]);
     await write("why", "Gosto de motores.");

@@ -57,7 +57,7 @@ async function subjectsTo({ email }: Person): Promise<string[]> {
   return own.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1] ?? "");
 }
 
-/** Counts a user's rows by kind of key. */
+/** Counts a user's sessions, links, passkeys and other keys to the account. */
 async function countKeys(userId: string) {
   const { db } = api.context;
   const count = (table: typeof pendingLinks | typeof identities | typeof passkeys | typeof emailConfirmations) =>
@@ -116,7 +116,7 @@ describe("ending all other access", () => {
     expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
   });
 
-  test("ends passkeys, providers and number if chosen, with one mail", async () => {
+  test("ends passkeys, providers and telephone if chosen, with one mail", async () => {
     const { person } = await withEveryKey(api, NOW);
     expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
     expect(await countKeys(person.userId)).toEqual({ ...endedKeys, undos: 0, identities: 0, passkeys: 0, numbers: 0 });
@@ -165,7 +165,7 @@ describe("the calendar's address", () => {
     expect(await readCalendar(key)).toBe(404);
   });
 
-  test("is reported to its owner by mail each time", async () => {
+  test("mails the owner each time it is created", async () => {
     const person = await aConfirmedCandidate(api);
     await makeCalendar(person);
     await makeCalendar(person);

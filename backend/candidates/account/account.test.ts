@@ -97,7 +97,7 @@ const as = (person: Person, accessToken: string): Person => ({
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const readAccount = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
-/** Returns the mails to an address, without those of its logins (keys.test.ts). */
+/** Returns the mails to an address, without mails about logins (keys.test.ts). */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.context);
   return withoutConfirmations(await readOutbox(folder)).filter(
@@ -195,7 +195,7 @@ describe("sessions", () => {
     expect(await seen()).toBe(later(10 * 60_000).toISOString());
   });
 
-  test("a new password leaves the current session's name", async () => {
+  test("the current session keeps its name after a new password", async () => {
     const person = await aCandidate(api.app);
     const phone = as(person, (await login(person, { "user-agent": agent })).accessToken);
     const response = await api.app.inject({
@@ -336,7 +336,7 @@ describe("a login older than ten minutes", () => {
     expect((await ask(as(person, accessToken), method, path)).statusCode).toBe(200);
   });
 
-  test("the password replaces the session's token and nothing else", async () => {
+  test("confirming by password replaces only the session's token", async () => {
     const person = await aCandidate(api.app);
     const { accessToken: other } = await login(person);
     const [before] = (await readAccount(person)).sessions.filter(({ isCurrent }) => isCurrent);
@@ -620,7 +620,7 @@ describe("requesting the deletion", () => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  test("is cancelled without a password, and mailed", async () => {
+  test("can be cancelled without a password, with a mail", async () => {
     const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     expect((await ask(person, "DELETE", "deletion")).json()).toEqual({ cancelled: true });
@@ -678,7 +678,7 @@ describe("a deletion after seven days", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("erases other accounts after a failure, and retries the failed", async () => {
+  test("erases other accounts after a failure, and retries it later", async () => {
     const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
     for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
     await api.context.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));

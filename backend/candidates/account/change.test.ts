@@ -49,7 +49,7 @@ describe("changing one's own account", () => {
     expect(await recipients()).toContain(person.email);
   });
 
-  test("accepts a repeated new password, with one mail", async () => {
+  test("accepts the same new password twice, with one mail", async () => {
     const person = await aCandidate(api.app);
     const sent = { currentPassword: person.password, password: "nova oficina azul" };
     const both = await Promise.all([change(person, sent), change(person, sent)]);
@@ -60,7 +60,7 @@ describe("changing one's own account", () => {
     expect((await whoIs(accessToken)).statusCode).toBe(200);
     expect((await login(person.email, "nova oficina azul")).statusCode).toBe(200);
     expect((await recipients()).filter((email) => email === person.email)).toHaveLength(1);
-    // A wrong current password with another new password is no repetition.
+    // A call with a wrong current password and another new password does not count as a repetition.
     expect(
       (
         await change(
@@ -71,7 +71,7 @@ describe("changing one's own account", () => {
     ).toBe(400);
   });
 
-  test("accepts a repeated new e-mail, with one mail", async () => {
+  test("accepts the same new e-mail twice, with one mail", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const sent = { currentPassword: person.password, email };
@@ -118,8 +118,8 @@ describe("changing one's own account", () => {
       { currentPassword: "errada", password: "nova oficina verde" },
       { currentPassword: ["passwordWrong"] },
     ],
-    ["a common one", { password: "12345678" }, { password: ["passwordCommon"] }],
-    ["a short one", { password: "curta" }, { password: ["passwordShort"] }],
+    ["a common password", { password: "12345678" }, { password: ["passwordCommon"] }],
+    ["a short password", { password: "curta" }, { password: ["passwordShort"] }],
     ["no change at all", {}, { password: ["required"], email: ["required"] }],
   ])("rejects %s, keeping the session", async (_, payload, fields) => {
     const person = await aCandidate(api.app);
@@ -210,7 +210,7 @@ describe("a super-admin's change of a profile", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
   });
 
-  test("saves only the sent fields, validated like the owner's", async () => {
+  test("saves only the sent fields, by the owner's rules", async () => {
     const person = await aCandidate(api.app);
     const admin = await aSuperAdmin();
     const view = async () =>

@@ -56,13 +56,13 @@ export async function changeAccount(
   });
 }
 
-/** Returns whether the caller set this password in the last minute; a repeated form has the old current password. */
+/** Returns whether the caller set this password in the last minute. A repeated form still has the old one. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/** Changes another person's account; the rules are the owner's. Throws `emailTaken`, or like `changeProfile`. */
+/** Changes another person's account by the owner's rules. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

@@ -10,7 +10,7 @@ import { hashSecret } from "../../platform/crypto/secret";
 import { ApiProblem } from "../../platform/errors";
 import { findAccount, lockAccount, type Account } from "../users/repository";
 
-/** Verifies a passkey, the password or, without a password, a WhatsApp code. Throws `invalid` or `notFound`. */
+/** Verifies a passkey, the password or, if the account has none, a WhatsApp code. Throws `invalid` or `notFound`. */
 export async function confirmPerson(
   context: AppContext,
   userId: string,
@@ -53,7 +53,7 @@ async function isOwnCode(
   }
 }
 
-/** Consumes the codes, which a passkey replaces. Throws `notAuthenticated` if the password changed, or `invalid`. */
+/** Consumes the codes, if no passkey replaces them. Throws `notAuthenticated` if the password changed, or `invalid`. */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,

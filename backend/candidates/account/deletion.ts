@@ -9,7 +9,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../../messaging/mail/messages";
 import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
-/** Sets the erasure's date, or returns the set date. Throws `invalid` (currentPassword, secondFactor, passkey). */
+/** Sets the erasure's date, or returns that set before. Throws `invalid` (currentPassword, secondFactor, passkey). */
 export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
   const account = await confirmPerson(context, caller.userId, confirmation);
@@ -28,7 +28,7 @@ export async function askDeletion(context: AppContext, caller: Caller, confirmat
   });
 }
 
-/** Cancels the erasure and mails the owner. Returns false if it was not requested. */
+/** Cancels the erasure and mails the owner. Returns false if no erasure was requested. */
 export async function cancelDeletion(context: AppContext, userId: string): Promise<boolean> {
   return context.db.transaction(async (transaction) => {
     const cancelled = await transaction

@@ -18,7 +18,7 @@ import { personalTables } from "./personalTables";
 /** Age in ms at which an unfinished registration is erased. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/** Erases accounts after their grace, and unfinished registrations. The next cleaning repeats failures. */
+/** Erases accounts after their grace period, and unfinished registrations. The next cleaning retries failures. */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
@@ -47,8 +47,8 @@ export const toErasureFile = (userId: string): string => `${digest(userId)}.${ER
 export const ERASURE = "erased";
 
 /**
- * Replaces an erased person by a hash in the trail, and deletes the reasons, which may contain names. Removes the row's
- * other links too, because PostgreSQL would check their foreign keys again.
+ * Replaces an erased person by a hash in the audit trail, and deletes the reasons, which may contain names. Removes the
+ * row's other links too, because PostgreSQL would check their foreign keys again.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction

@@ -26,8 +26,8 @@ const viewAccount = async (person: Person) =>
   accountSchema.parse((await call("GET", person, `/user/${person.userId}/account`)).json());
 
 /**
- * Each table with a secret of a person: the account's field that lists it, and the rows left after all others end. A
- * table without a field has logins in progress, which are minutes old.
+ * Tables with a secret that opens an account. `listed` is the account's field that shows it, `left` the number of rows
+ * after all other access has ended. Tables without `listed` have logins in progress, which are minutes old.
  */
 const keyTables: Record<string, { listed?: keyof Account; left: number }> = {
   access_tokens: { listed: "sessions", left: 1 },
@@ -41,14 +41,14 @@ const keyTables: Record<string, { listed?: keyof Account; left: number }> = {
   pending_links: { left: 0 },
   phone_codes: { left: 0 },
   push_subscriptions: { listed: "sessions", left: 0 },
-  // Open nothing without a password.
+  // Recovery codes open nothing without a password.
   recovery_codes: { listed: "recoveryCodesLeft", left: 1 },
   second_steps: { left: 0 },
   socket_tickets: { left: 0 },
   whatsapp_codes: { left: 0 },
   whatsapp_numbers: { listed: "whatsApp", left: 0 },
 };
-/** Secrets that are no keys, and the second factor, which alone opens nothing. */
+/** Tables whose secrets open no account, and the second factor, which alone opens none. */
 const otherTables = ["consents", "second_factors", "vacancy_reports", "waiting_mails", "whatsapp_deliveries"];
 
 const ownersOf = (columns: Record<string, PgColumn>) =>

@@ -60,7 +60,7 @@ async function addPasskey(person: Person): Promise<Authenticator> {
   return device;
 }
 
-/** Calls with the web's key, which may name a known browser. */
+/** Calls with the web server's key, so that the call may name a known browser. */
 const callAsWeb = (url: string, payload: object) =>
   api.app.inject({ method: "POST", url, headers: { "x-web-key": WEB_TO_API_KEY }, payload });
 
@@ -133,7 +133,7 @@ const keys: [string, Key][] = [
   ],
 ];
 
-test.each(keys)("lists %s, mails its owner, and ends it with others", async (_, { make, count, words }) => {
+test.each(keys)("lists %s, mails the owner, and ends it on request", async (_, { make, count, words }) => {
   const person = await aConfirmedCandidate(api);
   expect([count(await viewAccount(person)), await countMails(person, words)]).toEqual([0, 0]);
   await make(person);
@@ -154,7 +154,7 @@ test("mails about unknown browsers, at most three times a day", async () => {
   expect(await countMails(person, words)).toBe(3);
 });
 
-test("mails about a passkey's login from an unknown browser", async () => {
+test("mails about a passkey login from an unknown browser", async () => {
   const person = await aConfirmedCandidate(api);
   const device = await addPasskey(person);
   const enter = async (known: object) => {

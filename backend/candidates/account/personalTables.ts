@@ -10,7 +10,7 @@ export type PersonalTable = keyof Omit<Export, Besides>;
 interface Part {
   table: PgTable;
   whereOwner: (db: Database, userId: string) => SQL | undefined;
-  /** "goes": deleted by a cascade. "deleted": deleted by name. "unlinked": stays without its link to the person. */
+  /** "goes": a cascade deletes it. "deleted": erase.ts deletes it. "unlinked": stays without its link to the person. */
   onErasure: "goes" | "deleted" | "unlinked";
   /** Columns that are not exported, besides `isSecret`: data of companies, or secrets. */
   without?: readonly string[];
@@ -37,7 +37,7 @@ const selectAlertReceivers = (db: Database, userId: string) =>
     .select({ id: schema.alertReceivers.id })
     .from(schema.alertReceivers)
     .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
-/** Selects the user's rows, and rows without a user with the e-mail that the user has confirmed. */
+/** Selects the user's rows, and rows that have no user but the user's confirmed e-mail. */
 const whereOwnOrConfirmed =
   ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
   (db, userId) =>
@@ -92,7 +92,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   emailConfirmations: ofUser(schema.emailConfirmations),
   emailUndos: ofUser(schema.emailUndos),
   waitingMails: ofUser(schema.waitingMails),
-  // The content of a waiting mail may have a link's key.
+  // The content of a waiting mail may contain the key of a link.
   queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
   whatsAppNumbers: ofUser(schema.whatsAppNumbers),
   whatsAppCodes: ofUser(schema.whatsAppCodes),

@@ -44,7 +44,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
   };
 }
 
-/** Finds keys outside this site: in a calendar, a mail or WhatsApp. */
+/** Finds the account's keys outside this site: the calendar's address, links in mails, the WhatsApp number. */
 async function findKeys(
   db: Database,
   now: Date,

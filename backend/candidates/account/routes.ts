@@ -21,7 +21,7 @@ import { endOtherAccess } from "../auth/endAccess";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { lastingAccessEndedMail } from "../../messaging/mail/messages";
 
-/** All calls with a password or passkey share a limit, so that nobody guesses in an open session. */
+/** All calls with a password or passkey share a limit, so that nobody can guess the password in an open session. */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 
@@ -104,7 +104,7 @@ export function registerAccount(app: FastifyInstance): void {
   });
 }
 
-/** Ends other access. Returns the number of sessions. Throws `socialPasswordMissing` if no login would be left. */
+/** Ends other access. Returns the number of ended sessions. Throws `socialPasswordMissing` if no login would remain. */
 const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
   context.db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, caller.userId);

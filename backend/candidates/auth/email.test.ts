@@ -199,7 +199,7 @@ describe("another e-mail", () => {
     expect((await mailsTo(email)).join()).toContain("agora usa este e-mail");
   });
 
-  test("loses to a registration with the same e-mail meanwhile", async () => {
+  test("is refused if somebody registers with it before the confirmation", async () => {
     const attacker = await aConfirmedCandidate(api);
     const victim = newEmail();
     await ask(attacker, victim);
@@ -248,7 +248,7 @@ describe("another e-mail", () => {
   test.each([
     [23, 59_999, 200],
     [24, 0, 410],
-  ])("answers a link of %i h %i ms with %i", async (hours, ms, status) => {
+  ])("answers a link after %i h %i ms with %i", async (hours, ms, status) => {
     const email = newEmail();
     await ask(await aConfirmedCandidate(api), email);
     const key = findKey(await mailsTo(email), "Confirmar o novo e-mail");
@@ -281,7 +281,7 @@ describe("the former e-mail", () => {
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
   });
 
-  test("can't undo if it was confirmed less than a week", async () => {
+  test("can't undo if confirmed for less than a week", async () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();

@@ -30,7 +30,7 @@ export const emailTaken = (field: "email" | "user.email") =>
 
 type Holder = Pick<typeof users.$inferSelect, "id" | "language">;
 
-/** Finds another account than `userId` that has the e-mail, or may still take it back. */
+/** Finds an account other than `userId` that has the e-mail, or may still take it back. */
 export async function findHolder(db: Database, now: Date, email: string, userId: string): Promise<Holder | null> {
   const { id, language } = users;
   const [account] = await db.select({ id, language }).from(users).where(eq(users.email, email));
@@ -82,7 +82,7 @@ interface EmailChange {
   holder: Holder | null;
 }
 
-/** Starts a change of e-mail; null if the account has it. A `holder` is another account with the e-mail. */
+/** Starts a change of e-mail. Null if it is the account's own. A `holder` is another account with the e-mail. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -161,7 +161,7 @@ export async function renewConfirmation(context: AppContext, userId: string): Pr
   });
 }
 
-/** Returns whether a link was requested within the last minute: a form may be sent twice. */
+/** Returns whether a link was requested within the last minute, because a form may be sent twice. */
 export async function hasJustAsked(db: Database, now: Date, userId: string, email: string): Promise<boolean> {
   const { createdAt } = emailConfirmations;
   const whereAsked = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.email, email));

@@ -17,7 +17,7 @@ import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailWaiting } from "../../messaging/mail/mailToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../../messaging/mail/emailMessages";
 
-/** Days after its confirmation an e-mail can take the account back. */
+/** A former e-mail can take the account back only if it was confirmed this many days before. */
 const SETTLED_DAYS = 7;
 
 const whereConfirmation = (now: Date, key: string) =>
@@ -39,7 +39,7 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account };
 }
 
-/** Returns whether the e-mail replaces none: it is the registration's, or the first of a telephone's account. */
+/** Returns whether the e-mail replaces no other: it is the registration's, or the account began with a telephone. */
 const isFirst = (account: Account, email: string) => account.email === null || email === account.email;
 
 interface Confirmed {
@@ -111,7 +111,7 @@ async function allowUndo(
   return key;
 }
 
-/** Restores the former e-mail; ends password and all access. Returns a reset's key. Throws `expired`, `emailTaken`. */
+/** Restores the former e-mail. Ends password and all access. Returns a reset's key. Throws `expired`, `emailTaken`. */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);

@@ -6,17 +6,17 @@ import { secondFactors } from "../../platform/db/schema";
 
 type Stored = Pick<typeof secondFactors.$inferSelect, "userId" | "sealedSecret">;
 
-/** Names the user in the seal, so that a secret can't be used in another row. */
+/** Binds the encrypted secret to its user, so that it can't be used in another row. */
 const toPurpose = (userId: string) => `second factor ${userId}`;
 
 export const sealFactor = (config: WithKey, userId: string, secret: string): string =>
   seal(config, toPurpose(userId), secret);
 
-/** Returns the secret in base32, or null if no current key opens it. */
+/** Returns the secret in base32, or null if no current key decrypts it. */
 export const openFactor = (config: WithKey, { userId, sealedSecret }: Stored): string | null =>
   unseal(config, toPurpose(userId), sealedSecret);
 
-/** Reseals secrets of a former key or cipher, so that the old key can be removed. Returns their number. */
+/** Encrypts secrets of a former key or cipher anew, so that the old key can be removed. Returns their number. */
 export async function resealFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const row of await db.select().from(secondFactors)) {

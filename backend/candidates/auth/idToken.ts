@@ -7,7 +7,7 @@ import { ApiProblem } from "../../platform/errors";
 export interface Identity {
   issuer: string;
   subject: string;
-  /** In lower case. Null if the provider sent none or has not verified it. */
+  /** In lower case. Null if the provider sent no e-mail or has not verified it. */
   email: string | null;
   name: string | null;
   expiresAt: Date;
@@ -19,7 +19,7 @@ const MAX_AGE = 10 * 60;
 /** In ms, for fetching the provider's keys. */
 const TIMEOUT = 5_000;
 
-/** Errors that mean a wrong token. Others mean that the keys can't be fetched. */
+/** Errors that mean a wrong token. Any other error means that the keys can't be fetched. */
 const tokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,

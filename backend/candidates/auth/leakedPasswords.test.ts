@@ -42,7 +42,7 @@ const suffixOf = (text: string) => suffixes.get(text) ?? "";
 const check = (password: string, url = address) =>
   refuseLeakedPassword({ LEAKED_PASSWORDS_URL: url }, log, password, "password");
 
-test("rejects a leaked password, and sends five digits only", async () => {
+test("rejects a leaked password, sending five digits of its hash", async () => {
   await expect(check(LEAKED)).rejects.toMatchObject({ details: { fields: { password: ["passwordCommon"] } } });
   expect(asked).toEqual([`/range/${(await sha1(LEAKED)).slice(0, 5)}`]);
 });

@@ -25,20 +25,20 @@ export interface LoginAttempt {
   knownBrowser: string | undefined;
 }
 
-/** Finds a login's source. A known browser counts only from the web, which signs the cookie. */
+/** Finds a login's source. Only the web server may name a known browser, because it signs the cookie. */
 export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string | undefined): LoginAttempt => ({
   networks: visitorNetworks(request),
   knownBrowser: isWeb(request) ? knownBrowser : undefined,
 });
 
-/** Limits wrong passwords by e-mail (docs/decisions/0010). The result refunds a try. Throws `tooManyRequests`. */
+/** Limits wrong passwords (docs/decisions/0010). Returns a function that refunds a try. Throws `tooManyRequests`. */
 export async function limitLogins(
   context: AppContext,
   email: string,
   { networks, knownBrowser }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   if (knownBrowser !== undefined) return limit(context, `login:browser:${knownBrowser}:${email}`, AT_ACCOUNT);
-  // In this order one address can't use up the account's total.
+  // The order matters. An address that has reached its own limit must not use up the account's total.
   const counted = [
     await limitNetworks(context, networks, "login", FROM_ADDRESS),
     await limitNetworks(context, networks, `login:email:${email}`, AT_ACCOUNT, WIDER_AT_ACCOUNT),

@@ -7,10 +7,10 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import { passkeyChallenges } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** Loads the package on first use, because few starts need a passkey. */
+/** Loads the package on first use, to keep the start-up short. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** Milliseconds that the browser waits and that the challenge is valid. */
+/** Time in ms that the browser waits, and that the challenge is valid. */
 export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
 
 export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGIN" | "BRAND_NAME">) => {

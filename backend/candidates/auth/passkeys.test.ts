@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-passkeys-"));
   api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1", PUBLIC_ORIGIN: ORIGIN });
 });
-// Each test starts new windows of the limits.
+// Each test begins an hour later, so that all limits begin anew.
 beforeEach(() => passTime(60 * MINUTE));
 afterAll(async () => {
   await api.close();
@@ -121,7 +121,7 @@ describe("adding a passkey", () => {
     ["a device that did not check the person", { flags: FLAGS.present }],
     ["nobody at the device", { flags: FLAGS.verified }],
     ["the answer to a login", { type: "webauthn.get" }],
-    ["a copy of what can't be copied", { flags: VERIFIED | FLAGS.backedUp }],
+    ["a copy of a passkey that can't be copied", { flags: VERIFIED | FLAGS.backedUp }],
   ])("refuses %s", async (_, answer) => {
     const person = await aConfirmedCandidate(api);
     const refused = await add(person, new Authenticator(ORIGIN), "Celular", answer);

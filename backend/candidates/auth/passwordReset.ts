@@ -57,7 +57,7 @@ export async function askPasswordReset(context: AppContext, email: string): Prom
   await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
 }
 
-/** Creates the user's only reset. Returns its key, or null if the last one is younger than `keptMinutes`. */
+/** Creates the user's only reset. Returns its key, or null if the last reset is younger than `keptMinutes`. */
 export async function createReset(
   db: Database,
   now: Date,

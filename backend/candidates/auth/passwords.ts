@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 // OWASP's minimum for argon2id, and the library's default: 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Verified if there is no hash, so that an unknown e-mail takes as long as a known one.
+// This hash is verified if an account has none, so that an unknown e-mail takes as long as a known one.
 const nobodys = hash("the password of nobody", cost);
 
 /** Equal characters from different keyboards must match (NIST SP 800-63B, 5.1.1.2). */
@@ -15,7 +15,7 @@ const normal = (password: string) => password.normalize("NFKC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
-/** Compares a password with a hash. Takes as long if there is no hash. */
+/** Compares a password with a hash. Takes equally long if there is no hash. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodys), normal(password));
   return isRight && passwordHash !== null;
@@ -56,7 +56,7 @@ const readList = (name: string) =>
 /** Common passwords of eight characters or more, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
-/** Common and leaked passwords (ASVS 5.0, 6.2.12). A typed password must equal one. */
+/** Common and leaked passwords (ASVS 5.0, 6.2.12). A typed password is refused only if it equals one of these. */
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 const toWord = (password: string): string => /[a-z](?:[^]*[a-z])?/.exec(fold(password))?.[0] ?? "";

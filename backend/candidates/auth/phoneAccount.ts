@@ -8,7 +8,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
-/** Answers that one key allows. */
+/** Number of answers that one key allows. */
 export const ANSWERS = 3;
 /** Value of `wroteAt` for a person who has not written: Meta then allows templates only. */
 const NEVER = new Date(0);
@@ -45,7 +45,7 @@ export async function beginPhoneAccount(
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
 }
 
-/** Begins a new account for a number with a new owner. `release` removes it from the old account. Throws `expired`. */
+/** Begins a new account for a number with a new owner. `release` frees the number. Throws `expired`. */
 export async function replacePhoneOwner(
   context: AppContext,
   key: string,

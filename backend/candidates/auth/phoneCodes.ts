@@ -28,7 +28,7 @@ export async function createPhoneCode(
   return { key, keyHash, expiresAt };
 }
 
-/** Counts a try of a key, also in parallel calls. Throws `expired` for an unknown or expired key, or without tries. */
+/** Counts a try of a key, also in parallel calls. Throws `expired` if the key is unknown, expired or used up. */
 export async function usePhoneTry(
   { db, now }: AppContext,
   key: string,
@@ -66,7 +66,7 @@ export async function consumePhoneCode(
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Records that the code was right, and allows the key new minutes and tries for the question. */
+/** Records that the code was right, and gives the key new time and tries for the account's question. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

@@ -21,7 +21,7 @@ import { createReset } from "./passwordReset";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
-/** In ms: after it the app shows the next code. */
+/** In ms. After this time, the app shows the next code. */
 const STEP = 30_000;
 
 let provider: OpenIdProvider;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.now = () => new Date(time);
-  // Each test starts new windows of the limits.
+  // Each test begins an hour later, so that all limits begin anew.
   time = (time ?? NOON.getTime()) + 3_600_000;
   api.setNow(new Date(time));
 });
@@ -113,7 +113,7 @@ describe("setting up the second factor", () => {
     expect(again.json()).toEqual(view.json());
   });
 
-  test("stores the secret sealed and the codes hashed", async () => {
+  test("stores the secret encrypted and the codes hashed", async () => {
     const { person, secret, codes } = await aGuarded();
     const kept = JSON.stringify([
       await api.context.db.select().from(secondFactors).where(eq(secondFactors.userId, person.userId)),
@@ -124,7 +124,7 @@ describe("setting up the second factor", () => {
     expect(kept).toContain("$argon2id$");
   });
 
-  test("works with a new key after the secrets are resealed", async () => {
+  test("works with a new key after encrypting the secrets anew", async () => {
     const { person, secret } = await aGuarded();
     const { config, db } = api.context;
     const former = config.WEB_TO_API_KEY;
@@ -229,7 +229,7 @@ describe("a login with a second factor", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("ends after ten minutes or with a new password", async () => {
+  test("expires after ten minutes or with a new password", async () => {
     const { person, secret } = await aGuarded();
     const old = await askedFor(person);
     passTime(10 * 60_000);
@@ -305,7 +305,7 @@ describe("an active second factor", () => {
     expect(await askedFor({ ...person, password: "nova oficina verde" })).not.toBe("");
   });
 
-  test("has new recovery codes in place of the old", async () => {
+  test("replaces the old recovery codes with new ones", async () => {
     const { person, secret, codes } = await aGuarded();
     expect((await ofUser(person, "/recoveryCodes", { code: "000000" })).statusCode).toBe(400);
     const renewed = (await ofUser(person, "/recoveryCodes", { code: toCode(secret) })).json<{

@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Removes the second factor, given a code. Throws `expired` without one, or `invalid` (code). */
+/** Removes the second factor after a right code. Throws `expired` without a second factor, or `invalid` (code). */
 export async function removeSecondFactor(context: AppContext, userId: string, code: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     await requireCode(context, transaction, userId, code);
@@ -104,7 +104,7 @@ async function requireCode(context: AppContext, transaction: Database, userId: s
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
 }
 
-/** Deletes the second factor and mails the owner. Returns false if none was active. */
+/** Deletes the second factor and mails the owner. Returns false if no second factor was active. */
 export async function deleteSecondFactor(context: AppContext, transaction: Database, userId: string): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
@@ -129,7 +129,7 @@ export async function assertSecondFactor(
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("secondFactor");
 }
 
-/** Consumes a code of the app, or a recovery code. Returns false if it is wrong. */
+/** Consumes a code of the app, or a recovery code. Returns false if the code is wrong. */
 export const consumeCode = (context: AppContext, db: Database, userId: string, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code) ? consumeAppCode(context, db, userId, code) : consumeRecoveryCode(db, userId, code);
 

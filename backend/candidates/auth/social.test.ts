@@ -93,7 +93,7 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("is not the user with the same subject elsewhere", async () => {
+  test("is not the user with another provider's same subject", async () => {
     const { userId } = await aCandidate(api.app);
     await api.context.db
       .insert(identities)
@@ -128,7 +128,7 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.candidate).not.toBeNull();
   });
 
-  test.each<Fault>(["noEmail", "unverifiedEmail"])("with %s is told what to do, and no user is made", async (fault) => {
+  test.each<Fault>(["noEmail", "unverifiedEmail"])("with %s gets 409 with advice, and no user", async (fault) => {
     provider.fault = fault;
     const response = await enter();
     expect(response.statusCode).toBe(409);
@@ -152,7 +152,7 @@ describe("a person without an account", () => {
     ["no name", { name: undefined }, null],
     ["a name with a line break", { name: "Joana\nPrado" }, null],
     ["a name of 300 letters", { name: "a".repeat(300) }, null],
-  ])("handles %s", async (_, claims, name) => {
+  ])("takes the right name from %s", async (_, claims, name) => {
     expect((await enter(await provider.idToken(claims))).json()).toMatchObject({ name });
   });
 });
@@ -218,7 +218,7 @@ describe("a provider's token", () => {
     ["of this login", "the-nonce", 200],
     ["of another login", "another", 401],
     ["that this login did not send", undefined, 401],
-  ])("a nonce %s (%s) answers %i", async (_, nonce, status) => {
+  ])("a nonce %s (%s) is answered with %i", async (_, nonce, status) => {
     const idToken = await provider.idToken({ nonce: "the-nonce" });
     const response = await api.app.inject({
       method: "POST",
@@ -238,7 +238,7 @@ describe("a provider's token", () => {
     expect((await enter(await provider.idToken(claims as never))).statusCode).toBe(401);
   });
 
-  test.each<Fault>(["keysDown", "keysNoJson"])("waits where the provider has %s", async (fault) => {
+  test.each<Fault>(["keysDown", "keysNoJson"])("answers 503 while the provider has %s", async (fault) => {
     provider.fault = fault;
     const other = await openTestServer(provider.variables);
     other.setNow(NOON);
@@ -349,7 +349,7 @@ describe("an account with the provider's e-mail", () => {
 });
 
 describe("limits on guesses", () => {
-  test("count a linking's password like a login's", async () => {
+  test("count a password for linking like one for login", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const person = await aCandidate(limited.app);

@@ -37,12 +37,12 @@ export async function enter(
   if (owner) return open(owner, false);
   const made = await createUser(context, identity, language);
   if (made) return open(made, true);
-  // A simultaneous login with the identity, or an account with the e-mail, came first.
+  // Either a simultaneous login made the identity's user first, or an account already has the e-mail.
   const winner = await findUserOfIdentity(context.db, identity);
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
-/** Creates a user without a password, or returns null if the e-mail or the identity has one. */
+/** Creates a user without a password, or returns null if the e-mail or the identity already has a user. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,

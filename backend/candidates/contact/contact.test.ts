@@ -106,7 +106,7 @@ test("deletes a message after 12 months", async () => {
   api.setNow(new Date());
 });
 
-test("a visitor's message belongs to the account with the e-mail", async () => {
+test("a visitor's message belongs to the account with its e-mail", async () => {
   const person = await aCandidate(api.app);
   await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
   const readMessages = async () =>
@@ -119,7 +119,7 @@ test("a visitor's message belongs to the account with the e-mail", async () => {
   expect(await readMessages()).toEqual(["Escrevi antes de entrar."]);
 });
 
-test("answers a person without an e-mail by telephone", async () => {
+test("accepts a telephone in place of an e-mail", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { name } = written;
@@ -136,20 +136,20 @@ test("answers a person without an e-mail by telephone", async () => {
   });
 });
 
-test("gives a visitor's message to the confirmed number", async () => {
+test("a visitor's message belongs to the account with its telephone", async () => {
   const person = await aCandidate(api.app);
   const writes = { name: "Ana", phone: "+5511987654321", message: "Escrevi do celular." };
   expect((await send(writes)).statusCode).toBe(201);
   const readMessages = async () =>
     (await readPersonalData(api.context.db, person.userId)).contactMessages.map(({ message }) => message);
   expect(await readMessages()).toEqual([]);
-  // Meta names old numbers without the ninth digit.
+  // Meta spells old numbers without the ninth digit.
   const confirmed = { userId: person.userId, number: "551187654321", confirmedAt: new Date(), wroteAt: new Date() };
   await api.context.db.insert(whatsAppNumbers).values(confirmed);
   expect(await readMessages()).toEqual(["Escrevi do celular."]);
 });
 
-test("needs the operator's key for reading", async () => {
+test("rejects reading messages without the operator's key", async () => {
   expect((await api.app.inject({ url: "/operator/contactMessages" })).statusCode).toBe(401);
 });
 

@@ -12,7 +12,7 @@ const ROWS = 100;
 
 type NewMessage = ContactMessage & { userId: string | null };
 
-/** In ms. The same message within this time is a form sent twice. */
+/** In ms. The same message within this time counts as a form that was sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 const LOCK_CLASS = 7301;
 

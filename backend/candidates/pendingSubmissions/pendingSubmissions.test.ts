@@ -43,7 +43,7 @@ test("returns a form until it is deleted", async () => {
   expect((await read(key)).statusCode).toBe(404);
 });
 
-/** Saves a form with health data for a user whose session has ended. Only the web may name the user. */
+/** Saves a form with health data for a user whose session has ended. Only the web server may name the user. */
 const saveOf = (userId: string, webKey = WEB_KEY) =>
   api.app.inject({
     method: "POST",
@@ -58,19 +58,19 @@ test("returns a user's form to that user only", async () => {
   expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
 });
 
-test("another user's call deletes the form", async () => {
+test("deletes the form if another user asks for its deletion", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await drop(key, other)).statusCode).toBe(404);
   expect((await read(key)).statusCode).toBe(404);
   expect((await drop(key)).json()).toEqual({ dropped: false });
 });
 
-test("stores no health data of a visitor", async () => {
+test("stores a visitor's form without health data", async () => {
   const key = await aKey({ ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]] });
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("ignores an owner if the caller is not the web", async () => {
+test("ignores a named owner unless the web server calls", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });
@@ -79,7 +79,7 @@ test("saves no form for an erased user", async () => {
   expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
 });
 
-/** Reads and deletes a form, without a `claimant` as a visitor. */
+/** Reads and deletes a form, as a visitor if there is no `claimant`. */
 const claim = (key: string, claimant?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 
@@ -116,7 +116,7 @@ test("a visitor's form belongs to its first reader", async () => {
   expect((await read(key)).statusCode).toBe(200);
 });
 
-test("only one of two simultaneous readers gets the form", async () => {
+test("only one of two users who read simultaneously succeeds", async () => {
   const key = await aKey();
   const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
     ({ statusCode }) => statusCode,

@@ -7,7 +7,7 @@ import { pendingSubmissions, users } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
 const HOURS = 24;
-/** Fields that are never stored (docs/design.md, section 3). The web removes them too. */
+/** Fields that are never stored (docs/design.md, section 3). The web server removes them too. */
 const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf/i.test(name);
 
 /** Health data (LGPD, art. 5, II) is stored for a known user only. */
@@ -21,7 +21,7 @@ export async function savePendingSubmission(
 ): Promise<string> {
   if (ownerId !== null) {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
-    // The session that ended may be of an erased account.
+    // The ended session may have belonged to an account that was erased.
     if (!owner) throw notFound();
   }
   const key = newSecret();
@@ -35,7 +35,7 @@ export async function savePendingSubmission(
   return key;
 }
 
-/** Reads a form, which then belongs to its reader. Throws `notFound` if it is unknown, expired or another's. */
+/** Reads a form, which then belongs to its reader. Throws `notFound` if it is unknown, expired or another user's. */
 export async function getPendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -51,7 +51,7 @@ export async function getPendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/** Reads and deletes a form. A null `userId` is a visitor. Throws `notFound` if it is unknown, expired or another's. */
+/** Reads and deletes a form. A null `userId` is a visitor. Throws `notFound` if unknown, expired or another user's. */
 export async function consumePendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -65,7 +65,7 @@ export async function consumePendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/** Deletes a form. Returns false if another call did. Throws `notFound` after deleting another user's form. */
+/** Deletes a form. Returns false if another call deleted it. Throws `notFound` after deleting another user's form. */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db
     .delete(pendingSubmissions)

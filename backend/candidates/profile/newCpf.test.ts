@@ -46,7 +46,7 @@ async function anApplication(): Promise<Send> {
   };
 }
 
-/** Makes a user without a candidate, as by a provider's login. Returns a function that completes the registration. */
+/** Makes a user without a candidate, as a provider's login does. Returns a function that completes the registration. */
 async function aCompletion(): Promise<Send> {
   const { db, now } = api.context;
   const values = { email: aRegistration().user.email, typeUser: CANDIDATE_USER_TYPE, createdAt: now() };
@@ -75,7 +75,7 @@ test.each([
   ["the profile", aProfile],
   ["an application", anApplication],
   ["the completion of a registration", aCompletion],
-])("allows three CPFs a day by %s, mailing owners", async (_, open) => {
+])("allows three taken CPFs a day by %s, mailing owners", async (_, open) => {
   const { cpf } = aRegistration();
   const [owner, send] = [await aConfirmedCandidate(api, { cpf }), await open()];
   // An invalid CPF reveals no account, so it is not counted.
@@ -88,7 +88,7 @@ test.each([
   expect(await countMails(owner)).toBe(3);
 });
 
-test("limits unused CPFs, but not the candidate's own", async () => {
+test("limits new unused CPFs, but not the candidate's own", async () => {
   const send = await aProfile();
   const own = aRegistration().cpf;
   for (const cpf of [aRegistration().cpf, aRegistration().cpf, own]) expect(await send(cpf)).toBe(200);

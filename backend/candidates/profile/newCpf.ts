@@ -9,10 +9,10 @@ import { mailOwner } from "./mailOwner";
 
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
-/** Errors that reveal that a CPF has an account. */
+/** Codes of the errors which reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
-/** Limits `work` to 3 a day, because its answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`. */
+/** Runs `work` 3 times a day at most. Its answer reveals accounts (docs/decisions/0007). Throws `tooManyRequests`. */
 export async function withNewCpf<R>(
   context: AppContext,
   { userId, cpf }: { userId: string; cpf: string | null | undefined },

@@ -26,7 +26,7 @@ const put = (path: string, payload: object) =>
     payload,
   });
 
-test("begins with e-mail on and WhatsApp off", async () => {
+test("a new account has e-mail on and WhatsApp off", async () => {
   expect((await read()).json()).toEqual(initial);
 });
 
@@ -44,7 +44,7 @@ test.each([
 });
 
 // docs/requirements.md, 2.14.
-test("changes one preference by each call", async () => {
+test("each call changes one preference and keeps the others", async () => {
   expect((await read()).json()).toEqual(initial);
   const saved = [
     await put("update-new-job-notifications", { newValue: false }),
@@ -56,7 +56,7 @@ test("changes one preference by each call", async () => {
     receiveNewJobNotifications: false,
     receiveUpdateReminders: false,
     receiveUpdateWhatsApp: true,
-    // This preference has no switch, so no switch may change it.
+    // This preference has no switch on the screen, so none of these calls may change it.
     receiveJobNotificationsWhatsApp: false,
   };
   expect((await read()).json()).toEqual(switched);

@@ -15,7 +15,7 @@ const read = async (person: Person) =>
   (await api.app.inject({ url: `/candidate/${person.candidateId}`, headers: person.authorization })).json<object>();
 
 describe("correcting a candidate's data", () => {
-  test("saves the sent fields, by the registration's rules", async () => {
+  test("saves only the sent fields, by the registration's rules", async () => {
     const person = await aCandidate(api.app);
     const before = await read(person);
     const change = { name: "Mariana  Souza", phone: "(11) 98765-4321", birthDate: "1994-05-18" };
@@ -64,7 +64,7 @@ describe("correcting a candidate's data", () => {
     ["a person too young", { birthDate: "2020-01-01" }, { birthDate: ["ageTooYoung"] }],
     ["no name", { name: " " }, { name: ["required"] }],
     ["a number that is no integer", { number: "12B" }, { number: ["numberInvalid"] }],
-  ])("refuses %s, on its field, and changes nothing", async (_, change, fields) => {
+  ])("refuses %s with the field's error, and changes nothing", async (_, change, fields) => {
     const person = await aCandidate(api.app);
     const before = await read(person);
     const response = await put(person, { street: "Rua Nova", ...change });

@@ -115,7 +115,7 @@ describe("registering", () => {
       { "user.password": ["passwordRequired"] },
     ],
     ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
-  ])("refuses %s, on its field", async (_, overrides, fields) => {
+  ])("refuses %s with the field's error", async (_, overrides, fields) => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const response = await register(aRegistration(overrides));
     expect(response.statusCode).toBe(400);
@@ -127,7 +127,7 @@ describe("registering", () => {
     expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
   });
 
-  /** Waits for the background, which sends mails to the outbox. */
+  /** Waits for the background tasks, which write mails to the outbox. */
   const findMailsTo = async (email: string) => {
     await backgroundDone(api.context);
     const mails = await readOutbox(api.context.config.DATA_DIR);
@@ -243,7 +243,7 @@ describe("several wrong fields", () => {
     });
   });
 
-  test("a check answers alike for known and unknown people", async () => {
+  test("a check reveals neither a known e-mail nor a CPF", async () => {
     const { registration } = await aCandidate(api.app);
     const { cpf, user } = registration;
     const response = await api.app.inject({ method: "POST", url: "/candidate/check", payload: { cpf, user } });
@@ -268,7 +268,7 @@ describe("limits on registrations", () => {
   afterAll(() => limited.close());
   const post = (url: string, payload: object) => limited.app.inject({ method: "POST", url, payload });
 
-  test("count guesses at a password, and mail three times", async () => {
+  test("refuse the eleventh password guess, and mail three times", async () => {
     const registration = aRegistration();
     expect((await post("/candidate/withUser", registration)).statusCode).toBe(201);
     const { email } = registration.user;
@@ -285,7 +285,7 @@ describe("limits on registrations", () => {
     expect(mails.filter((mail) => mail.includes("Alguém acaba de preencher o cadastro"))).toHaveLength(3);
   });
 
-  test("do not count checks", async () => {
+  test("let a registration pass after sixty checks", async () => {
     limited.setNow(new Date(Date.now() + 7_200_000));
     for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
     expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);

@@ -34,7 +34,7 @@ interface Registered {
   session: Session;
 }
 
-/** The error for a taken e-mail or CPF. It does not say which; the owner gets a mail. */
+/** The error for a taken e-mail or CPF. It does not say which of the two is taken. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /**
@@ -59,7 +59,7 @@ export async function register(
   return registered;
 }
 
-/** Logs in to the account with the e-mail. Returns null if there is none. Throws `registrationUnfinished`. */
+/** Logs in to the account with the e-mail. Returns null if no account has it. Throws `registrationUnfinished`. */
 async function logIn(
   context: AppContext,
   { email, password }: Registration["user"],
@@ -79,7 +79,7 @@ async function logIn(
   throw unfinished();
 }
 
-/** Returns null if an account got the e-mail meanwhile. Throws `registrationUnfinished` if an account has the CPF. */
+/** Creates an account. Null if another got the e-mail meanwhile. Throws `registrationUnfinished` if one has the CPF. */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,

@@ -24,7 +24,7 @@ export async function findPreferences(db: Database, candidateId: string): Promis
   return row;
 }
 
-/** Saves one preference. Returns all. Throws `notFound`. */
+/** Saves one preference. Returns all preferences. Throws `notFound`. */
 export async function setPreference(
   db: Database,
   candidateId: string,
@@ -49,7 +49,7 @@ export async function findMostJobNotices(db: Database, candidateId: string): Pro
   return row;
 }
 
-/** Saves the most notices of new vacancies in seven days (alerts/due.ts). Throws `notFound`. */
+/** Saves how many notices of new vacancies may be sent in seven days (alerts/due.ts). Throws `notFound`. */
 export async function setMostJobNotices(
   db: Database,
   candidateId: string,

@@ -3,7 +3,7 @@ import type { placeSections } from "#contract/base/choices";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** Field that gets the paragraph. The person then distributes it to the other fields. */
+/** The field that gets the paragraph, by section. The person then moves its parts to other fields. */
 const fields = { work: "summary", education: "area", certificates: "name", languages: "language" } as const;
 
 /** Moves an unplaced paragraph into a section. Changes nothing for an unknown index. */

@@ -10,7 +10,7 @@ export interface Known {
   name?: string | undefined;
 }
 
-/** Compares e-mail and telephone, which a phone's former user does not know (docs/decisions/0021), or else the name. */
+/** Compares e-mail and telephone, which other users of the phone don't know, or else the name (docs/decisions/0021). */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
   return isSame(toEmail(email), toEmail(known.email)) || isSame(toNumber(phone), toNumber(known.phone));
@@ -23,7 +23,7 @@ const toEmail = (email = "") => email.trim().toLowerCase();
 /** Returns a number's hash, which is equal for each spelling. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/** Returns area code and last eight digits: files leave out the country, old ones also the 9 (Anatel 553/2010). */
+/** Returns area code and last eight digits. Files leave out the country, old files also the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

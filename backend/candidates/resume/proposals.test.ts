@@ -83,7 +83,7 @@ function aPdf(): Promise<Buffer> {
 }
 
 describe("a proposal", () => {
-  it("changes nothing until its person confirms it", async () => {
+  it("changes nothing until the person confirms it", async () => {
     const me = as(await aCandidate(api.app));
     const response = await me.upload(await aPdf());
     expect(response.statusCode).toBe(201);
@@ -125,7 +125,7 @@ describe("a proposal", () => {
     expect(exported.body).toContain("Solda TIG");
   });
 
-  it("is saved newest first", async () => {
+  it("is saved with the newest job first", async () => {
     const me = as(await aCandidate(api.app));
     await me.upload(await aPdf());
     const job = (startDate: string, endDate?: string) => ({
@@ -149,7 +149,7 @@ describe("a proposal", () => {
     expect(await me.json()).not.toHaveProperty("projects");
   });
 
-  it("is saved whole, or not at all", async () => {
+  it("is not saved if one section can't be saved", async () => {
     const me = as(await aCandidate(api.app));
     const { proposed } = (await me.upload(JSON.stringify(sample))).json<Proposal>();
     const { work, links } = everything(proposed) as unknown as Record<string, object>;
@@ -159,7 +159,7 @@ describe("a proposal", () => {
     expect((await me.view()).statusCode).toBe(200);
   });
 
-  it("can't be confirmed once a newer one has replaced it", async () => {
+  it("can't be confirmed once a newer proposal has replaced it", async () => {
     const me = as(await aCandidate(api.app));
     api.setNow(new Date());
     await me.upload(JSON.stringify({ work: [{ name: "Oficina do Zé" }] }));
@@ -177,7 +177,7 @@ describe("a proposal", () => {
     api.setNow(new Date());
   });
 
-  it("is deleted by a newer one, a refusal, or time", async () => {
+  it("is deleted by a newer proposal, a refusal, or age", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     api.setNow(new Date());
@@ -203,7 +203,7 @@ describe("a visitor's proposal", () => {
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 
-  it("opens by its key until its person's account takes it", async () => {
+  it("opens by its key until the person's account takes it", async () => {
     const [person, other] = [await aCandidate(api.app), as(await aCandidate(api.app))];
     const me = as(person);
     const key = await saveProposal({ name: "Outro Nome", email: person.email.toUpperCase() });
@@ -214,12 +214,12 @@ describe("a visitor's proposal", () => {
     expect((await other.view()).statusCode).toBe(404);
     expect((await me.take(key)).statusCode).toBe(200);
     expect((await me.view()).statusCode).toBe(200);
-    // The key is no longer valid.
+    // Once an account has the proposal, the key is invalid.
     expect((await other.take(key)).statusCode).toBe(404);
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(404);
   });
 
-  it("is shown to a person who types its contact", async () => {
+  it("is shown to anybody who types its e-mail or telephone", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
     const key = await saveProposal(basics);
     const claim = (contact: string, proposal = key) =>
@@ -231,7 +231,7 @@ describe("a visitor's proposal", () => {
       expect([response.statusCode, response.body.includes("Ana")]).toEqual([403, false]);
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
-    // Without e-mail and telephone only a registered person with the same name gets it.
+    // A proposal without e-mail and telephone goes only to a registered person with the same name.
     const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);

@@ -32,12 +32,12 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** Selects a proposal that reveals its content: one by WhatsApp must be opened first (docs/decisions/0022). */
+/** Selects a proposal that may be read. One from WhatsApp must be opened by its number first (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
-/** Saves a user's proposal in place of the former one. Throws `notFound` if the user is gone. */
+/** Saves a user's proposal, which replaces the former proposal. Throws `notFound` if the user is gone. */
 export async function saveOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/** Saves a mailed proposal. Returns false if another waits: a mail does not prove its sender. Throws `notFound`. */
+/** Saves a mailed proposal. Returns false if another waits, because mails prove no sender. Throws `notFound`. */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -59,7 +59,7 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
   });
 }
 
-/** Saves a visitor's proposal and returns its key. A number's new proposal replaces its former one. */
+/** Saves a visitor's proposal and returns its key. A new proposal from a number replaces its former proposal. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
@@ -69,7 +69,7 @@ export async function saveVisitorProposal({ db, now }: AppContext, proposed: Pro
   return { ...toProposal(row), key };
 }
 
-/** Deletes proposals from these numbers that no account has taken. Returns false if there were none. */
+/** Deletes proposals from these numbers that no account has taken. Returns false if no proposal was deleted. */
 export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
   const gone = await Promise.all(numbers.map((number) => deleteProposals(db, whereFrom(number))));
   return gone.includes(true);
@@ -85,7 +85,7 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
-/** Opens a sent proposal once; returns a new key. Throws `notFound`, `forbidden` (other number), `tooManyRequests`. */
+/** Opens a sent proposal once. Returns a new key. Throws `notFound`, `forbidden` (wrong number), `tooManyRequests`. */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
   const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
@@ -106,7 +106,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
 
 /** Returns the person in a proposal. Throws `forbidden` for another contact, `notFound`, or `tooManyRequests`. */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
-  // The holder of the phone has the key, and could try every telephone of a city.
+  // The next user of a shared phone has the key, and could try every telephone number of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
   const { person } = (await findVisitorProposal(context, key)).proposed;
   if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))
@@ -128,7 +128,7 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
   return gone.length > 0;
 }
 
-/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` for another person's. */
+/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` for one of another person. */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ export async function saveParagraph(
   });
 }
 
-/** Saves all parts or none. Throws `notFound` at a repeated call, or `changedMeanwhile` if a newer proposal waits. */
+/** Saves all sections or none. Throws `notFound` if repeated, or `changedMeanwhile` if a newer proposal waits. */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

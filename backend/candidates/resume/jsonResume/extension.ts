@@ -16,7 +16,7 @@ export const extraParts = [
 
 type Fluency = "basic" | "intermediate" | "advanced" | "fluent" | "native";
 
-/** Keys are English, as in code. The values are written to files, for other programs and people. */
+/** The keys are English, as in the code. The values are written to files, for people and other programs. */
 export const fluencyNames: Record<Fluency, string> = {
   basic: "Básico",
   intermediate: "Intermediário",
@@ -25,7 +25,7 @@ export const fluencyNames: Record<Fluency, string> = {
   native: "Nativo",
 };
 
-/** The first match counts: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
+/** The first matching pattern counts: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
 const fluencyWords: [RegExp, Fluency][] = [
   [/nativ|materna|mother tongue|bilingu/, "native"],
   [/avancad|muito bom|advanced|\bc1\b|full professional/, "advanced"],

@@ -13,7 +13,7 @@ const sample = createRequire(import.meta.url)("@jsonresume/schema/sample.resume.
 
 const at = "2026-11-01T12:00:00.000Z";
 
-/** Returns a currículo with a proposal's content only. */
+/** Returns a currículo that contains only a proposal's content. */
 function toResume(proposed: Proposed): Resume {
   const sections = Object.keys(emptySections) as Section[];
   const kept = sections.map((name) => {
@@ -47,7 +47,7 @@ describe("a JSON Resume", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     expect(write(resume, ["contact"])).toEqual(sample);
     const out = write(resume);
-    // The contact is the account's, unless the person chooses the file's.
+    // The contact is the account's, unless the person chooses the contact of the file.
     const location = { city: "Campinas", region: "SP", countryCode: "BR" };
     expect(out).toEqual({ ...sample, basics: { ...sample.basics, phone: candidate.phone, location } });
     expect(findRefusals(out)).toEqual([]);
@@ -135,7 +135,7 @@ describe("a JSON Resume", () => {
     expect(JSON.stringify(write(toResume(proposed)))).not.toMatch(/250000|Rua das Flores/);
   });
 
-  it("writes a fluency's own words only while they match", () => {
+  it("replaces a fluency's own words after a changed fluency", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const [language] = resume.languages.content;
     const changed = language && {
@@ -145,7 +145,7 @@ describe("a JSON Resume", () => {
     expect(changed && write(changed).languages).toEqual([{ language: "English", fluency: "Básico" }]);
   });
 
-  it("drops and reports invalid fields, and reads the others", () => {
+  it("drops and reports invalid fields, and reads valid fields", () => {
     const job = { company: "Oficina", website: "oficina.com.br", position: "Mecânica" };
     const read = readJsonResume(
       JSON.stringify({

@@ -42,7 +42,7 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
 
 const domain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
-/** Lists that many programs fill with plain texts, and the field for such a text. */
+/** Lists that many programs fill with plain texts instead of objects, and the field for such a text. */
 const ownNames: Record<string, string> = { skills: "name", interests: "name", languages: "language" };
 
 /** Rewrites a value if its meaning is clear, else returns undefined. */

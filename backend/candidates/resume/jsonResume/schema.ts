@@ -1,4 +1,4 @@
-// Imports the schema alone, because the package's validator is not needed. Its draft is 07, ajv's default.
+// Imports the schema alone, because the package's validator is not needed. The schema's draft is 07, ajv's default.
 import schema from "@jsonresume/schema/schema.json";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
@@ -13,7 +13,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
 const validate = ajv.compile(schema);
 
-/** Validates a document against JSON Resume's schema 1.0.0. Returns [] for a valid one. */
+/** Validates a document against JSON Resume's schema 1.0.0. Returns [] for a valid document. */
 export function findRefusals(document: unknown): Refusal[] {
   if (validate(document)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => ({ path: instancePath, message }));

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { FileRefusal } from "./refusal";
 
-/** Limits of an archive: unpacked bytes, and number of files. */
+/** Limits of an archive: bytes after unpacking, and number of files. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_FILES = 2_000;
 

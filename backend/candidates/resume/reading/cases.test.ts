@@ -16,7 +16,7 @@ const jobs = (text: string) =>
 const courses = (text: string) => read(text).education.map(({ area, institution }) => [area, institution]);
 
 describe("jobs in unusual forms", () => {
-  it("may have no period, but are doubtful then", () => {
+  it("are doubtful without a period", () => {
     const { work, doubtful } = read(
       "# EXPERIÊNCIA PROFISSIONAL\n- Recepcionista – Barbearia Central. 1 ano\n- Vendedora – Loja Sol, 6 meses",
     );
@@ -27,7 +27,7 @@ describe("jobs in unusual forms", () => {
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} position`, `${id} name`]));
   });
 
-  it("keep their list items without a period", () => {
+  it("keep their list items in spite of a missing period", () => {
     const [job] = read("# EXPERIÊNCIA\nMecânico – Autônomo\n- Freios e suspensão\n- Troca de óleo").work;
     expect(job).toMatchObject({ position: "Mecânico", name: "Autônomo", summary: "Freios e suspensão\nTroca de óleo" });
   });
@@ -65,7 +65,7 @@ describe("jobs in unusual forms", () => {
     ]);
   });
 
-  it("include voluntary work, which the person completes", () => {
+  it("include voluntary work without company and post", () => {
     const { work, objective } = read(
       "# Objetivo\nBusco meu primeiro emprego\n(11) 97539-7983\nhttps://github.com/exemplo\n# Experiência voluntária\nArrecadei roupas para um projeto da escola.",
     );
@@ -73,7 +73,7 @@ describe("jobs in unusual forms", () => {
     expect(objective).toEqual({ label: "Busco meu primeiro emprego", roles: [] });
   });
 
-  it("a known role as title becomes the wanted role", () => {
+  it("a known role in the objective becomes the wanted role", () => {
     const { objective } = read("# Objetivo\nMecânico Automotivo | 10 anos de oficina\n(11) 97539-7983");
     expect(objective).toEqual({
       label: "Mecânico Automotivo | 10 anos de oficina",
@@ -81,7 +81,7 @@ describe("jobs in unusual forms", () => {
     });
   });
 
-  it("share the company above several posts", () => {
+  it("all get the company that stands above several posts", () => {
     const text =
       "# Experiência\nRede Sol\n2 anos 7 meses\nConsultor Técnico\njulho de 2021 - Present (3 meses)\nMecânico\nmarço de 2019 - julho de 2021 (2 anos 5 meses)";
     expect(jobs(text)).toEqual([
@@ -118,7 +118,7 @@ describe("courses in unusual forms", () => {
     ],
     ["Ensino fundamental (COMPLETO) EMEF Monteiro Lobato", ["Ensino fundamental", "EMEF Monteiro Lobato"]],
     ["Ensino médio completo", ["Ensino médio", undefined]],
-  ])("%s", (line, course) => {
+  ])("reads the course of %s", (line, course) => {
     expect(courses(`# FORMAÇÃO\n${line}`)).toEqual([course]);
   });
 
@@ -128,7 +128,7 @@ describe("courses in unusual forms", () => {
     expect(courses(text)).toEqual([["Ensino Médio", "Escola Sol"]]);
   });
 
-  it("are no certificates, even below a heading for both", () => {
+  it("are no certificates below a heading for courses and certificates", () => {
     const text =
       "# Formação e certificações\nColégio Vanguarda - Ensino Médio - 2014 a 2016\nEscola Panamericana - Artes - 2017 a 2019";
     expect(courses(text)).toEqual([
@@ -180,7 +180,7 @@ describe("a person in unusual forms", () => {
   });
 });
 
-it("a value like a sentence is doubtful", () => {
+it("marks a name that looks like a sentence as doubtful", () => {
   const { certificates, doubtful } = read("# CURSOS\nde Janeiro (2019)");
   expect(doubtful).toEqual(certificates.map(({ id }) => `${id} name`));
 });

@@ -6,7 +6,7 @@ import { alignMarginHeadings } from "./marginHeadings";
 import { isTableHead, toLines, toRows } from "./rows";
 import { ALIGNED, countStarts, right, toSegments, type Piece } from "./segments";
 
-/** Returns the lines of all pages in reading order. Each of two columns is a stream that goes on over the pages. */
+/** Returns the lines of all pages in reading order. Each column is its own stream, which continues on the next page. */
 export function toStreams(pages: readonly Piece[][]): Stream[] {
   const streams = new Map<string, Stream>();
   const body = findBody(pages.flat());
@@ -47,7 +47,7 @@ interface Block {
   x: number;
 }
 
-/** Splits a page into blocks. Below headings in a margin the page is one block. */
+/** Splits a page into blocks. Where headings stand in the margin, the rest of the page is one block. */
 function toPage(segments: Piece[]): Block[] {
   const margin = alignMarginHeadings(segments);
   if (!margin) return toBlocks(segments);
@@ -84,7 +84,7 @@ interface Gutter {
 
 const FEWEST = 4;
 
-/** Finds the gutter between two columns of text, or null. A column of dates or headings is part of its lines. */
+/** Finds the gutter between two columns of text, or null. A column with only dates or headings is no such column. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];
@@ -100,7 +100,7 @@ function findGutter(segments: readonly Piece[]): Gutter | null {
   return best;
 }
 
-/** Finds tables whose head names the columns. They are read by rows, up to the next heading. */
+/** Finds the pieces of tables whose first row names the columns. They are read by rows, up to the next heading. */
 function findTables(segments: readonly Piece[]): Piece[] {
   const inside: Piece[] = [];
   let isTable = false;
@@ -120,7 +120,7 @@ function longestRun(
 ): (Gutter & { score: number }) | null {
   const sorted = [...segments].sort((one, other) => one.y - other.y);
   const isAligned = (countStarts(segments).get(Math.round(x + 3)) ?? 0) >= ALIGNED;
-  // A left column must end 5 points before `x`. Where many lines begin at `x` it may end 4 points behind it.
+  // A left column must end 5 points before `x`. If many lines begin at `x`, it may end up to 4 points after `x`.
   const until = isAligned ? x + 4 : x - 5;
   const runs: Piece[][] = [[]];
   for (const segment of sorted) {
@@ -160,12 +160,12 @@ function isMargin(side: readonly Piece[]): boolean {
   return marking.length >= side.length * 0.6;
 }
 
-/** Returns whether a line is only a decorating sign. */
+/** Returns whether a line is only a decoration, without letters and digits. */
 const isSign = (line: string) => /^[^\p{L}\p{N}]{1,3}$/u.test(line);
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";
 
-/** Returns whether a short line has only a date: "concluído em 2012", but not "NR-11 – 2019". */
+/** Returns whether a short line has no digits but a date: "concluído em 2012", but not "NR-11 – 2019". */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

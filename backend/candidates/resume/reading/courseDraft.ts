@@ -11,7 +11,7 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Fields that the person should check, like two names of which either may be the school. */
+  /** Fields that the person should check, for example if either of two names may be the school. */
   doubtful?: string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Draft extends ReadCourse {
   hasDate?: boolean;
   text: string;
   isBullet: boolean;
-  /** Names without a word of courses or schools, in order. `fill` uses them for missing fields. */
+  /** Names that sound neither like a course nor like a school, in order. `fill` uses them for missing fields. */
   unknown: string[];
   order: Piece["kind"][];
   isReplaced?: boolean;
@@ -29,7 +29,7 @@ export interface Draft extends ReadCourse {
 export const rung =
   /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
-/** A level without a course; the course may follow: "Ensino superior" and, below it, "Gestão Comercial". */
+/** Matches a level that needs a course. The course may follow below: "Ensino superior", then "Gestão Comercial". */
 const bareRung =
   /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|graduacao|pos graduacao)$/;
 
@@ -62,7 +62,7 @@ export function begins(
 
 const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
 
-/** Uses the unknown names as missing course and school. Splits a single name at its comma. */
+/** Fills a missing course or school with the unknown names. Splits a single name at its comma. */
 export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
   const left = [...draft.unknown];
   if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)
@@ -86,7 +86,7 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
     return { ...draft, area, doubtful: ["area"] };
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
   if (isGuessed) return { ...draft, area, institution, doubtful: ["area", "institution"] };
-  // An unknown name is not doubtful if the other courses have the same order and dates.
+  // An unknown name is not doubtful if the course has a date and other courses show the order of course and school.
   const isConfirmed = draft.hasDate === true && orders > 0 && draft.unknown.length < 2;
   const isWeak = { area: draft.area === undefined || draft.isReplaced, institution: draft.institution === undefined };
   const weak =
@@ -105,7 +105,7 @@ const partCourse = (area = ""): [string, string] | [] =>
 /** Returns whether a text is a list, which is no school: "Big Data, Analytics e BI". */
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
-/** Adds a piece to a course. An unknown text between course and school is joined to the former. */
+/** Adds a piece to a course. An unknown text between course and school is joined to the first of the two. */
 export function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);

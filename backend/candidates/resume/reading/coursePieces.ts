@@ -49,7 +49,7 @@ export function toPieces(text: string): Piece[] {
 }
 
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
-  // An acronym and a name joined by a dash are one school.
+  // An acronym and a name that are joined by a dash are one school.
   const halves = named || /^\p{Lu}{2,8} (?:- |\([^()]*\)$)/u.test(part) ? undefined : findHalves(part);
   return (halves ?? [part])
     .map((half) => extractCityAlone(half).rest)
@@ -76,7 +76,7 @@ const withoutCity = (text: string) => {
   return /(?:^|\s)(?:campus|c[âa]mpus|polo|unidade|d[aeo])$/iu.test(rest) ? text : rest;
 };
 
-/** Joins "UNIP" and "Universidade Paulista", in either order, to one school. */
+/** Joins neighbours like "UNIP" and "Universidade Paulista", in either order, to one school. */
 function joinAcronyms(parts: string[]): string[] {
   const joined: string[] = [];
   const isAcronym = (text = "") => /^(?:\p{Lu}{2,12}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";

@@ -18,7 +18,7 @@ interface ReadCertificate {
 
 /** Matches what precedes an expiry date: "válido até 06/2027", "validade: junho de 2027". */
 const validity = /[\s(,;·–—-]*\bv[áa]lid(?:[oa]|ade)\s*(?:at[ée]|:)?\s*/iu;
-/** Kinds as our own currículo writes them before the issuer. */
+/** Kinds of certificate, in the words that our own printed currículo writes before the issuer. */
 const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
   ["regulatory", /^normas? de seguranca(?: nr)?$/],
   ["brand", /^curso de montadora$/],
@@ -58,7 +58,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  // Beside certificates with a date or an issuer, one without may be another text.
+  // If other certificates have a date or an issuer, a line without both may be no certificate.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));
@@ -82,6 +82,6 @@ function splitIssuer(piece: string): string[] {
 const toKind = (name: string): ReadCertificate["kind"] =>
   /\bnr[\s-]?\d{1,2}\b/i.test(name) ? "regulatory" : undefined;
 
-/** Returns whether hours, a rule ("NR") or a word show a short course. A section's heading does not. */
+/** Returns whether hours, a safety rule ("NR") or a word show a short course. */
 export const isShortCourse = (text: string): boolean =>
   hours.test(text) || /\bnr \d{1,2}\b|\bcurso de\b|\btreinamento\b|\bworkshop\b|\bpalestra\b/.test(toPlainWords(text));

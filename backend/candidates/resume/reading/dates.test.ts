@@ -38,7 +38,7 @@ describe("a period in each spelling", () => {
     ["Jan 2020 - Present · 4 yrs 2 mos", "2020-01", null],
     ["02 a 10/2019", "2019-02", "2019-10"],
     ["Oficina (2019/2020)", "2019", "2020"],
-  ])("%s", (line, start, end) => {
+  ])("reads the period of %s", (line, start, end) => {
     expect(findPeriod(line)).toMatchObject({ start, end });
   });
 

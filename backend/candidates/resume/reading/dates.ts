@@ -28,7 +28,7 @@ const month = `(?:${monthNames
   .sort((one, other) => other.length - one.length)
   .join("|")})`;
 const year = "(?:19|20)\\d{2}";
-/** Only the year of "spring 2019" is used. */
+/** Seasons before a year, as in "spring 2019". Only the year is used. */
 const season = "(?:spring|summer|fall|autumn|winter)";
 
 /** Matches "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
@@ -45,13 +45,13 @@ const date = [
 ].join("|");
 const now =
   "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|aberto)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
-/** "2024 (início) – 2026 (previsão)": brackets after a date may explain it. */
+/** Matches brackets that explain the date before them: "2024 (início) – 2026 (previsão)". */
 const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
   "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée](?:\\so)?|[aàáâ]o?|h[áa]|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?(?:previs[ãa]o(?:\\sde\\s(?:conclus[ãa]o|t[ée]rmino))?:?\\s{1,3})?";
 const edge = "(?<![\\p{L}\\d])";
 
-/** Two months without a dash between are a period: "03/2018 08/2018". */
+/** Two months without a dash between them are a period: "03/2018 08/2018". */
 const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${year}/(?:0[1-9]|1[0-2])|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
 const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
@@ -95,7 +95,7 @@ export const findNow = (line: string): number => line.search(nowAtEnd);
 
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
-/** Finds the period in a line, or returns null. A year without another is no period. */
+/** Finds the period in a line, or returns null. A single year is no period. */
 export function findPeriod(line: string): FoundPeriod | null {
   for (const [pattern, read] of readers) {
     pattern.lastIndex = 0;

@@ -18,7 +18,7 @@ export interface Node {
   fontSize?: number | null;
 }
 
-/** Reads a DOCX by paragraphs, and a table for layout by columns. Throws FileRefusal `fileBroken` or `fileScanned`. */
+/** Reads a DOCX by paragraphs, layout tables column by column. Throws FileRefusal `fileBroken` or `fileScanned`. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };
@@ -85,7 +85,7 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/** Appends a part of a paragraph. A change of bold at a new word separates two cells. */
+/** Appends a part of a paragraph. If a new word changes to or from bold, a tab separates the parts like two cells. */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
   if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))
@@ -94,10 +94,10 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
   return /[\p{L}\d)]$/u.test(before) && isNext ? `${before}\t${text}` : before + text;
 }
 
-/** Reads a table with data as lines of cells, and a table whose cells have headings as columns of text. */
+/** Reads a table with data as one line a row. A table whose cells contain headings is read column by column. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
-  // A row may have its section's heading in its first cell.
+  // The first cell of a row may be the heading of a section.
   const isHeading = ([cell, ...others]: Stream[][]) => {
     const [only, more] = (cell ?? []).flat().filter(({ text }) => /\p{Script=Latin}/u.test(text));
     return only !== undefined && !more && findHeading(only.text) !== null && others.some((other) => other.length > 0);
@@ -124,7 +124,7 @@ function toRow(cells: Stream[][]): Line[] {
   const told = cells.map((cell) => cell.flat()).filter((lines) => lines.length > 0);
   const [first] = told;
   if (!first?.[0]) return [];
-  // If all cells have several lines, each cell is read alone. Otherwise first lines are one row, like name and date.
+  // If all cells have several lines, each cell is read alone. Otherwise, the cells' first lines form one line.
   if (told.filter((lines) => lines.length > 1).length > 1 && told.every((lines) => lines.length > 1))
     return told.flat();
   const heads = told.flatMap((lines) => lines[0] ?? []);

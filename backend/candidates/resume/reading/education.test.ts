@@ -8,7 +8,7 @@ it("reads a name after the comma as a doubtful school", () => {
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
 
-// Each word with the status that it means. The course's name must not contain the word.
+// Each word with the status that it means.
 const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["cursando", "ongoing"],
   ["em andamento", "ongoing"],

@@ -8,7 +8,7 @@ import { splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
-/** The first match counts. */
+/** Patterns of each status. The first matching pattern counts. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
@@ -17,7 +17,7 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["stopped", /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa]|finished|graduated|completed|concluded)\b/],
 ];
-/** Reads a section's courses by rules and by the model of lines, and chooses the better reading. */
+/** Reads a section's courses twice, by rules and by the trained model of lines. Chooses the better result. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
   const lines = section.flatMap(splitList);
   return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
@@ -30,7 +30,7 @@ function splitList(line: Line): Line[] {
   return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
 }
 
-/** Reads a section's courses. A new course begins where the guide says so, or else where the rules find one. */
+/** Reads a section's courses. A new course begins where the guide says so. Without a guide, rules decide. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);
@@ -70,20 +70,20 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   });
 }
 
-/** Returns whether a single date is the start: "2023 – cursando". Words like "previsão" make it the end. */
+/** Returns whether a single date is the start: "2023 – cursando". With words like "previsão", it is the end. */
 const isBegun = (text: string) =>
   findDate(text) !== null &&
   /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
   !/prev|conclu|t[ée]rmino/iu.test(text);
 
-/** Makes a past end the start of a course that is ongoing. */
+/** If an ongoing course has only an end in the past, makes this date the start. */
 function toStart(draft: Draft): Draft {
   const { startDate, endDate, isBegun: begun } = draft;
   const isPast = endDate !== undefined && endDate < new Date().toISOString().slice(0, endDate.length);
   return begun && startDate === undefined && isPast ? { ...draft, startDate: endDate, endDate: undefined } : draft;
 }
 
-/** Marks a course or a school without the other as doubtful if the section has complete courses. */
+/** Marks a course without school, or a school without course, as doubtful if the section also has complete ones. */
 function doubtOddOnes(drafts: readonly Draft[]): Draft[] {
   const isWhole = ({ area, institution }: Draft) => area !== undefined && institution !== undefined;
   const hasWhole = drafts.some(isWhole);
@@ -101,7 +101,7 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/** Finds the lines that begin a course by the first line's style. Returns null if that style is no sign. */
+/** Finds the lines that begin a course, by the style of the first line. Returns null if that style tells nothing. */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;
@@ -118,7 +118,7 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
   return starts.length > 1 && parts.every(isWhole) ? new Set(starts) : null;
 }
 
-/** Returns whether a line is a school that is meant for all dated items below it. */
+/** Returns whether a line is a school to which all dated items below it belong. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
   const items = lines.slice(at + 1, end === -1 ? lines.length : end);
@@ -145,17 +145,17 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   return !pieces.some(isNeeded);
 }
 
-/** Words of sentences about one's time at a school. */
+/** Matches words of sentences in which people tell of their time at a school. */
 const story =
   /(?:^|[\s,])(?:estou|comecei|onde|pois|porque|minha|pude|aprendi|tive|consegui|fui|me formei|desenvolvi|i was|where i|my)[\s,]/iu;
 
-/** Removes a level beside a school, if the course above still lacks its school. */
+/** Removes a level in a school's line, if that school is still missing for the course above. */
 function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
   return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;
 }
 
-/** Returns whether a line's label shows that it describes a course: "Disciplinas: …". */
+/** Returns whether a line's label shows that the line only describes a course: "Disciplinas: …". */
 export const isDetail = ({ text }: Line): boolean =>
   /^(?:principa(?:is|l) )?(?:t[óo]picos?|disciplinas?|destaques?|projetos?|observa[çc][ãa]o|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
     text,

@@ -4,7 +4,7 @@ import { FileRefusal } from "./refusal";
 
 const HEAD = 1024;
 
-/** Returns the kind by a file's bytes. Throws FileRefusal `photoHeic`, or `fileKind` for other kinds and two in one. */
+/** Returns the kind by a file's bytes. Throws FileRefusal `photoHeic`, or `fileKind` for other or mixed kinds. */
 export function findKind(bytes: Buffer): Proposed["source"] {
   const head = bytes.toString("latin1", 0, HEAD);
   const isArchive = findDirectoryEnd(bytes) !== null;

@@ -6,7 +6,7 @@ import { openPdf } from "./pdfText";
 import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 
-/** Reads a file of tests/resumes like the reading process. */
+/** Reads a file of tests/resumes in the same way as the process that reads uploads. */
 async function read(file: string) {
   const bytes = readBytes(file);
   return file.endsWith(".docx")

@@ -18,7 +18,7 @@ describe("headings", () => {
     "Experiências e competências",
     "Experiência profissional e acadêmica",
     "Projetos relevantes ou experiências anteriores",
-  ])("%s stands above jobs", (heading) => {
+  ])("reads the job below the heading %s", (heading) => {
     expect(read(heading, "Mecânico – Oficina Alfa – 2019 a 2021").work).toHaveLength(1);
   });
 
@@ -27,14 +27,14 @@ describe("headings", () => {
     "Outras competências",
     "Education & Courses",
     "Cursos e aprimoramentos",
-  ])("%s ends the jobs above it", (heading) => {
+  ])("the heading %s ends the jobs above it", (heading) => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${heading}\nAjudante geral`)).toBe(1);
   });
 
   it.each([
     ["- Freios.\n- Educação.\n- Criatividade."],
     ["Serviços de manutenção de sistemas críticos em regime de alta\ndisponibilidade\ne de plantão."],
-  ])("do not stand within a text", (text) => {
+  ])("are not found within a text", (text) => {
     const more = "\nAjudante – Oficina Beta – 2015 a 2017";
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });
@@ -46,6 +46,6 @@ describe("headings", () => {
   });
 });
 
-it("spaced letters become words", () => {
+it("joins spaced letters to words", () => {
   expect(toLine("C l a u d i o B a s t o s").text).toBe("Claudio Bastos");
 });

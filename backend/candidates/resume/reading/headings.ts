@@ -81,7 +81,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
 ];
 
-/** Nouns in headings, by section. An unlisted heading has a noun, and no words but these and `beside`. */
+/** Nouns in headings, by section. An unlisted heading consists of these nouns and of words in `beside`. */
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
@@ -99,7 +99,7 @@ const nouns: [SectionKind, string][] = [
   ],
 ];
 const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
-/** Other words in headings. "curso" and "principais" are left out, because a course or a text may begin with them. */
+/** Words next to a noun. "curso" and "principais" are left out, because a course or a text may begin with them. */
 const beside = new Set(
   (
     "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
@@ -141,7 +141,7 @@ export function findHeading(text: string): SectionKind | null {
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
-  // A sentence's last word on a line of its own is no heading: "… e instalação de / Softwares."
+  // The last word of a sentence, on a line of its own, is no heading: "… e instalação de / Softwares."
   if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
   const words = plain.split(" ");

@@ -1,4 +1,4 @@
-// @deep: some files use up the time or memory limit.
+// @deep: some files take long, because they use up the limit of time or memory.
 import { deflateSync } from "node:zlib";
 import PdfDocument from "pdfkit";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
@@ -18,7 +18,7 @@ function pdf(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFD
 }
 const words = "Experiência profissional. Mecânico de veículos na Concessionária Horizonte, mar/2019 a atual.";
 
-/** Makes a PDF whose page unpacks, in two steps, to 600 MB. */
+/** Makes a PDF whose page unpacks in two steps to 600 MB. */
 function aPdfBomb(): Buffer {
   const content = deflateSync(deflateSync(Buffer.alloc(600_000_000, " ")));
   const parts = [

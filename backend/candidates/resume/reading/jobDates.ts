@@ -22,7 +22,7 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
     if (!found) continue;
-    // A single small letter is an icon.
+    // A single small letter before the period is an icon.
     const before = cell
       .slice(0, found.index)
       .replace(periodLabel, "")
@@ -41,7 +41,7 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   return null;
 }
 
-/** Finds a single date ("Loja Sol | 06/2024") or a line with a month only. Start and end are then doubtful. */
+/** Finds a single date, after a name ("Loja Sol | 06/2024") or alone in its line. Start and end are then doubtful. */
 export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolean): Omit<Dated, "at"> | null {
   const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
   if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };
@@ -49,7 +49,7 @@ export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolea
   if (!found) return null;
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + found.length)];
   if (/[\p{L}\d]/u.test(after)) {
-    // "Vendedor - 2019 - Loja Sol:" has the year between two names.
+    // In "Vendedor - 2019 - Loja Sol:", the year stands between two names.
     const isBetween =
       /\p{L}/u.test(before) &&
       /(?:[\t|]|\s[–—-])\s{0,3}$/u.test(before) &&

@@ -11,7 +11,7 @@ export interface ReadJob {
   startDate?: string | undefined;
   endDate?: string | undefined;
   summary?: string | undefined;
-  /** Fields that the person should check, like two names of which either may be the company. */
+  /** Fields that the person should check, for example if either of two names may be the company. */
   doubtful?: string[] | undefined;
 }
 
@@ -59,7 +59,7 @@ export function toDraft(
     location ??= city;
     return name;
   };
-  // A line in brackets explains the line above, so it has no name.
+  // A line in brackets explains the line above it, so it contains no name.
   for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
@@ -76,7 +76,7 @@ export function toDraft(
     if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
-  // The post may be in bold below the company and its trade.
+  // The post may stand in bold below the company and the company's trade.
   const [under] = left;
   const isUnnamed = names.length >= 2 && names.every((name) => soundsLikeRole(name) <= 0);
   if (isUnnamed && areBelow && under?.isHeading && isName(under) && soundsLikeRole(under.text) > 1) {
@@ -105,7 +105,7 @@ export function toDraft(
   };
 }
 
-/** "Programador, RDM Sistemas" and "Hospital da Luz": a post, and two names of its company. */
+/** Splits "Programador, RDM Sistemas" above "Hospital da Luz" into a post and two names of its company. */
 function partFirst([one = "", other = ""]: readonly string[]): string[] {
   const [post = "", company = ""] = /,\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];
   return soundsLikeRole(post) > 0 && soundsLikeCompany(company) ? [post, `${company} – ${other}`] : [one, other];
@@ -156,7 +156,7 @@ export function splitName(text: string): [string, string] | null {
   return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
 }
 
-/** Returns whether a line may be a name: it is no sentence. A post in the Lattes platform may end with a period. */
+/** Returns whether a line may be a name, not a sentence. Posts from the Lattes platform may end with a full stop. */
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   text.length <= 90 &&
@@ -168,7 +168,7 @@ export const isName = ({ text, isBullet, isHeading }: Line) =>
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/** Assigns post and company by the document's order: all posts come before the companies, or after them. */
+/** Assigns post and company by the document's order. Posts stand either always before or always after companies. */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>
@@ -178,7 +178,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   return drafts.map(({ names, job, isFixed }) => {
     const [one, other] = names;
     const isSingle = other === undefined;
-    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": here only the order decides.
+    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": only the order decides in these lines.
     if (!isSingle && (isFree(one) || isFree(other)) && soundsLikeRole(one ?? "") + soundsLikeRole(other) < 0)
       return {
         ...job,
@@ -187,7 +187,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
         doubtful: [...(job.doubtful ?? []), "position", "name"],
       };
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // Clear words outweigh the document's order.
+    // Clear words count more than the document's order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true
