@@ -1,8 +1,8 @@
 import { toAddressPrefix } from "#contract/base/network";
 import { ApiProblem } from "../errors";
 
-/** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "feed": vacancies of feeds. */
-export type Line = "file" | "scan" | "video" | "feed";
+/** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "import": arrived feeds. */
+export type Line = "file" | "scan" | "video" | "feed" | "import";
 
 /** Most running (`places`) and waiting files per queue. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
@@ -10,6 +10,7 @@ export const workplaces: Record<Line, { places: number; waiting: number }> = {
   scan: { places: 1, waiting: 12 },
   video: { places: 1, waiting: 12 },
   feed: { places: 2, waiting: 60 },
+  import: { places: 8, waiting: 60 },
 };
 
 export interface Sender {

@@ -70,18 +70,27 @@ test("allows five feeds, and twelve runs an hour", async () => {
   expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
 });
 
-test("a company's slow feeds leave room for other companies", async () => {
+test.each([
+  [1, 4],
+  [4, 2],
+])("slow feeds of %i companies, %i each, delay no other", async (companies, ofEach) => {
   await api.context.db.delete(feeds);
-  for (let count = 0; count < 4; count++) expect((await make({ url: `${url}/slow` })).statusCode).toBe(201);
-  const other = await aCompany(api, "Horizonte");
+  for (let count = 0; count < companies; count++) {
+    const { authorization } = count === 0 ? company : await aCompany(api, `Lenta ${count}`);
+    for (let feed = 0; feed < ofEach; feed++)
+      expect(
+        (await call("POST", "feeds", { name: "Lenta", url: `${url}/slow`, format: "json" }, authorization)).statusCode,
+      ).toBe(201);
+  }
+  const other = await aCompany(api, `Horizonte ${companies}`);
   const payload = { name: "Rápido", url, format: "json" };
   expect((await call("POST", "feeds", payload, other.authorization)).statusCode).toBe(201);
   const fetching = fetchDueFeeds(api.context);
   const runOf = async ({ authorization }: Company) =>
     listFeeds.response.parse((await call("GET", "feeds", undefined, authorization)).json()).rows[0]?.lastRun ?? null;
   await until(async () => (await runOf(other)) !== null);
-  expect(slow).toHaveLength(2);
+  expect(slow).toHaveLength(2 * companies);
   const end = setInterval(() => slow.splice(0).forEach((response) => response.end("[]")), 50);
-  expect(await fetching).toBe(5);
+  expect(await fetching).toBe(companies * ofEach + 1);
   clearInterval(end);
 });

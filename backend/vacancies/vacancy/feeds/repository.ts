@@ -60,10 +60,10 @@ export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed>
   };
 }
 
-/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies. */
+/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies; null is the operator. */
 export async function claimDueFeed(
   { db, now }: Pick<AppContext, "db" | "now">,
-  busy: readonly string[] = [],
+  busy: readonly (string | null)[] = [],
 ): Promise<Feed | null> {
   const at = now();
   return db.transaction(async (tx) => {
@@ -73,7 +73,14 @@ export async function claimDueFeed(
       .where(
         and(
           lte(feeds.nextRunAt, at),
-          busy.length > 0 ? or(isNull(feeds.companyId), notInArray(feeds.companyId, [...busy])) : undefined,
+          busy.includes(null) ? isNotNull(feeds.companyId) : undefined,
+          or(
+            isNull(feeds.companyId),
+            notInArray(
+              feeds.companyId,
+              busy.filter((id) => id !== null),
+            ),
+          ),
         ),
       )
       .orderBy(asc(feeds.nextRunAt))

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -11,7 +11,9 @@ import type { AppContext } from "../../../http/context";
 import { hasRoom, toReserve } from "../../../platform/db/diskSpace";
 import { feedVacancies, vacancies } from "../../../platform/db/schema";
 import { ApiProblem } from "../../../platform/errors";
+import type { Received } from "../../../platform/files/gate";
 import { withWorkFile } from "../../../platform/files/workFolder";
+import { inWorkplace } from "../../../platform/files/workplaces";
 import { get } from "../../../messaging/outgoing/get";
 import { parseAddress } from "../../../messaging/outgoing/post";
 import { closeVacancies } from "../closing";
@@ -26,18 +28,18 @@ export const slowFeed = { seconds: 60, pace: 4096 };
 /** With more refused rows than a report names, missing vacancies are unknown. */
 const MOST_NAMED = 200;
 
-const AT_ONCE = 8;
-/** Most feeds of one company at once, so that slow feeds leave room for others. */
+/** Most arriving feeds in all, of a company, and of the operator, so that slow feeds leave room for others. */
+const AT_ONCE = 48;
 const OF_COMPANY = 2;
+const OF_OPERATOR = AT_ONCE / 2;
 /** In ms, between two looks for due feeds. */
 const LOOK_MS = 5_000;
 
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
   const running = new Map<Promise<unknown>, string | null>();
-  const findBusy = () =>
-    [...new Set(running.values())].filter(
-      (id) => id !== null && [...running.values()].filter((each) => each === id).length >= OF_COMPANY,
-    ) as string[];
+  const isBusy = (owner: string | null) =>
+    [...running.values()].filter((each) => each === owner).length >= (owner === null ? OF_OPERATOR : OF_COMPANY);
+  const findBusy = () => [...new Set(running.values())].filter(isBusy);
   for (let count = 0; ;) {
     while (running.size < AT_ONCE) {
       const feed = await claimDueFeed(context, findBusy());
@@ -61,7 +63,11 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
     const isNew = response.statusCode !== 304;
     const charset = /charset\s*=\s*"?([\w:.-]{1,40})/i.exec(response.headers["content-type"] ?? "")?.[1];
     const brought = isNew
-      ? await withArrived(context, response, (file) => bring(context, feed, { path: file, charset }, at))
+      ? await withArrived(context, response, (arrived) =>
+          inWorkplace("import", toReceived(feed, arrived), () =>
+            withUnpacked(context, arrived, (path) => bring(context, feed, { path, charset }, at)),
+          ),
+        )
       : { report: null, isCutOff: false, isTold: true };
     if (!isNew) response.destroy();
     const { report, isCutOff, isTold } = brought;
@@ -99,30 +105,48 @@ async function ask({ config }: AppContext, { url, etag, lastModified }: Feed) {
   throw new Error(`it answered ${response.statusCode}`);
 }
 
-/** Saves the unpacked feed on disk until `use` ends. A slow download does not hold up an import. */
+interface Arrived {
+  path: string;
+  bytes: number;
+  encoding: string | undefined;
+}
+
+const toReceived = ({ companyId, id }: Feed, { path, bytes }: Omit<Arrived, "encoding">): Received => ({
+  input: { path },
+  bytes,
+  sender: { network: companyId ?? "operator", account: id },
+});
+
+/** Saves a feed on disk until `use` ends. Takes no workplace, so a slow download holds up no import. */
 const withArrived = <R>(
   { config }: AppContext,
   response: IncomingMessage,
-  use: (path: string) => Promise<R>,
+  use: (arrived: Arrived) => Promise<R>,
 ): Promise<R> =>
   withWorkFile(config, async (path) => {
-    const parts = readAtPace(response);
-    const first = await parts.next();
-    const start = first.done ? Buffer.alloc(0) : first.value;
-    const whole = async function* () {
-      yield start;
-      yield* parts;
-    };
-    const unpacker = findUnpacker(start, response.headers["content-encoding"]);
-    const bounded = (unpacked: AsyncIterable<Buffer>) => readWithin(config, unpacked);
-    const file = createWriteStream(path, { mode: 0o600 });
-    await (unpacker ? pipeline(whole, unpacker, bounded, file) : pipeline(whole, bounded, file));
-    return use(path);
+    await pipeline(readAtPace(response), bound(config), createWriteStream(path, { mode: 0o600 }));
+    return use({ path, bytes: (await stat(path)).size, encoding: response.headers["content-encoding"] });
   });
 
+const bound = (config: AppContext["config"]) => (parts: AsyncIterable<Buffer>) => readWithin(config, parts);
+
+async function withUnpacked<R>(
+  { config }: AppContext,
+  { path, encoding }: Arrived,
+  use: (path: string) => Promise<R>,
+): Promise<R> {
+  const unpacker = await findUnpacker(path, encoding);
+  if (!unpacker) return use(path);
+  return withWorkFile(config, async (unpacked) => {
+    await pipeline(createReadStream(path), unpacker, bound(config), createWriteStream(unpacked, { mode: 0o600 }));
+    return use(unpacked);
+  });
+}
+
 /** Recognizes gzip by its bytes too (RFC 1952, section 2.3.1). Returns null for plain content. */
-function findUnpacker(start: Buffer, encoding = "") {
-  if (start[0] === 0x1f && start[1] === 0x8b) return createGunzip();
+async function findUnpacker(path: string, encoding = "") {
+  const [start] = (await createReadStream(path, { end: 1 }).toArray()) as Buffer[];
+  if (start?.[0] === 0x1f && start[1] === 0x8b) return createGunzip();
   if (encoding === "deflate") return createInflate();
   return encoding === "br" ? createBrotliDecompress() : null;
 }
@@ -166,7 +190,7 @@ async function bring(
     onCutOff: () => {
       isCutOff = true;
     },
-    received: { input: { path }, bytes, sender: { network: feed.companyId ?? "operator", account: feed.id } },
+    received: toReceived(feed, { path, bytes }),
     companyId: feed.companyId,
     onRows: (rows) => seen(rows.map(({ externalId }) => externalId)),
   }).catch((error: unknown) => {
