@@ -8,32 +8,35 @@ export interface SlowKind {
   more?: string;
 }
 
-export function beginAttack(port: number, kinds: SlowKind[], count: number): { end: () => void } {
+export interface Attack {
+  port: number;
+  kinds: SlowKind[];
+  count: number;
+  /** Local addresses that the connections use in turn. */
+  addresses: string[];
+}
+
+/** Opens `count` connections, and opens each anew within a second of its end. */
+export function beginAttack({ port, kinds, count, addresses }: Attack): void {
   const open = new Map<number, Socket>();
-  const openOne = (place: number) => {
-    const { head, reads = true } = kinds[place % kinds.length] as SlowKind;
-    const socket = connect({ port, host: "127.0.0.1" });
-    open.set(place, socket);
-    socket.on("error", () => undefined).once("close", () => open.delete(place));
+  const openOne = (index: number) => {
+    const { head, reads = true } = kinds[index % kinds.length] as SlowKind;
+    const socket = connect({ port, host: "127.0.0.1", localAddress: addresses[index % addresses.length] });
+    open.set(index, socket);
+    socket.on("error", () => undefined).once("close", () => open.delete(index));
     socket.write(head);
     if (reads) socket.resume();
     else socket.pause();
   };
   const move = () => {
-    for (let place = 0; place < count; place++) {
-      const socket = open.get(place);
-      if (!socket) openOne(place);
-      else if (socket.writable) socket.write(kinds[place % kinds.length]?.more ?? "a");
+    for (let index = 0; index < count; index++) {
+      const socket = open.get(index);
+      if (!socket) openOne(index);
+      else if (socket.writable) socket.write(kinds[index % kinds.length]?.more ?? "a");
     }
   };
   move();
-  const timer = setInterval(move, 1_000);
-  return {
-    end: () => {
-      clearInterval(timer);
-      for (const socket of open.values()) socket.destroy();
-    },
-  };
+  setInterval(move, 1_000);
 }
 
 const post = (host: string, path: string, type: string, length: number) =>
