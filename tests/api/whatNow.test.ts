@@ -43,6 +43,11 @@ const pairs: readonly [string, RegExp, RegExp][] = [
   ["the candidate's turn, and waiting", /\[Sua vez\]/, /\baguarde\b|só aguardar|aguarda resposta/i],
   ["both turns", /\[Sua vez\]/, /\[Vez da empresa\]/],
   ["a test ahead, and waiting", /pode adiantar/, /\baguarde\b|só aguardar/i],
+  [
+    "an interview without a time, and a set time",
+    /Escolha um dos horários|ainda vai informar o dia e a hora|não estão mais livres/,
+    /entrevista marcada/i,
+  ],
   ["an open vacancy, and a cancelled one", /\[vaga aberta\]/, /cancelou a vaga|vaga foi cancelada/i],
   ["one cause, and another", /./, /acabou, ou /],
 ];

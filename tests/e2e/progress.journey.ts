@@ -54,7 +54,7 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
   await page.getByLabel("Mensagem para a empresa").fill("Uma caixa automática.");
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expectTurn("Vez da empresa", "Em seleção");
-  await look("Sua vez", "Entrevista marcada");
+  await look("Sua vez", "Etapa de entrevista");
   await page.getByRole("button", { name: "Confirmar presença" }).click();
   await expect(page.getByText("Você confirmou presença neste horário.")).toBeVisible();
   await expectGood();
@@ -68,7 +68,7 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
   await expectGood();
   await page.locator("#otherTime").getByRole("button", { name: "Enviar pedido" }).click();
   await expect(page.getByText("A empresa ainda não respondeu.")).toBeVisible();
-  await look("Sua vez", "Entrevista marcada");
+  await look("Sua vez", "Etapa de entrevista");
   await expect(page.getByText("Horário da entrevista atualizado")).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar na minha agenda" })).toBeVisible();
 
@@ -90,7 +90,7 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
 
   await page.goto(path);
   await page.getByRole("button", { name: "Confirmar presença" }).click();
-  await expectTurn("Vez da empresa", "Entrevista marcada");
+  await expectTurn("Vez da empresa", "Etapa de entrevista");
   await look("Sua vez", "Proposta recebida");
   await expectGood();
   await page.getByRole("link", { name: "Aceitar a proposta" }).click();

@@ -14,7 +14,7 @@ import { endpointPath } from "#contract/base/endpoint";
 import { sessionSchema } from "#contract/candidates/user";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { sampleFeed } from "../sample/feed";
-import { hireBody, interviewTime, offer, type Vacancy } from "./steps";
+import { hireBody, interviewTimes, offer, type Vacancy } from "./steps";
 
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
 
@@ -167,7 +167,7 @@ export async function createDemoAccount(
       }
       case "interview":
         return post(`/operator/applications/${id}/interview`, operator, {
-          startsAt: interviewTime(now),
+          startsAt: interviewTimes(now)[0],
           minutes: 30,
           details: { place: `Av. das Oficinas, 120, ${vacancy.city}`, contact: "Cláudia Ramos" },
         });

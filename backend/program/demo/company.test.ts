@@ -75,7 +75,7 @@ test("leads a person's first application to the hire", async () => {
   expect(await stateOf(person, applicationId)).toBe("interview");
   // The company waits for the person's answer.
   await demo.pass(120);
-  expect(await stateOf(person, applicationId)).toBe("interview");
+  expect(await calls.view(applicationId)).toMatchObject({ state: "interview", nextAction: "chooseInterviewSlot" });
   const days = [3, 4, 5].map((day) => new Date(at + day * 86_400_000).toISOString());
   await send("askOtherTime", { times: days });
   await send("askAdaptation", { adaptations: ["extraTime"] });
@@ -109,7 +109,7 @@ test("leads a person's first application to the hire", async () => {
     "reads the currículo",
     "invites to the stages",
     "asks a question",
-    "sets an interview",
+    "offers times for an interview",
     "grants an adaptation",
     "takes another time",
     "makes an offer",
@@ -117,6 +117,21 @@ test("leads a person's first application to the hire", async () => {
     "accepts the documents",
     "hires",
   ]);
+});
+
+test("makes an offer after a time was chosen", async () => {
+  const demo = await aDemoCompany();
+  const { person, applicationId } = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState(
+    "submitted",
+  );
+  const calls = applicationCalls(api.app, person);
+  await demo.pass(180);
+  expect((await calls.post(`/${applicationId}/messages`, { text: "Uma caixa automática." })).statusCode).toBe(201);
+  await demo.pass(75);
+  const [, startsAt] = (await calls.view(applicationId)).interview?.slots ?? [];
+  expect((await calls.post(`/${applicationId}/chooseInterviewSlot`, { startsAt })).statusCode).toBe(200);
+  await demo.pass(60);
+  expect(await stateOf(person, applicationId)).toBe("offer");
 });
 
 test("refuses a person's second application, ignores the third", async () => {

@@ -27,7 +27,13 @@ export interface Step {
 }
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
-export const interviewTime = (now: Date) => `${inDays(now, 2).slice(0, 10)}T13:00:00.000Z`;
+/** Returns 10:00 and 15:00 in Brasília of the first two working days after tomorrow. */
+export const interviewTimes = (now: Date): string[] =>
+  [2, 3, 4, 5]
+    .map((days) => inDays(now, days).slice(0, 10))
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    .slice(0, 2)
+    .flatMap((day) => [`${day}T13:00:00.000Z`, `${day}T18:00:00.000Z`]);
 const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
 const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
   requests.find((request) => request.kind === kind && request.isGranted === null);
@@ -68,11 +74,14 @@ const hire: Step[] = [
     ],
   },
   {
-    name: "sets an interview",
+    name: "offers times for an interview",
     in: "inStages",
     after: 60,
     calls: (_, vacancy, now) => [
-      { path: "interview", body: { startsAt: interviewTime(now), minutes: 30, details: { place: toPlace(vacancy) } } },
+      {
+        path: "interview",
+        body: { startsAt: null, slots: interviewTimes(now), minutes: 30, details: { place: toPlace(vacancy) } },
+      },
     ],
   },
   {

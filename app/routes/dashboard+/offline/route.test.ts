@@ -84,7 +84,7 @@ it("shows the copy's age, tasks, times and places", async () => {
   const { response, html } = await page(list([sent, interview]));
   expect(response.status).toBe(200);
   expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4}, às \d{1,2}h(\d\d)?<\/time>/i);
-  expect(html.indexOf("Entrevista marcada")).toBeLessThan(html.indexOf("Candidatura enviada"));
+  expect(html.indexOf("Etapa de entrevista")).toBeLessThan(html.indexOf("Candidatura enviada"));
   expect(html).toContain("25 de novembro de 2026, às 14h30");
   expect(html).toContain("Avenida das Oficinas, 12");
   expect(html).not.toContain("não copiar");
@@ -111,7 +111,9 @@ it("shows ten saved vacancies within 30 kB", async () => {
 it("puts ended applications last", async () => {
   const over = anApplicationResponse({ id: uuid(3), state: "talentPool", turn: "ended", nextAction: null });
   const { html } = await page(list([over, sent, interview]));
-  expect(html).toMatch(/Entrevista marcada[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</);
+  expect(html).toMatch(
+    /Etapa de entrevista[\s\S]*<h2>Vez da empresa<[\s\S]*Candidatura enviada[\s\S]*<h2>Finalizadas</,
+  );
 });
 
 it("loads no scripts or files, and lasts a day", async () => {
