@@ -36,7 +36,7 @@ worker.addEventListener("notificationclick", (event) => {
   const id = notification.tag;
   event.waitUntil(
     Promise.all([
-      // A new window, because an open window may have a half-filled form.
+      // Opens a new window, because an open window may have a half-filled form.
       worker.clients.openWindow(id ? workerPaths.openNotification(id) : workerPaths.notifications()),
       // Marks the notification as read by a POST, because opening its link must change nothing.
       id &&

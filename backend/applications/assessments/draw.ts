@@ -8,7 +8,7 @@ import type { AnswerValue } from "#contract/applications/assessments";
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** The generator mulberry32 (public domain): numbers in [0, 1). */
+/** Returns the random generator mulberry32 (public domain), which makes numbers in [0, 1). */
 function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -81,7 +81,7 @@ export function findVisible(
   });
 }
 
-/** Returns whether a condition is met. A hidden answer meets none. */
+/** Returns whether a condition is met. The answer of a hidden item meets no condition. */
 function isMet(when: Item["when"], answers: Answers, hidden: ReadonlySet<string>): boolean {
   if (!when) return true;
   if (hidden.has(when.item)) return false;

@@ -142,7 +142,7 @@ export async function writeMarks(transaction: Database, attemptId: string, marks
 export const setShared = (db: Database, id: string, isShared: boolean) =>
   db.update(assessmentAttempts).set({ isShared }).where(eq(assessmentAttempts.id, id));
 
-/** Deletes answers and scores. Returns the files' names. The row stays, because it delays the next attempt. */
+/** Deletes answers and scores. Returns the files' names. Keeps the attempt's row, which delays the next attempt. */
 export async function eraseResult(transaction: Database, id: string): Promise<string[]> {
   const rows = await transaction
     .delete(assessmentAnswers)

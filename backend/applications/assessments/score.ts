@@ -98,7 +98,7 @@ export function isRight(item: Item, answer: AnswerValue): boolean {
   }
 }
 
-/** Returns the level by the definition's shares. A scale with no possible points is low. */
+/** Returns the level by the reached share of points. A scale without possible points is low. */
 export function findLevel({ levels }: AssessmentDefinition, { points, most }: Score): Level {
   const share = most === 0 ? 0 : points / most;
   if (!levels || share < levels.mid) return "low";

@@ -51,7 +51,7 @@ const send = async (
     })
   ).json();
 
-/** Sends an application to a vacancy of the company. `vacancy` is the vacancy's id in its feed. */
+/** Sends an application to a vacancy of the company. `vacancy` is the vacancy's id in the company's feed. */
 async function sent() {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const [row] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
@@ -445,7 +445,7 @@ describe("the requirements test", () => {
 });
 
 describe("the questions test", () => {
-  test("shows the company a test after its end only", async () => {
+  test("shows the company only finished tests", async () => {
     const application = await sent();
     const { applicationId } = application;
     await send(questionsAssessment(application.vacancy));

@@ -22,7 +22,7 @@ import {
 } from "../../platform/files/storedFiles";
 import type { EncodedDocument } from "./file";
 
-/** Lists documents, or none if the company may not read the application. Throws `notFound` for an unknown one. */
+/** Lists documents, or [] if the company may not read the application. Throws `notFound` for an unknown application. */
 export async function listForCompany(db: Database, applicationId: string): Promise<ApplicationDocument[]> {
   const [application] = await db
     .select({ state: applications.state })

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Elements dropped with their content. Our own list, because sanitize-html's lacks half of the standard's raw-text
+ * Elements to drop with their content. The list is ours, because sanitize-html's lacks half of the standard's raw-text
  * elements (CVE-2026-44990; https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments).
  */
 const droppedWithContent = "script style textarea title xmp iframe noembed noframes noscript plaintext option".split(

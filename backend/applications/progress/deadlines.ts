@@ -49,7 +49,7 @@ export const systemReasons = {
   vacancyOver: "O prazo da vaga acabou.",
 } as const;
 
-/** Returns the move that time or the vacancy's end makes due, with its reason, or null. */
+/** Returns the transition that is due by time or by the vacancy's end, with its reason, or null. */
 export function dueChange(
   application: ApplicationTimes,
   vacancy: VacancyTimes,

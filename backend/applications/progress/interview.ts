@@ -129,7 +129,7 @@ export async function confirmInterview(context: AppContext, applicationId: strin
   });
 }
 
-/** Chooses an offered time, which confirms it. Throws `illegalTransition` (409), or `invalid` if it is not free. */
+/** Chooses an offered time and confirms it. Throws `illegalTransition` (409), or `invalid` if the time is not free. */
 export async function chooseSlot(context: AppContext, applicationId: string, startsAt: Date): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function listLate(db: Database, now: Date): Promise<LateApplication
       and(
         inArray(state, [...owing]),
         isNotNull(promisedAt),
-        // A coarse filter; `daysLate` decides.
+        // This filter is coarse. `daysLate` decides.
         or(lt(promisedAt, now), lt(firstPromisedAt, now)),
       ),
     );

@@ -42,7 +42,7 @@ export async function sendOffer(
     if (isCorrection && isSame) return;
     const version = (last?.version ?? 0) + 1;
     if (version > MOST_OFFER_VERSIONS) throw new ApiProblem("limitReached");
-    // Terms replace the free text of offers from before terms existed.
+    // Offers from before terms existed have a free text, which the terms replace.
     const change = { dueAt: answerBy, details: null };
     if (!isCorrection) await makeTransition(tx, record, { to: "offer", by: "company", reason: null, change }, now);
     await tx.insert(applicationOffers).values({ applicationId, version, terms, answerBy, createdAt: now });

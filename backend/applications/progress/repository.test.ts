@@ -103,7 +103,7 @@ it("joins no rows before the requested page", async () => {
   expect({ rows: rows.length, total }).toEqual({ rows: 100, total: sent + 1 });
   const ordered = rows.map(({ application }) => application.submittedAt?.getTime() ?? 0);
   expect(ordered).toEqual([...ordered].sort((a, b) => a - b));
-  // Each of the page's 100 rows costs a few scans; the 1,900 rows before it cost none.
+  // Each of the page's 100 rows costs a few scans; the 1,900 rows before the page cost none.
   expect((await countIndexScans()) - before).toBeLessThan(500);
 });
 

@@ -61,7 +61,7 @@ export type EventRecord = typeof applicationEvents.$inferSelect;
 
 export const vacancyColumns = {
   id: vacancies.id,
-  // The column has no other values.
+  // The column has only the values of VacancyStatus.
   status: sql<VacancyStatus>`${vacancies.status}`,
   opensAt: vacancies.opensAt,
   closesAt: vacancies.closesAt,
@@ -125,7 +125,7 @@ export async function findApplication(db: Database, applicationId: string): Prom
   return record;
 }
 
-/** Finds the candidate's newest application; a live one is always the newest. */
+/** Finds the candidate's newest application. A live application is always the newest. */
 export async function findNewestForVacancy(
   db: Database,
   candidateId: string,

@@ -154,7 +154,7 @@ describe("the currículo that went with an application", () => {
     expect(await left()).toEqual([living.applicationId]);
   });
 
-  it("is in the export", async ({ api, person }) => {
+  it("is part of the account's export", async ({ api, person }) => {
     const { applicationId } = await anApplication(api, { person }).inState("submitted");
     const answer = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(answer.json()).toMatchObject({ sentResumes: [{ applicationId, person: { name: "Mariana Souza Lima" } }] });

@@ -91,7 +91,7 @@ export function explainMove(from: ApplicationState, to: ApplicationState): NonNu
   return { from, to, allowed, first: allowed.filter((state) => isAllowed(state, to, "company")) };
 }
 
-/** Returns whether a state is an end. A withdrawal is one too, although it can be undone for a while. */
+/** Returns whether a state is an end. A withdrawal is an end too, although it can be undone for a while. */
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 

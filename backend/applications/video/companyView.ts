@@ -17,7 +17,7 @@ export async function findVideoForCompany(
   return findVideoResume(context, record.candidate.userId);
 }
 
-/** Lists companies' views of a person's video since `since`, from the trail: one per vacancy, newest first. */
+/** Lists companies' views of a person's video since `since`, from the audit trail: one per vacancy, newest first. */
 export async function listVideoViews({ db }: AppContext, userId: string, since: string): Promise<VideoView[]> {
   const own = db
     .select({ id: applications.id })

@@ -5,7 +5,7 @@ import { confine } from "../../platform/process/confine";
 import { findResidentMemory } from "../../platform/process/residentMemory";
 import type { Found } from "./inspect";
 
-/** Limits of one run: time in ms, memory in MB. Tests set lower ones. */
+/** Limits of one run: time in ms, memory in MB. Tests set lower limits. */
 export const ffmpegLimits = { time: 30_000, memory: 160 };
 /** The only allowed decoders, for cameras' formats. ffmpeg decodes some packets to find the picture's size. */
 const DECODERS = [

@@ -30,7 +30,7 @@ describe("the real ffmpeg", () => {
   const make = (source: string) =>
     makeSeekable({ FFMPEG_PATH }, { source, target: at("target"), allowed: { audio: false } });
 
-  test("is recognised", () => checkFfmpeg({ FFMPEG_PATH }));
+  test("is recognised as ffmpeg", () => checkFfmpeg({ FFMPEG_PATH }));
 
   test.each([
     ["an mp4 in fragments", "fragments.mp4", ["-c:v", "mpeg4", "-c:a", "aac", "-movflags", "frag_keyframe+empty_moov"]],

@@ -78,7 +78,7 @@ export async function createUploadServer(
       const userId = userOf(request);
       await makeWayFor(context, userId, size ?? MAX_VIDEO_BYTES);
       await db.insert(uploads).values({ partFile: id, userId, bytes: size ?? null, createdAt: context.now() });
-      // Counts after inserting: the later of two simultaneous uploads counts both.
+      // Counts after inserting, so that the later of two simultaneous uploads counts both.
       const promised = config.S3_BUCKET ? 0 : await countPromised(context);
       if (!hasRoom(config.DATA_DIR, toReserve(config) + Math.max(promised, size ?? MAX_VIDEO_BYTES))) {
         await db.delete(uploads).where(eq(uploads.partFile, id));

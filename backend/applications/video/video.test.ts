@@ -134,7 +134,7 @@ describe("a video resume", () => {
   test.each([
     ["mp4", "video/mp4", 2.5],
     ["webm", "video/webm", 2.5],
-  ] as const)("stores, plays and deletes the kind %s", async (kind, type, seconds) => {
+  ] as const)("stores, plays and deletes a file of kind %s", async (kind, type, seconds) => {
     const at = await upload(await readCamera(kind));
     const saved = await save(at);
     expect(saved.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe("a video resume", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("plays a kind that can't be rewritten, in ranges", async () => {
+  test("plays a video that can't be rewritten, in ranges", async () => {
     const old = Buffer.from((await readCamera("mp4")).toString("latin1").replaceAll("vp09", "s263"), "latin1");
     const saved = await save(await upload(old));
     expect(saved.json<Video>()).toMatchObject({ type: "video/mp4", bytes: old.length, seconds: 2.5 });

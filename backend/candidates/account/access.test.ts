@@ -76,7 +76,7 @@ async function countKeys(userId: string) {
 }
 const endedKeys = { sessions: 1, resets: 0, steps: 0, links: 0, emails: 0 };
 
-test("lists every key of the account", async () => {
+test("lists every means of access to the account", async () => {
   const { person, number } = await withEveryKey(api, NOW);
   const account = await viewAccount(person);
   expect(account).toMatchObject({

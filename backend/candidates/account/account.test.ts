@@ -607,7 +607,7 @@ describe("requesting the deletion", () => {
 
   test.each([
     ["a wrong password", { currentPassword: "não é esta" }, ["passwordWrong"]],
-    ["none", { currentPassword: "" }, ["passwordRequired"]],
+    ["no password", { currentPassword: "" }, ["passwordRequired"]],
   ])("is refused with %s", async (_, payload, problems) => {
     const person = await aConfirmedCandidate(api);
     const other = await login(person);
@@ -645,7 +645,7 @@ describe("a deletion after seven days", () => {
     expect(await getFiles(api.context.config).read(present(files[0]))).not.toBeNull();
 
     api.setNow(later(7 * DAY));
-    // Two API servers share the store: an account is erased once.
+    // Two API servers share the database, but they erase an account only once.
     await Promise.all([clean(api.context), clean(api.context)]);
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
     for (const file of files) expect(await getFiles(api.context.config).read(file)).toBeNull();

@@ -137,7 +137,7 @@ export const personalTables: Record<PersonalTable, Part> = {
     without: ["companyId", "keyId", "operatorId", "address", "subjectCompanyId"],
   },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
-  // The calendar's key is derived from the row's id.
+  // The row's id is not exported, because the calendar's key is derived from it.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
   // Events sent to a company, which may be confidential. They contain ids only.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },

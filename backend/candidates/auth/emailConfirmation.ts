@@ -18,7 +18,7 @@ import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
-/** Shorter than for a registration, because the person waits for the mail. */
+/** Shorter than for a registration (REGISTRATION_DAYS), because the person waits for the mail. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 

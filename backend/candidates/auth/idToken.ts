@@ -55,7 +55,7 @@ export function linkedInVerifier(
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 3.1.3.7: a nonce must match. LinkedIn sends none.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");
-    // OpenID Connect Core 1.0, section 2: ASCII, at most 255 characters.
+    // OpenID Connect Core 1.0, section 2: a subject is ASCII of at most 255 characters.
     const subject: unknown = payload.sub;
     if (typeof subject !== "string" || !/^[\x21-\x7e]{1,255}$/.test(subject))
       throw new ApiProblem("socialTokenInvalid");

@@ -39,7 +39,7 @@ export async function beginPhoneAccount(
     .values({ userId, number, confirmedAt: at, wroteAt: NEVER, provedAt: at })
     .onConflictDoNothing()
     .returning({ userId: whatsAppNumbers.userId });
-  // A simultaneous code of the same number won. The error rolls the user back.
+  // A simultaneous login with the same number came first. The error undoes the new user.
   if (taken.length === 0) throw new ApiProblem("expired");
   await emit(transaction, "account.made", { userId, by: "phone" });
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };

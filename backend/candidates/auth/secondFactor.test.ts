@@ -248,7 +248,7 @@ describe("a login with a second factor", () => {
     expect(await api.context.db.select().from(secondSteps).where(eq(secondSteps.userId, person.userId))).toEqual([]);
   });
 
-  test("requires a code after LinkedIn's login, then links it", async () => {
+  test("requires a code after LinkedIn's login, then links LinkedIn", async () => {
     const { person, secret } = await aGuarded();
     provider.profile = { ...aProfile(), email: person.email };
     const enter = async () =>

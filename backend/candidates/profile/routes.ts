@@ -17,7 +17,7 @@ import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, 
 
 // Registrations from one address, which many people may share (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
-// A check reveals no account, and a form with mistakes needs several.
+// A check reveals no account, and a form with mistakes needs several checks.
 const CHECKS = { max: 300, windowSeconds: HOUR_S };
 
 const preferenceCalls = [

@@ -21,7 +21,7 @@ export function readSettings(sent: unknown): Settings {
   return followsDevice.safeParse(sent).success ? { ...settings.data, themeMode: "auto" } : settings.data;
 }
 
-/** Reads the settings cookie, whose JSON is percent-encoded so that scripts can mirror it (docs/design.md, 3). */
+/** Reads the settings cookie. Scripts copy its percent-encoded JSON to localStorage (docs/design.md, 3). */
 export const readRequestSettings = (request: Request): Settings =>
   readSettings(parseJson(readCookie(request, "settings") ?? ""));
 
@@ -34,7 +34,7 @@ export const serializeSettings = (settings: Settings): string =>
       : settings,
   );
 
-/** Returns a plain cookie's percent-decoded value, or null. */
+/** Returns the percent-decoded value of an unsigned cookie, or null. */
 export const readCookie = (request: Request, name: string): string | null =>
   parse(request.headers.get("cookie") ?? "")[cookiePrefix + name] ?? null;
 

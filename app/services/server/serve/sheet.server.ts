@@ -7,7 +7,7 @@ import { PARTS_HEADER } from "./finishedPage.server";
 
 type ReadHeader = (name: string) => string | string[] | null | undefined;
 
-/** Returns whether a browser without cookies comes from another site. False with Save-Data, to send fewer bytes. */
+/** Returns whether a browser without cookies comes from outside. False with Save-Data, to send fewer bytes. */
 export function isFirstPage(read: ReadHeader): boolean {
   const site = read("sec-fetch-site");
   if (site !== "none" && site !== "cross-site") return false;

@@ -48,7 +48,7 @@ export interface Visit {
 
 /** In ms. The time in which a form arrives is not counted. */
 export const LONGEST_ANSWER = 60_000;
-/** Longest sending of an answer: `time` in ms, plus its bytes at `rate` in bytes a second (40 kbit/s). */
+/** Longest time to send an answer: `time` in ms, plus its bytes at `rate` in bytes a second (40 kbit/s). */
 const READING = { time: 60_000, rate: 5_000 };
 
 export function openVisit(

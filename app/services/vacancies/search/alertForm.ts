@@ -6,7 +6,6 @@ import type { changeAlertByLink } from "#contract/vacancies/alert";
 const alertId = z.uuid();
 const role = z.string().max(120);
 
-/** Each form is a button, or a choice with a button. */
 export const alertForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("pace"), alertId, pace: z.enum(alertPaces) }),
   z.object({ intent: z.literal("pause"), alertId }),

@@ -25,7 +25,7 @@ export async function findNextStep(api: Api, steps: readonly StepSubject[], stat
   if (!subject) return null;
   const query = subject === "schooling" || subject === "licence" ? asking[subject] : null;
   if (!query) return { subject, opens: null };
-  // The step is shown even without the number.
+  // The step is shown even if the vacancies can't be counted.
   const counted = await api.attempt(
     listVacancies,
     { query: { ...toApiQuery({ ...emptySearch, ...query, state }), limit: 1 } },

@@ -57,7 +57,7 @@ const searches: fc.Arbitrary<Search> = fc
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe("a search and its query string", () => {
-  test("round-trips through its query string", () => {
+  test("reads its own query string back unchanged", () => {
     fc.assert(
       fc.property(searches, (search) => void expect(read(toQueryString(search))).toEqual({ search, dropped: [] })),
     );

@@ -69,7 +69,7 @@ export function listChosen(search: Search): Chosen[] {
   });
 }
 
-/** Returns whether a filter is typed in the search's row, outside "Filtros". */
+/** Returns whether a filter is a text field in the search row, outside "Filtros". */
 export const isTyped = (filter: Filter): boolean => filter === "roleName" || filter === "city";
 
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";

@@ -135,6 +135,6 @@ export function parseVacancyId(text: string | null | undefined): number {
   throw data(null, { status: 404 });
 }
 
-/** Returns which application is shown. `earlier`: the application before, if the person has applied again. */
+/** Returns which application is shown. `earlier` is the one before the newest, if the person applied again. */
 export const toWhich = (request: Request): { earlier?: "1" } =>
   new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};

@@ -13,7 +13,7 @@ import { calendarDay } from "~/services/server/format/days";
 const consent = z.literal("on", say("consentRequired"));
 const categories = (isAsked: boolean) => (isAsked ? z.array(cnhSchema).min(1, say("required")) : z.array(cnhSchema));
 
-/** Reports the API server's errors early, so a step shows them before the last press. */
+/** Reports errors that the API server would report, so that a step shows them before the form is sent. */
 const checked = <S extends z.ZodType<string | undefined>>(schema: S, find: (value: string) => FieldProblem | null) =>
   schema.superRefine((value, context) => {
     const message = value === undefined ? null : find(value);

@@ -33,7 +33,7 @@ export function serializeMarks(kept: VacancyMarks): string | null {
   return parts.length ? parts.join("-") : null;
 }
 
-/** Marks a vacancy as the newest. Saving unhides, and hiding unsaves. */
+/** Adds a vacancy as the newest of a mark. Saving also unhides a vacancy, and hiding also unsaves it. */
 export function withMark(kept: VacancyMarks, mark: VacancyMark, id: number): VacancyMarks {
   const marked = { ...kept, [mark]: [id, ...without(kept[mark], id)].slice(0, MOST_KEPT[mark]) };
   if (mark === "saved") return { ...marked, hidden: without(kept.hidden, id) };

@@ -16,7 +16,7 @@ export type Competency = z.infer<typeof competencySchema>;
 
 const points: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 };
 
-/** Letters, so that ids don't reveal the right answer. */
+/** Ids of the options. Letters reveal nothing about the right answer. */
 const optionIds = ["a", "b", "c", "d"] as const;
 
 export const toSection = (

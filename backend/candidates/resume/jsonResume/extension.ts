@@ -3,7 +3,7 @@ import { fold } from "#contract/base/fold";
 /** Name of our extension of JSON Resume (docs/resume.md, section 5). */
 export const EXTENSION = "x-brasil";
 
-/** Parts of JSON Resume without a section of ours. They are stored and exported unchanged. */
+/** Parts of JSON Resume for which we have no section. They are stored and exported unchanged. */
 export const extraParts = [
   "volunteer",
   "awards",

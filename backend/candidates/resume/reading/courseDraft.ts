@@ -96,7 +96,7 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   return { ...draft, area, institution, doubtful: school ? ["institution"] : weak.filter(Boolean) };
 }
 
-/** "Gestão Comercial, Univille": an unknown name after a course may be its school. */
+/** Splits "Gestão Comercial, Univille", because an unknown name after a course may be its school. */
 const partCourse = (area = ""): [string, string] | [] =>
   splitWeakly(area).find(
     ([one, other]) => soundsLikeCourse(one) > 0 && soundsLikeCourse(other) === 0 && !isList(other),

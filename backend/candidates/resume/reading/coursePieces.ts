@@ -105,19 +105,19 @@ function findHalves(part: string): [string, string] | undefined {
   );
 }
 
-/** "Técnico em Informática: Etec Santa Fé" is a course and its school. */
+/** Splits "Técnico em Informática: Etec Santa Fé" into a course and its school. */
 const splitAtColon = (part: string): [string, string][] => {
   const [, one = "", other = ""] = /^([^:]{3,}):\s+([^:]{3,})$/u.exec(part) ?? [];
   return one && other ? [[trim(one), trim(other)]] : [];
 };
 
-/** "Colégio Olavo Bilac 1º ano do ensino médio": a level may follow its school without a sign between. */
+/** Splits before a level that follows its school without a separator: "Colégio Olavo Bilac 1º ano do ensino médio". */
 const splitAtRung = (part: string): [string, string][] =>
   [...part.matchAll(/\s(?=\d\s?[ºª°]?\s?(?:ano|s[ée]rie)\s|ensino (?:m[ée]dio|fundamental))/giu)]
     .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
     .slice(0, 1);
 
-/** "Ensino fundamental EMEF Monteiro Lobato": a school may follow its course without a sign between. */
+/** Splits before a school that follows its course without a separator: "Ensino fundamental EMEF Monteiro Lobato". */
 const splitAtSchool = (part: string): [string, string][] =>
   [
     ...part.matchAll(
