@@ -3,7 +3,7 @@ import { beginPasskeyLogin } from "#contract/candidates/passkey";
 import { publicApi } from "~/services/server/api/client.server";
 import { readForm } from "~/services/requests/forms/form.server";
 
-/** Returns the WebAuthn challenge to a script (app/enhance/passkey.ts). The login form posts the answer. */
+/** Returns the WebAuthn challenge to a script (app/enhance/passkey.ts). The login form posts the signed challenge. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const attempt = await publicApi.attempt(beginPasskeyLogin, {}, { outage: true });

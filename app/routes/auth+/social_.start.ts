@@ -5,7 +5,7 @@ import { rememberLogin } from "~/services/requests/auth/pendingLogins.server";
 import { isSharedPhone } from "~/services/requests/auth/sharedPhone.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Redirects to the provider. Links lead here, because the policy `form-action 'self'` blocks posts to it. */
+/** Redirects to the provider. Pages link here, because `form-action 'self'` blocks forms that redirect elsewhere. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   if (!isLinkedInOn || new URL(request.url).searchParams.get("provider") !== "linkedin")

@@ -12,7 +12,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 
 export const loader = () => redirect(paths.landing());
 
-/** Makes a failure show the error page: Remix answers a route without a component in plain text. */
+/** Exists so that a failure shows the error page: Remix answers a route without component in plain text. */
 export default function NoPage() {
   return null;
 }

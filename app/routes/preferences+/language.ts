@@ -8,10 +8,10 @@ import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 import { changeLanguage } from "#contract/candidates/user";
 import { authenticate } from "~/services/requests/auth/authentication.server";
 
-/** Stores the language in this browser and the account. Portuguese removes the key (docs/decisions/0006). */
+/** Stores the language in this browser and the account. Portuguese deletes the cookie (docs/decisions/0006). */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
-    // The button to stay in Portuguese ignores the selection beside it.
+    // The button "stay in Portuguese" wins over the selection next to it.
     const language = form.has("stay") ? defaultLanguage : form.get("language");
     const chosen =
       typeof language === "string" && isLanguage(language) && language !== defaultLanguage ? language : null;
@@ -32,7 +32,7 @@ export default function NoPage() {
   return null;
 }
 
-/** Sets the language of mails and messages. Returns false on failure; the screens change anyway. */
+/** Sets the language of mails and messages. Returns false on failure, after which the screens still change. */
 async function saveLanguageToAccount(request: Request, language: Language): Promise<boolean> {
   const { user, api } = await authenticate(request);
   if (!user) return true;

@@ -13,7 +13,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       preferenceCookie(request, "lite", form.get("lite") === "1" ? "1" : null),
       ...(await saveTypedForm(request, form)),
     ];
-    // Pages without scripts can't unregister the service worker, but this header can.
+    // This header also removes the service worker, which a page without scripts can't do.
     const headers = new Headers(form.get("lite") === "1" ? CLEAR_STORAGE : {});
     for (const cookie of cookies) headers.append("set-cookie", cookie);
     return redirect(preferenceReturn(request, form), { headers });

@@ -82,7 +82,7 @@ describe("POST /preferences/theme", () => {
       { themeMode: "dark", admin: "1", constructor: "x" },
       { ...defaults, themeMode: "dark" },
     ],
-  ])("%s: defaults for unknown values", async (_, form, settings) => {
+  ])("replaces unknown values by defaults: %s", async (_, form, settings) => {
     const response = await request(visit("/preferences/theme", { form: form as Record<string, string> }));
     expect(settingsAfter(response)).toEqual(settings);
     expect(
@@ -92,13 +92,13 @@ describe("POST /preferences/theme", () => {
     ).toEqual(Object.keys(defaults).sort());
   });
 
-  it("rejects a form of unknown origin", async () => {
+  it("answers 403 to a form without our token", async () => {
     const response = await request(visit("/preferences/theme", { form: chosen }), { needsFormToken: true });
     expect(response.status).toBe(403);
     expect(setCookie(response, "settings")).toBe("");
   });
 
-  it("keeps a pending form", async () => {
+  it("keeps a form that waits for a login", async () => {
     const cookie = await changeSession(visit("/"), { pendingForm: { key: "a key", page: "/dashboard" } });
     const response = await request(visit("/preferences/theme", { form: chosen, cookie: cookie.split(";")[0] }));
     const session = await readSession(visit("/", { cookie: getCookie(response, "session") }));
@@ -107,7 +107,7 @@ describe("POST /preferences/theme", () => {
 });
 
 describe("POST /preferences/side", () => {
-  it("collapses and opens, and returns", async () => {
+  it("collapses and opens the menu, and redirects back", async () => {
     const collapsed = await request(
       visit("/preferences/side", { form: { side: "collapsed", returnTo: "/dashboard" } }),
     );
@@ -124,7 +124,7 @@ describe("POST /preferences/side", () => {
     ).toContain("side=;");
   });
 
-  it("answers a script without a redirect", async () => {
+  it("answers 204 to a script", async () => {
     const response = await side.action({
       request: visit("/preferences/side", { form: { side: "collapsed", stay: "1" } }),
       params: {},
@@ -137,7 +137,7 @@ describe("POST /preferences/side", () => {
   });
 });
 
-it.each(["theme", "side", "language", "lite"])("/preferences/%s redirects to our own pages only", async (name) => {
+it.each(["theme", "side", "language", "lite"])("/preferences/%s never redirects to another site", async (name) => {
   const response = await request(visit(`/preferences/${name}`, { form: { returnTo: "//evil.example/" } }));
   expect(response.headers.get("location")).toBe("/");
   expect((await request(visit(`/preferences/${name}`))).headers.get("location")).toBe("/");
@@ -146,7 +146,7 @@ it.each(["theme", "side", "language", "lite"])("/preferences/%s redirects to our
 describe("the forms of the preferences", () => {
   const html = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
 
-  it("names each control, and shows stored values", async () => {
+  it("names each control, and checks the stored values", async () => {
     const cookie = `settings=${encodeURIComponent(JSON.stringify({ ...defaults, themeColor: "orange", themeStretch: true }))}`;
     const page = await html(cookie);
     for (const text of [
@@ -186,14 +186,14 @@ describe("the forms of the preferences", () => {
 describe("the language form", () => {
   const open = async (cookie?: string) => (await request(visit("/aparencia", { cookie }))).text();
 
-  it("offers another language until one is chosen", async () => {
+  it("offers German and Portuguese until a language is chosen", async () => {
     const html = await open();
     expect(html).toMatch(/<label[^>]*>Outro idioma</);
     expect(html).toMatch(/<option value="de"[^>]*selected/);
     expect(html).toMatch(/<button[^>]*name="stay"[^>]*>Continuar em português</);
   });
 
-  it("stays Portuguese whatever the selection shows", async () => {
+  it("stays Portuguese by its button, whatever the selection shows", async () => {
     const response = await request(
       visit("/preferences/language", { form: { language: "de", stay: "1", returnTo: "/aparencia" } }),
     );
@@ -201,7 +201,7 @@ describe("the language form", () => {
     expect(setCookie(response, "i18nextLng")).toContain("Max-Age=0");
   });
 
-  it("stores the language for messages and screens", async () => {
+  it("stores the language in browser and account", async () => {
     const cookie = await cookieOfAna();
     const path = `/user/${userId}/language`;
     const choose = async (form: Record<string, string>, answer: Parameters<typeof apiOfAna>[0][string]) => {
@@ -222,7 +222,7 @@ describe("the language form", () => {
     log.mockRestore();
   });
 
-  it("shows the chosen language", async () => {
+  it("shows the chosen language, and hides the Portuguese button", async () => {
     const html = await open("i18nextLng=fr");
     expect(html).toMatch(/<label[^>]*>Langue</);
     expect(html).toMatch(/<option value="fr"[^>]*selected/);

@@ -4,7 +4,7 @@ import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import { paths } from "~/services/server/navigation/paths";
 import { preferenceReturn } from "~/services/requests/auth/returnPath.server";
 
-/** Collapses or opens the side menu. A script sends `stay`, because it needs no page. */
+/** Collapses or opens the side menu. A script posts `stay`, and gets a 204 in place of a page. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const headers = {

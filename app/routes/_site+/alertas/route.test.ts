@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("moves the key out of the address", async () => {
+it("moves the link's key from the address into the session", async () => {
   const stub = stubbedApi({});
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(`${path}?key=m.${id}.abc&alert=${id}`));
@@ -50,7 +50,7 @@ it("moves the key out of the address", async () => {
   expect(stub.calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-it("confirms only after a press", async () => {
+it("confirms the e-mail only after the button is pressed", async () => {
   const { html } = await open({ [linkCall]: link("confirm") }, { alertLink: { key: "c" } });
   expect(html).toContain("Vamos avisar a•••a@exemplo.com");
   expect(html).toContain("mecânico · SP");
@@ -64,7 +64,7 @@ it("confirms only after a press", async () => {
   expect(session.get("alertLink")).toEqual({ key: "m" });
 });
 
-it("turns off the role that caused the mail", async () => {
+it("names the mail's cause, and stops mails about it", async () => {
   const ofAlert = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", alert: id } });
   expect(ofAlert.html).toContain("Elas chegaram por causa do alerta “mecânico · SP”.");
   const ofRole = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", role: "Pintor" } });

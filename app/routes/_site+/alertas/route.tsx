@@ -114,7 +114,7 @@ export default function AlertLinkPage() {
   );
 }
 
-/** Stops alerts for the reason that the mail gave. */
+/** Offers to pause the alert, or to mute the role, that caused the mail. */
 function Mute({ muted }: { muted: { alert: { id: string; name: string } } | { role: string } }) {
   const { t } = useTranslation("alerts");
   const isAlert = "alert" in muted;

@@ -14,7 +14,7 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the contact form", () => {
-  it("sends the message, then thanks on a reloadable page", async () => {
+  it("sends the message, then redirects to a thank-you page", async () => {
     const { calls } = api({ status: 201, body: { sent: true } });
     const response = await ask(visit("/contact", { form: written }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/contact?sent=1"]);
@@ -22,7 +22,7 @@ describe("the contact form", () => {
     expect(await (await ask(visit("/contact?sent=1"))).text()).toContain("Mensagem enviada");
   });
 
-  it("sends the telephone of a person without an e-mail", async () => {
+  it("sends a telephone number typed in place of an e-mail", async () => {
     const { calls } = api({ status: 201, body: { sent: true } });
     const response = await ask(visit("/contact", { form: { ...written, reach: "(11) 91234-5678" } }));
     expect(response.status).toBe(302);
@@ -33,7 +33,7 @@ describe("the contact form", () => {
     ["", "Preencha este campo"],
     ["ana@", "Digite um e-mail como nome@exemplo.com ou um telefone com DDD"],
     ["1234", "Digite um e-mail como nome@exemplo.com ou um telefone com DDD"],
-  ])("shows %j as an error, keeping other text", async (reach, problem) => {
+  ])("reports the invalid contact %j, and keeps the message", async (reach, problem) => {
     const { calls } = api("down");
     const response = await ask(visit("/contact", { form: { ...written, reach } }));
     const html = await response.text();
@@ -53,7 +53,7 @@ describe("the contact form", () => {
     expect(html).toContain("Não consigo entrar.");
   });
 
-  it("may not be framed", async () => {
+  it("forbids other sites to show it in a frame", async () => {
     expect((await ask(visit("/contact"))).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 });

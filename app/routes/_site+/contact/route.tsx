@@ -48,7 +48,7 @@ export default function ContactPage() {
   );
 }
 
-/** Says which data another site gets, before its form opens (LGPD, art. 9). */
+/** Names the operator's external form site and the data that it receives, before the link (LGPD, art. 9). */
 function OtherSite({ url }: { url: string }) {
   const { t } = useTranslation("contact");
   const email = useRootData()?.brand.contactEmail;

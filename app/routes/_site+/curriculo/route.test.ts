@@ -64,7 +64,7 @@ function api(answers: Answers = {}) {
     ...answers,
   });
   vi.stubGlobal("fetch", stub.fetch);
-  // Leaves out the login page's check for a login by telephone.
+  // The login page also asks whether login by telephone is on. This call is left out.
   const own = () => stub.calls.filter(({ path }) => path !== "/authentication/phone");
   return { ...stub, made: () => own().map(({ method, path }) => `${method} ${path}`) };
 }
@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe("a visitor's file", () => {
-  it("asks visitors for a file by a plain form", async () => {
+  it("offers only visitors an upload form that needs no scripts", async () => {
     api({ "GET /selectiveProcess/listAll": "down" });
     vi.spyOn(console, "error").mockReturnValue();
     expect(await (await ask(visit("/"))).text()).toMatch(/href="\/curriculo"[^>]*>Já tem um currículo pronto\?/);
@@ -140,7 +140,7 @@ describe("a visitor's file", () => {
     ["the journey's own page, later", itsPage, { readAt: new Date(Date.now() - 6 * 60_000).toISOString() }],
     ["the login", paths.login(), {}],
     ["the page that takes a file", paths.sendResume(), {}],
-  ])("hides the file from the browser's next user: %s", async (_, path, more) => {
+  ])("hides the file's data from the browser's next user: %s", async (_, path, more) => {
     const stub = api();
     const kept = { key, expiresAt: inTwoHours(), readAt: new Date().toISOString(), journey, ...more };
     const html = await (await ask(visit(path, { cookie: await cookieWith({ resumeProposal: kept }) }))).text();
@@ -150,7 +150,7 @@ describe("a visitor's file", () => {
     expect(stub.made()).toEqual([]);
   });
 
-  it("fills the form if the contact matches", async () => {
+  it("fills the form after the file's own telephone is typed", async () => {
     const stub = api();
     const form = { intent: "claim", contact: "(19) 98812-3344", name: "Ana S.", password: "", city: "" };
     const html = await (await ask(visit(paths.register(), { form, cookie: await waiting() }))).text();
@@ -182,7 +182,7 @@ describe("a visitor's file", () => {
     for (const each of told) expect(html).not.toContain(`value="${each}"`);
   });
 
-  it("drops a file that has expired", async () => {
+  it("drops a file that the API no longer has", async () => {
     api({ [claim]: { status: 404, body: { code: "notFound", message: "x" } } });
     const form = { intent: "claim", contact: "ana@exemplo.com" };
     const response = await ask(visit(paths.register(), { form, cookie: await waiting() }));
@@ -190,7 +190,7 @@ describe("a visitor's file", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("unmarks corrected values", async () => {
+  it("marks only uncorrected values as read from the file", async () => {
     api({ "POST /candidate/check": { body: { fields: {} } } });
     const form = { ...registration, name: "Ana de Souza", phone: "1" };
     const html = await (await ask(visit(itsPage, { form, cookie: await waiting() }))).text();
@@ -211,7 +211,7 @@ describe("a visitor's file", () => {
       "Tente outra, com boa luz",
     ],
     ["one, while the API server is down", new Blob(["x"]), { [upload]: "down" }, 503, "O serviço está fora do ar"],
-  ] as const)("%s: explains the next step", async (_, file, answers, status, text) => {
+  ] as const)("explains the next step after an upload of %s", async (_, file, answers, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(answers);
     const response = await ask(visit(paths.sendResume(), { form: fileForm(file) }));
@@ -222,13 +222,13 @@ describe("a visitor's file", () => {
     expect(getSessionCookie(response)).toBeUndefined();
   });
 
-  it("replaces the earlier file", async () => {
+  it("deletes the earlier file after a second upload", async () => {
     const stub = api();
     await ask(visit(paths.sendResume(), { form: fileForm(), cookie: await waiting() }));
     expect(stub.made()).toEqual([upload, forget]);
   });
 
-  it("moves a logged-in person's file to the account immediately", async () => {
+  it("moves a logged-in person's upload straight into the account", async () => {
     const own = `POST /candidate/${candidateId}/resume/proposal`;
     const stub = apiOfAna({ [own]: { status: 201, body: proposal() } });
     vi.stubGlobal("fetch", stub.fetch);
@@ -238,7 +238,7 @@ describe("a visitor's file", () => {
     expect((await ask(visit(paths.sendResume(), { cookie }))).headers.get("location")).toBe(paths.importResume());
   });
 
-  it("deletes the file by a press", async () => {
+  it("deletes the file when the person presses the button", async () => {
     const stub = api();
     const response = await ask(visit(paths.sendResume(), { form: { intent: "forget" }, cookie: await waiting() }));
     expect(response.headers.get("location")).toMatch(/^\/curriculo\?changed=/);
@@ -246,7 +246,7 @@ describe("a visitor's file", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("ignores an expired file", async () => {
+  it("shows no file whose time in the session is over", async () => {
     const stub = api();
     const cookie = await cookieWith({ resumeProposal: { key, expiresAt: "2026-01-01T00:00:00.000Z" } });
     expect(await (await ask(visit(paths.register(), { cookie }))).text()).not.toContain("Lido do seu arquivo");
@@ -254,7 +254,7 @@ describe("a visitor's file", () => {
     expect(stub.made()).toEqual([]);
   });
 
-  it("offers a shared phone's file for half an hour", async () => {
+  it("limits a file to half an hour on shared phones", async () => {
     api();
     const response = await ask(visit(paths.sendResume(), { form: fileForm(), cookie: "shared=e30=" }));
     const { expiresAt } = (await sessionOf(response)).resumeProposal as { expiresAt: string };
@@ -284,7 +284,7 @@ describe("moving a read file into the account", () => {
     ["a repeated login", paths.login(), loginForm, { userId: user.id }, review, take],
     ["a login after another user's session", paths.login(), loginForm, { userId: "x" }, review, take],
     ["a login on a shared phone", paths.login(), { ...loginForm, sharedPhone: "on" }, {}, review, take],
-  ])("moves the file at %s", async (_, path, form, session, to, call) => {
+  ])("moves the file into the account at %s", async (_, path, form, session, to, call) => {
     const stub = api();
     const response = await ask(visit(path, { form, cookie: await waiting(session) }));
     expect(response.headers.get("location")).toBe(to);
@@ -306,7 +306,7 @@ describe("moving a read file into the account", () => {
     expect(session.__flash_toast__).toEqual({ kind: "info", text: "resumeNotTaken" });
   });
 
-  it("shows the file in a LinkedIn registration", async () => {
+  it("fills in a LinkedIn registration with the file's data", async () => {
     const begun = { ...user, candidate: null };
     const stub = api({
       "GET /user/getUserByAcessToken/": { body: { ...begun, expiresAt: opened.body.expiresAt } },
@@ -324,14 +324,14 @@ describe("moving a read file into the account", () => {
     expect(stub.made()).toContain(take);
   });
 
-  it("mentions the file after a login with another target", async () => {
+  it("mentions the waiting file if the login leads elsewhere", async () => {
     api();
     const path = paths.login("/dashboard/alerts");
     const response = await ask(visit(path, { form: loginForm, cookie: await waiting() }));
     expect((await sessionOf(response)).__flash_toast__).toEqual({ kind: "info", text: "resumeWaits" });
   });
 
-  it("logs in although the file was used elsewhere", async () => {
+  it("logs in although the file no longer exists", async () => {
     api({ [take]: { status: 404, body: { code: "notFound", message: "x" } } });
     const response = await ask(visit(paths.login(), { form: loginForm, cookie: await waiting() }));
     expect(response.headers.get("location")).toBe(paths.home());

@@ -23,7 +23,7 @@ function api(answers: Parameters<typeof stubbedApi>[0]) {
   vi.stubGlobal("fetch", stub.fetch);
   return stub;
 }
-/** Opens the link as a scanner would. Returns the cookie that the page sets. */
+/** Opens the link with a GET, and returns the session cookie that the page sets. */
 async function follow(cookie?: string) {
   const response = await ask(visit(link, cookie ? { cookie } : {}));
   expect(response.headers.get("location")).toBe(paths.receivedResume());
@@ -31,7 +31,7 @@ async function follow(cookie?: string) {
 }
 const sessionOf = async (response: Response) => (await sessionStorage.getSession(getSessionCookie(response))).data;
 
-it("opens the registration only by a press", async () => {
+it("uses the link up only when the button is pressed", async () => {
   const stub = api({
     [opens]: { body: { key: "another-key", expiresAt: new Date(Date.now() + 3_600_000).toISOString() } },
   });
@@ -48,7 +48,7 @@ it("opens the registration only by a press", async () => {
   expect(session).not.toHaveProperty("sentResumeKey");
 });
 
-it("explains an already used link", async () => {
+it("says that a used or missing link is invalid", async () => {
   api({ [opens]: gone });
   const response = await ask(visit(paths.receivedResume(), { cookie: await follow(), form: press }));
   expect(response.status).toBe(410);
@@ -57,9 +57,9 @@ it("explains an already used link", async () => {
 });
 
 it.each([
-  ["the review, where it is theirs", { body: proposal() }, 302, paths.reviewResumeFile()],
-  ["a refusal, where it is somebody else's", { status: 403, body: { code: "forbidden", message: "x" } }, 403, null],
-] as const)("redirects a logged-in person to %s", async (_, answer, status, to) => {
+  ["the review of their own file", { body: proposal() }, 302, paths.reviewResumeFile()],
+  ["an error about another person's file", { status: 403, body: { code: "forbidden", message: "x" } }, 403, null],
+] as const)("shows a logged-in person %s", async (_, answer, status, to) => {
   vi.stubGlobal("fetch", apiOfAna({ [takes]: answer }).fetch);
   const response = await ask(visit(paths.receivedResume(), { cookie: await follow(await cookieOfAna()), form: press }));
   expect(response.status).toBe(status);
@@ -90,7 +90,7 @@ it("asks for the sender's number after a WhatsApp link", async () => {
   const response = await ask(visit(paths.receivedResume(), { cookie, form: { number: "11955554444" } }));
   expect(response.headers.get("location")).toMatch(/^\/auth\/register\?/);
   expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
-  // An account accepts only files of its own person, so no number is asked.
+  // A logged-in person is not asked for a number, because the API compares the file with the account.
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const own = getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))) ?? "";
   expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');

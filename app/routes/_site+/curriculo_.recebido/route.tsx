@@ -18,7 +18,7 @@ import { openSentFile } from "~/services/candidates/resume/visitorProposal.serve
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** Opens the link to a sent currículo. A GET changes nothing, because scanners open links (docs/decisions/0022). */
+/** Opens the link to a sent currículo. A GET does not use it up, because scanners open links (docs/decisions/0022). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const key = searchParams.get("key");

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the page of a company", () => {
-  it("shows description, record and open vacancies", async () => {
+  it("shows description, response record and open vacancies", async () => {
     const { response, html } = await open();
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Concessionária Horizonte: vagas abertas · ");
@@ -58,7 +58,7 @@ describe("the page of a company", () => {
     });
   });
 
-  it("shows its logo from our address, or initials", async () => {
+  it("serves the logo from our host, or shows initials", async () => {
     const logo = "h".repeat(43);
     const rows = [aRow({ companyLogo: logo }), aRow({ id: 13, companyName: null })];
     const { html } = await open(aCompany({ logo }, { rows }));
@@ -72,14 +72,14 @@ describe("the page of a company", () => {
     expect(lite.html).not.toContain("<img");
   });
 
-  it("links the feed's telephone number", async () => {
+  it("links the company's telephone number, if known", async () => {
     const { html } = await open(aCompany({ phone: "(11) 3333-4444" }));
     expect(html).toMatch(/<a href="tel:\+551133334444"[^>]*>.*Telefone: <\/span>\(11\) 3333-4444<\/a>/);
     expect(html).toContain('"telephone":"(11) 3333-4444"');
     expect((await open()).html).not.toContain("tel:");
   });
 
-  it("has a next step without vacancies, and is unindexed", async () => {
+  it("says that no vacancy is open, and forbids indexing", async () => {
     const { html } = await open(aCompany({ record: undefined, about: "" }, { rows: [], total: 0 }));
     expect(html).toContain("Esta empresa não tem vagas abertas agora.");
     expect(html).toContain("Ainda há poucas candidaturas para saber.");
@@ -91,7 +91,7 @@ describe("the page of a company", () => {
   });
 
   it.each(["/empresas/Horizonte", "/empresas/a--b", "/empresas/a%20b", `/empresas/${"x".repeat(161)}`])(
-    "refuses the company address %s",
+    "answers 404 to the malformed address %s",
     async (path) => expect((await open(aCompany(), path)).response.status).toBe(404),
   );
 
@@ -102,7 +102,7 @@ describe("the page of a company", () => {
     expect((await open("down")).response.status).toBe(503);
   });
 
-  it("marks the company's text as Portuguese", async () => {
+  it("marks the company's text as Portuguese on German pages", async () => {
     const { html } = await open(aCompany(), `/empresas/${slug}`, "i18nextLng=de");
     expect(html).toMatch(/<h1[^>]*lang="pt-BR"[^>]*>Concessionária Horizonte/);
     expect(html).toMatch(/<p lang="pt-BR">Desde 1987\./);

@@ -48,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
           { property: "og:image", content: new URL("/og.png", url).href },
         ]
       : []),
-    // A page without vacancies is not indexed.
     ...(company.rows.length > 0
       ? [{ "script:ld+json": organization(company, url && new URL(paths.company(company.slug), url).href) }]
       : [{ name: "robots", content: "noindex" }]),
@@ -66,7 +65,7 @@ function organization(
     ...(about ? { description: about } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(url ? { url } : {}),
-    // Search engines read PNG, at least 112 px wide.
+    // Search engines want a logo as PNG, at least 112 px wide.
     ...(url && logo ? { logo: new URL(logoHref(logo, 64, "png"), url).href } : {}),
   };
 }

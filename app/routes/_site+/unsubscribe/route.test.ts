@@ -17,7 +17,7 @@ afterEach(() => {
 
 const link = { body: { mails: "reminders", email: "a•••a@exemplo.com" } };
 
-it("a GET shows the choice and changes nothing", async () => {
+it("shows the unsubscribe button, and changes nothing on GET", async () => {
   const { calls } = api({ [view]: link });
   const html = await (await ask(visit("/unsubscribe?key=the-key"))).text();
   expect(html).toContain("a•••a@exemplo.com");
@@ -25,7 +25,7 @@ it("a GET shows the choice and changes nothing", async () => {
   expect(calls.map(({ path }) => path)).toEqual(["/unsubscription"]);
 });
 
-it("accepts a mail program's request without cookie (RFC 8058)", async () => {
+it("unsubscribes by a mail program's POST without cookie (RFC 8058)", async () => {
   const { calls } = api({ [view]: link, [confirm]: { body: { unsubscribed: true } } });
   const request = new Request("http://localhost/unsubscribe?key=the-key", {
     method: "POST",
@@ -38,7 +38,7 @@ it("accepts a mail program's request without cookie (RFC 8058)", async () => {
   expect(calls).toContainEqual({ method: "POST", path: "/unsubscription/confirm", body: { key: "the-key" } });
 });
 
-it("reports an incomplete link", async () => {
+it("says that a link without key is invalid", async () => {
   api({ [view]: { status: 410, body: { code: "expired", message: "x" } } });
   expect(await (await ask(visit("/unsubscribe"))).text()).toContain("Este link não vale");
 });

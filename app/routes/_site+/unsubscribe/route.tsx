@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
 const readKey = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
 
-/** Loads the choice. A GET changes nothing, because mail scanners open links. */
+/** Loads the question whether to unsubscribe. A GET changes nothing, because mail scanners open links. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const attempt = await api.attempt(viewUnsubscription, { body: { key: readKey(request) } });
@@ -21,7 +21,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     throw data(attempt.problem, { status: attempt.status });
   });
 
-/** Accepts a press or the mail program's request (RFC 8058). That request has no cookie; the key authorizes it. */
+/** Unsubscribes by the button or by a mail program's POST (RFC 8058), which has no cookie. The key authorizes both. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const attempt = await api.attempt(unsubscribe, { body: { key: readKey(request) } });
@@ -37,7 +37,7 @@ export default function UnsubscribePage() {
   const { t } = useTranslation("notifications");
   const { link } = useLoaderData<typeof loader>();
   const isDone = useActionData<typeof action>()?.isDone === true;
-  // These alerts belong to no account, so there is no login.
+  // Alerts of visitors belong to no account, so the page links to no preferences.
   const isOfAlerts = link?.mails === "alerts";
   return (
     <Screen look="site">

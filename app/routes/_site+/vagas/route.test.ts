@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("the public search", () => {
-  it("shows visitors the same search, without framework scripts", async () => {
+  it("shows visitors the results, without framework scripts", async () => {
     const { html } = await open(found([aRow()]), "?roleName=mecanico");
     expect(html).toContain('href="/vagas/12"');
     expect(html).toContain("1 vaga<");
@@ -28,12 +28,12 @@ describe("the public search", () => {
     expect(html).toContain("<title>mecanico · Vagas do setor automotivo · ");
   });
 
-  it("draws the trade only for confidential companies", async () => {
+  it("shows a trade's icon only for confidential companies", async () => {
     const { html } = await open(found([aRow({ companyName: null, roleName: "Mecânico" }), aRow()]), "?state=SP");
     expect(html.match(/#(mechanics|workshop|sales)"/g)).toEqual(['#mechanics"']);
   });
 
-  it("shows the company's record on the card", async () => {
+  it("shows the company's response times on the card", async () => {
     const answers = (medianDays: number | null, inTime: number) =>
       aRow({ record: { applications: 12, inTime, medianDays } });
     const { html } = await open(found([answers(4, 92), answers(0, 100), answers(null, 0), aRow()]));
@@ -44,7 +44,7 @@ describe("the public search", () => {
     ]);
   });
 
-  it("marks Portuguese texts only on foreign pages", async () => {
+  it("marks vacancies as Portuguese only on pages in English", async () => {
     vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow()]) }).fetch);
     const english = await (await ask(visit("/vagas", { cookie: "i18nextLng=en" }))).text();
     expect(english).toContain('<html lang="en"');
@@ -53,7 +53,7 @@ describe("the public search", () => {
     expect(html).not.toMatch(/<a[^>]*lang=/);
   });
 
-  it("separates a card's marks in text browsers", async () => {
+  it("separates a card's labels with spaces in text browsers", async () => {
     const unusual = { workplace: "remote", vacanciesDeficiencies: "exclusive" } as const;
     const { html } = await open(found([aRow({ opensAt: new Date().toISOString(), ...unusual })]), "?state=SP");
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? "";
@@ -64,7 +64,7 @@ describe("the public search", () => {
     expect(present(/<article.*?<\/article>/s.exec(usual))[0]).not.toMatch(/Presencial|PCD|Não informado/);
   });
 
-  it("keeps the reading order without CSS", async () => {
+  it("orders search, results, filters and footer without CSS", async () => {
     const { html } = await open(found([aRow()]), "?roleName=mecanico&contractType=clt&sort=ASC");
     const places = ['id="roleName"', 'id="results"', 'href="/vagas/12"', ">Filtros", "<footer"];
     const order = places.map((text) => html.indexOf(text));
@@ -73,7 +73,7 @@ describe("the public search", () => {
     expect(html).not.toContain("Carregando o formul\u00e1rio\u2026<");
   });
 
-  it("has one form, or two for text browsers", async () => {
+  it("carries query and filters over between both forms", async () => {
     const { html } = await open(
       found([aRow()]),
       "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",
@@ -123,14 +123,14 @@ describe("the public search", () => {
     expect(html).toMatch(/href="\/vagas\?city=Campinas&amp;sort=DISTANCE"[^>]*><span[^>]*>[^<]*<\/span>até 30 km</);
   });
 
-  it("reports an unknown place, and hides distance order", async () => {
+  it("asks for a missing city, and reports unknown cities", async () => {
     const { html } = await open(found([aRow()]), "?within=30");
     expect(html).toContain('<a href="#city">Perto de onde? Informe a sua cidade.</a>');
     expect((await open(found([aRow()]), "?within=30&city=Atlantis")).html).toContain("a cidade “Atlantis”");
     expect((await open(found([aRow()]))).html).not.toContain("Mais perto");
   });
 
-  it("offers the first filters as links", async () => {
+  it("offers three frequent filters as links", async () => {
     const { html } = await open(found([aRow()]));
     expect(html).toMatch(/href="\/vagas\?within=30&amp;sort=DISTANCE"[^>]*>.*?Perto de mim<\/a>/);
     expect(html).toMatch(/href="\/vagas\?jobProfile=firstJob&amp;jobProfile=junior"[^>]*>.*?Sem experiência<\/a>/);
@@ -138,19 +138,19 @@ describe("the public search", () => {
     expect((await open(found([aRow()]), "?minPay=3000")).html).not.toContain("minPay=2000");
   });
 
-  it("has one canonical address for each search", async () => {
+  it("names a canonical address without tracking and default parameters", async () => {
     const { html } = await open(found([aRow()]), "?city=sp&utm_source=mail&sort=RELEVANCE&page=1");
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/vagas?state=SP"/>');
     expect(html).not.toContain("noindex");
   });
 
-  it("hides empty searches from search engines", async () => {
+  it("forbids indexing of searches without results", async () => {
     const { html } = await open(found([]));
     expect(html).toContain('content="noindex"');
     expect(html).toContain("Nenhuma vaga aberta agora");
   });
 
-  it("keeps the form after a failed search", async () => {
+  it("keeps the search's text and filters after an error", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open("down", "?roleName=mecanico&contractType=clt&page=3");
     expect(response.status).toBe(503);
@@ -188,13 +188,13 @@ describe("popular searches", () => {
     expect(await openWith("")).toEqual({ calls: 0, links: all });
   });
 
-  it("are shown without results", async () => {
+  it("are shown after a search that finds nothing", async () => {
     expect(await openWith("?roleName=mecanico")).toEqual({ calls: 0, links: [] });
     const { links } = await openWith("?roleName=astronauta", found([]));
     expect(links.slice(-3)).toEqual(all);
   });
 
-  it("are absent if unavailable", async () => {
+  it("are left out if the API cannot list them", async () => {
     const { html, response } = await open(found([aRow()]));
     expect([response.status, html.includes("Onde há mais vagas")]).toEqual([200, false]);
   });

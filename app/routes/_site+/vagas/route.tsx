@@ -32,7 +32,7 @@ export const handle: RouteHandle<SearchPage> = {
   title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
 };
 
-/** Links to a vacancy. After a search around a city, the vacancy's page shows the distance from that city too. */
+/** Links to a vacancy. After a search around a city, the link names the city, so that the page shows the distance. */
 const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>
   startPlace && search.within ? paths.publicVacancyFrom(id, startPlace) : paths.publicVacancy(id);
 
@@ -90,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
           href: paths.searchFeed(toQueryString(onPage(found.search, 1))),
         },
         ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
-        // An empty or invalid search is not indexed.
+        // A search is not indexed if it has no results, invalid filters, or words that were read as filters.
         ...(found.rows.length && !found.dropped.length && !found.understood
           ? []
           : [{ name: "robots", content: "noindex" }]),

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("opening a link about an e-mail", () => {
-  it("moves the key out of the address", async () => {
+  it("moves the link's key from the address into the session", async () => {
     const { calls } = api({ [view]: link("change") });
     const response = await ask(visit("/auth/email?key=the-key_1"));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/email"]);
@@ -43,7 +43,7 @@ describe("opening a link about an e-mail", () => {
     ["registration", "Confirmar meu e-mail"],
     ["change", "Confirmar o novo e-mail"],
     ["undo", "Desfazer a troca"],
-  ])("describes a %s: %s", async (purpose, button) => {
+  ])("shows for a link about %s the button %s", async (purpose, button) => {
     api({ [view]: link(purpose) });
     expect(await (await ask(visit("/auth/email", { cookie: await withKey() }))).text()).toMatch(
       new RegExp(`<button[^>]*>[^]*${button}`),
@@ -67,7 +67,7 @@ describe("pressing the button of an e-mail link", () => {
   it.each([
     ["registration", "emailConfirmed"],
     ["change", "emailChanged"],
-  ])("confirms a %s, and redirects to the login", async (purpose, text) => {
+  ])("confirms the e-mail of a %s, and redirects to login", async (purpose, text) => {
     const { calls } = api({ [confirm]: { body: { purpose } } });
     const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
     expect(response.headers.get("location")).toBe("/auth/login");
@@ -78,7 +78,7 @@ describe("pressing the button of an e-mail link", () => {
     expect(calls).toEqual([{ method: "POST", path: "/user/emailLink/confirm", body: { key: "the-key_1" } }]);
   });
 
-  it("undoes a change, then asks for a new password", async () => {
+  it("undoes a change of e-mail, then asks for a password", async () => {
     api({ [undo]: { body: { key: "the-reset" } } });
     const response = await ask(visit("/auth/email", { form: { intent: "undo" }, cookie: await withKey() }));
     expect(response.headers.get("location")).toBe("/auth/change-password");
@@ -89,14 +89,14 @@ describe("pressing the button of an e-mail link", () => {
     [over, "Este link não vale mais"],
     [{ status: 409, body: { code: "emailTaken", message: "x" } }, "Já existe uma conta com este e-mail"],
     [{ status: 429, body: { code: "tooManyRequests", message: "x" } }, "Você fez muitas tentativas"],
-  ])("explains %j", async (refusal, text) => {
+  ])("explains the API's refusal %j", async (refusal, text) => {
     api({ [view]: link("change"), [confirm]: refusal });
     const response = await ask(visit("/auth/email", { form: { intent: "confirm" }, cookie: await withKey() }));
     expect(response.status).toBe(refusal.status);
     expect(await response.text()).toContain(text);
   });
 
-  it("does nothing without a key", async () => {
+  it("answers 410 without a key, and calls no API", async () => {
     const { calls } = api({});
     expect((await ask(visit("/auth/email", { form: { intent: "confirm" } }))).status).toBe(410);
     expect(calls).toEqual([]);

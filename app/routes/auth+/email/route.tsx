@@ -42,7 +42,7 @@ async function confirm(request: Request, api: Api, key: string) {
   return leadOn(request, paths.login(), { toast: { kind: "success", text } });
 }
 
-/** Undoes a change of the e-mail. The account has no password now, so the next screen sets a password. */
+/** Undoes a change of the e-mail. The API deletes the password too, so the next screen asks for a new one. */
 async function undo(request: Request, api: Api, key: string) {
   const attempt = await api.attempt(undoEmailChange, { body: { key } });
   if (!attempt.ok) return refused(attempt);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { say, sayOnly } from "#contract/base/text";
 import { emailSchema } from "#contract/candidates/user";
 
-/** The login form (docs/requirements.md, sections 3 and 5). An unticked box posts nothing. */
+/** The login form (docs/requirements.md, sections 3 and 5). Checkboxes are optional: an unticked box posts nothing. */
 export const loginForm = z.object({
   email: emailSchema,
   // Accepts any password: an old one may be shorter than today's rule allows.

@@ -5,7 +5,7 @@ import { defaultLanguage } from "~/locales/languages";
 import type { Failure } from "~/services/server/api/client.server";
 import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
 
-/** Codes that the catalogues translate. The API server's own messages are Portuguese. */
+/** Error codes with a text in all our languages. The API server's own messages are only Portuguese. */
 const translated: readonly string[] = [
   "tooManyRequests",
   "unavailable",
@@ -16,8 +16,8 @@ const translated: readonly string[] = [
 ];
 
 /**
- * Shows the API's message and resets the form (docs/requirements.md, section 8), but keeps the e-mail (docs/design.md,
- * section 3). A 429 also sends `Retry-After`, in seconds. `email` is null on a shared phone.
+ * Shows the API's error and empties the form (docs/requirements.md, section 8), but keeps the e-mail (docs/design.md,
+ * section 3). A 429 also sends `Retry-After`, in seconds. `email` is null on a shared phone, which keeps no e-mail.
  */
 export async function refuseLogin(request: Request, email: string | null, failure: Failure) {
   const { status, problem } = failure;
@@ -28,14 +28,14 @@ export async function refuseLogin(request: Request, email: string | null, failur
   };
   const headers: HeadersInit =
     status === 429 && problem.retryAfter !== undefined ? { "retry-after": String(problem.retryAfter) } : {};
-  // A browser (lynx) asks for credentials of its own after a 401, so people get a 422.
+  // A 401 becomes a 422, because lynx would open its own password prompt after a 401.
   return data({ result }, { status: status === 401 ? 422 : status, headers });
 }
 
 async function findTexts(request: Request, { status, problem }: Failure): Promise<string[]> {
-  // docs/requirements.md, section 8, quotes this message, so it is the same for every API.
+  // The text of docs/requirements.md, section 8, replaces any message of the API.
   if (status === 401) return ["wrongCredentials"];
-  // A gateway or a stopping server answers 502 to 504, which says nothing about this login.
+  // Answers 502 to 504 come from a proxy or a stopping server, so their text is not about this login.
   const isSilent = [502, 503, 504].includes(status) || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
   const isForeign = (await detectLanguage(request)) !== defaultLanguage && translated.includes(problem.code);
   const text = isSilent || isForeign ? problem.code : problem.message;

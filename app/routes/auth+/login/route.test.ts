@@ -47,7 +47,7 @@ describe("the login screen", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("keeps our own return path, and drops others", async () => {
+  it("keeps a return path, and drops another site's address", async () => {
     const html = await (await ask(visit("/auth/login?returnTo=%2Fvagas%2F12"))).text();
     expect(html).toContain('href="/auth/register?returnTo=%2Fvagas%2F12"');
     expect(html).toMatch(/<form[^>]*action="\/auth\/login\?returnTo=%2Fvagas%2F12"/);
@@ -62,13 +62,13 @@ describe("the login screen", () => {
     expect((await ask(visit("/auth/login", { cookie }))).headers.get("location")).toBe("/dashboard");
   });
 
-  it("warns if the browser refused the last cookie", async () => {
+  it("warns if the browser refused the session cookie", async () => {
     const title = "Seu navegador não guardou o login";
     expect(await (await ask(visit("/auth/login?cookies=denied&returnTo=%2Fdashboard"))).text()).toContain(title);
     expect(await (await ask(visit("/auth/login?returnTo=%2Fdashboard"))).text()).not.toContain(title);
   });
 
-  it("mentions a form that waits", async () => {
+  it("says that a typed form was saved", async () => {
     const session = await sessionStorage.getSession();
     session.set("pendingForm", { key: "k", page: "/dashboard" });
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0];
@@ -99,7 +99,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("replaces a planted session cookie", async () => {
+  it("replaces and revokes a session planted by another person", async () => {
     const planted = await sessionStorage.getSession();
     planted.set("accessToken", "token-of-eva");
     planted.set("resetKey", "key-of-eva");
@@ -157,7 +157,7 @@ describe("logging in", () => {
     );
   });
 
-  it("ends with the browser if remember is unticked", async () => {
+  it("sets a cookie without Max-Age if remember is unticked", async () => {
     const { calls } = api({ body: opened });
     const response = await ask(visit("/auth/login", { form: { email: typed.email, password: typed.password } }));
     expect(response.headers.get("set-cookie")).not.toContain("Max-Age");
@@ -182,7 +182,7 @@ describe("logging in", () => {
       });
     });
 
-    it("a failed login keeps the tick, but no e-mail", async () => {
+    it("keeps the ticked box, but no e-mail, after a failure", async () => {
       api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
       const form = { ...typed, sharedPhone: "on" };
       const html = await (await ask(visit("/auth/login", { form }))).text();
@@ -190,7 +190,7 @@ describe("logging in", () => {
       expect(html).not.toContain(typed.email);
     });
 
-    it("ticks the box at the next login", async () => {
+    it("ticks the box, and turns autocomplete off, next time", async () => {
       api({ body: opened });
       const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
       const html = await (await ask(visit("/auth/login", { cookie }))).text();
@@ -202,7 +202,7 @@ describe("logging in", () => {
       expect(html).toMatch(/<body[^>]*data-shared/);
     });
 
-    it("a login without the tick ends the shared mode", async () => {
+    it("ends the shared mode after a login without the tick", async () => {
       api({ body: opened });
       const response = await ask(visit("/auth/login", { form: typed, cookie: "shared=dHJ1ZQ%3D%3D" }));
       expect(response.headers.getSetCookie().find((line) => line.startsWith("shared="))).toContain("Max-Age=0");
@@ -266,7 +266,7 @@ describe("logging in", () => {
     ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
     ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 422, "Email e/ou senha estão erradas"],
     ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
-  ] as const)("keeps the e-mail, not the password: %s", async (_, apiResponse, status, text) => {
+  ] as const)("keeps the e-mail, not the password, after %s", async (_, apiResponse, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/login?returnTo=%2Fvagas", { form: typed }));
@@ -289,7 +289,7 @@ describe("logging in", () => {
     expect(html).not.toMatch(/<input[^>]*type="password"[^>]*value="[^"]/);
   });
 
-  it("shows our message, else the API's", async () => {
+  it("translates known errors, and shows unknown ones as sent", async () => {
     const inEnglish = async (apiResponse: Parameters<typeof api>[0]) => {
       api(apiResponse);
       return (await ask(visit("/auth/login", { form: typed, cookie: "i18nextLng=en" }))).text();
@@ -301,7 +301,7 @@ describe("logging in", () => {
     expect(await inEnglish({ status: 403, body: { code: "candidatesOnly", message: "x" } })).toContain("administrator");
   });
 
-  it("rejects another site's form", async () => {
+  it("answers 403 to another site's form", async () => {
     const { calls } = api({ body: opened });
     vi.spyOn(console, "error").mockReturnValue();
     const response = await ask(visit("/auth/login", { form: typed }), { needsFormToken: true });
@@ -318,14 +318,14 @@ describe("logging in", () => {
     { email: "<script>alert(1)</script>", password: "' or 1=1 --" },
     { email: "a@b.co\r\nset-cookie: x=1", password: "x" },
     { email: "ana@exemplo.com", password: "a".repeat(2000) },
-  ])("reports hostile input %j as an error", async (form) => {
+  ])("answers 400 to hostile input %j", async (form) => {
     api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
     const response = await ask(visit("/auth/login", { form: form as unknown as Record<string, string> }));
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain("<script>alert");
   });
 
-  it("rejects a file in place of text", async () => {
+  it("answers 400 to a file in place of text", async () => {
     const form = new FormData();
     form.set("email", new File(["x"], "x.txt"));
     form.set("password", "x");

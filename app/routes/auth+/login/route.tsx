@@ -61,7 +61,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
       const isShared = submission.value.sharedPhone === "on";
       formData.set("email", submission.value.email);
-      // A fresh Request: the guard has read the first body, and remix-auth copies it.
+      // Needs a new Request without body: remix-auth clones the request, and the body of ours is already read.
       const attempt = await authenticator.authenticate(
         "password",
         new Request(request.url, { method: "POST", headers: request.headers }),
@@ -78,7 +78,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     signsOnce,
   );
 
-/** A passkey's signature opens one session. */
+/** A form with a passkey's signature is handled once, even if it is posted again. */
 const signsOnce = { worksOnce: (form: FormData) => form.has("passkey") };
 
 export const handle: RouteHandle = {

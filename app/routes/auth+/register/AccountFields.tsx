@@ -9,7 +9,7 @@ interface AccountFieldsProps extends FromFile {
   isAgain: boolean;
 }
 
-/** Asks for e-mail and password. `isAgain`: the form came back without its password (docs/design.md, section 13). */
+/** Asks for e-mail and password. `isAgain`: an error has emptied the password field (docs/design.md, section 13). */
 export function AccountFields({ fields, isAgain, fromFile }: AccountFieldsProps) {
   const { t } = useTranslation(["auth", "forms"]);
   const hint = useHints(fromFile);

@@ -17,7 +17,7 @@ export function NotYou() {
   );
 }
 
-/** Shows an account begun by LinkedIn or telephone. Its e-mail or number is fixed, and it needs no password. */
+/** Shows the fixed e-mail or number of an account begun by LinkedIn or telephone. The account needs no password. */
 export function BegunAccount({ field, begun: { userId, email, phone } }: { field: Field; begun: Begun }) {
   const { t } = useTranslation("auth");
   if (!email)

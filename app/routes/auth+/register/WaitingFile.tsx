@@ -8,7 +8,7 @@ import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { timeOfDay } from "~/services/server/format/days";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Shows none of the file's data, because the browser's next visitor may see the notice. */
+/** Says that a file was read, but shows none of its data, because the browser's next visitor may see the notice. */
 export function WaitingNotice({ readAt }: { readAt: string }) {
   const { t, i18n } = useTranslation("auth");
   return (

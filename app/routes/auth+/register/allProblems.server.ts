@@ -3,7 +3,7 @@ import { checkRegistration } from "#contract/candidates/candidate";
 import type { Api } from "~/services/server/api/client.server";
 import { apiNames, registerForm } from "./form";
 
-/** The page never sends a password back. */
+/** Fields that a page with errors leaves empty. */
 export const hideFields = ["password"];
 
 const checked = ["phone", "city", "state"] as const;

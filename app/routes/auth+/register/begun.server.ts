@@ -4,7 +4,7 @@ import { readSession } from "~/services/requests/auth/session.server";
 import type { Api } from "~/services/server/api/client.server";
 import { formatNumber } from "~/services/server/format/links";
 
-/** The account that LinkedIn or a telephone began. One of e-mail and phone is "". */
+/** An account begun by LinkedIn (`phone` is "") or by telephone (`email` is ""). */
 export interface Begun {
   userId: string;
   email: string;

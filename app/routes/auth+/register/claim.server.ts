@@ -7,7 +7,7 @@ import { claimReadPerson } from "~/services/candidates/resume/visitorProposal.se
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import { registerForm } from "./form";
 
-/** Returns whether a form claims a file's data. With a password and an empty claim it registers. */
+/** Returns whether a form claims a file's data. A form with a password but no contact is a registration. */
 export const isClaim = (form: FormData): boolean =>
   getText(form, "intent") === "claim" && (getText(form, "contact").trim() !== "" || getText(form, "password") === "");
 

@@ -53,7 +53,7 @@ describe("the registration form", () => {
   it.each([
     ["", null],
     ["120", 120],
-  ])("turns number %j into %j (docs/requirements.md, section 5)", (number, expected) => {
+  ])("turns house number %j into %j (docs/requirements.md, section 5)", (number, expected) => {
     expect(parseValue({ ...typed, number }).number).toBe(expected);
   });
 
@@ -78,7 +78,7 @@ describe("the registration form", () => {
     ]);
   });
 
-  it("rejects consent to another version", () => {
+  it("rejects consent to an old version of the texts", () => {
     expect(parseErrors({ ...typed, consent: "2020-01-01" })).toEqual({ consent: ["consentRequired"] });
   });
 

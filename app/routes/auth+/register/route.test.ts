@@ -35,7 +35,7 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   return stub;
 }
 
-/** Leaves out the page's check for a login by telephone. */
+/** The page also asks whether login by telephone is on. This call is left out. */
 const withoutOffer = ({ calls }: ReturnType<typeof api>) =>
   calls.filter(({ path }) => path !== "/authentication/phone");
 
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe("the registration screen", () => {
-  it("has suitable keyboards and autocomplete", async () => {
+  it("has autocomplete, and only the first step's fields", async () => {
     const html = await (await ask(visit("/auth/register?returnTo=%2Fvagas"))).text();
     for (const token of ["username", "new-password", "name", "tel", "address-level2", "address-level1"]) {
       expect(html).toContain(`autoComplete="${token}"`);
@@ -115,13 +115,13 @@ describe("registering", () => {
       "?returnTo=%2Fdashboard%2FlistSelectiveProcesses%2F12%2FviewSelectiveProcess",
       "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply",
     ],
-  ])("redirects from %j to %s", async (query, to) => {
+  ])("redirects from the query %j to %s", async (query, to) => {
     api(opened);
     const response = await ask(visit(`/auth/register${query}`, { form: typed }));
     expect(response.headers.get("location")).toBe(to);
   });
 
-  it("names the two steps before an application", async () => {
+  it("says how long registering takes before an application", async () => {
     const stub = stubbedApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
     vi.stubGlobal("fetch", stub.fetch);
     const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
@@ -164,7 +164,7 @@ describe("registering", () => {
     [400, { code: "invalid", fields: { city: ["cityInvalid"] } }, "city", "Digite uma cidade desse estado"],
     [400, { code: "invalid", fields: { phone: ["phoneInvalid"] } }, "phone", "Digite"],
     [400, { code: "invalid", fields: { "user.password": ["passwordCommon"] } }, "password", "Essa senha é muito usada"],
-  ] as const)("shows the API server's %i, %j, on %s", async (status, problem, field, text) => {
+  ] as const)("answers %i, and shows the API's %j on %s", async (status, problem, field, text) => {
     api({ status, body: { message: "x", ...problem } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();
@@ -176,7 +176,7 @@ describe("registering", () => {
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
   });
 
-  it("mentions a mail, whether an account exists or not", async () => {
+  it("answers an existing account with the hint of a mail", async () => {
     api({ status: 409, body: { code: "registrationUnfinished", message: "x" } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();
@@ -195,7 +195,7 @@ describe("registering", () => {
       "Tente de novo em 1 minuto",
     ],
     [503, "down", "O serviço está fora do ar"],
-  ] as const)("explains %i on the page, keeping typed text", async (status, apiResponse, text) => {
+  ] as const)("explains error %i, keeping typed text", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/register", { form: typed }));
@@ -227,13 +227,13 @@ describe("registering", () => {
     });
   });
 
-  it("rejects another site's form", async () => {
+  it("answers 403 to another site's form", async () => {
     const { calls } = api(opened);
     expect((await ask(visit("/auth/register", { form: typed }), { needsFormToken: true })).status).toBe(403);
     expect(calls).toEqual([]);
   });
 
-  it.each(Object.keys(typed))("handles hostile text in %s", async (name) => {
+  it.each(Object.keys(typed))("answers 400 to hostile text in %s", async (name) => {
     api({ status: 400, body: { code: "invalid", message: "x" } });
     for (const hostile of ["\u0000", "\ufffd\r\n", "<script>alert(1)</script>", "' or 1=1 --", "9".repeat(5000)]) {
       const response = await ask(visit("/auth/register", { form: { ...typed, [name]: hostile } }));
@@ -256,7 +256,7 @@ describe("a candidate registered by another client without consent", () => {
     return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
   };
 
-  it("asks only for consent, naming the account", async () => {
+  it("asks only for consent, without e-mail, password and city", async () => {
     const { cookie } = await logIn();
     const html = await (await ask(visit(`/auth/register${returnTo}`, { cookie }))).text();
     expect(html).toMatch(new RegExp(`name="consent"[^>]*value="${termsVersion}"`));
@@ -264,7 +264,7 @@ describe("a candidate registered by another client without consent", () => {
     expect(html).not.toMatch(/name="(email|password|city)"/);
   });
 
-  it("continues after consent", async () => {
+  it("stores the consent, and redirects to the return path", async () => {
     const { calls, cookie } = await logIn();
     const send = (form: Record<string, string>) =>
       ask(visit(`/auth/register${returnTo}`, { cookie, form: { completes: user.id, ...form } }));
@@ -299,7 +299,7 @@ describe("an account begun with a telephone number", () => {
     return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
   };
 
-  it("names its number, and asks for no e-mail", async () => {
+  it("shows its number, and asks for no e-mail", async () => {
     const { cookie } = await openBegun();
     const html = await (await ask(visit("/auth/register", { cookie }))).text();
     expect(html).toContain("Você entra com 19 98812-3344 e um código por WhatsApp.");
@@ -310,7 +310,7 @@ describe("an account begun with a telephone number", () => {
   it.each([
     [{}, 0],
     [{ whatsApp: "on" }, 1],
-  ])("completes %j, with the messages that are wanted", async (wish, switched) => {
+  ])("completes the form %j, switching WhatsApp messages only if ticked", async (wish, switched) => {
     const { calls, cookie } = await openBegun();
     const response = await ask(visit("/auth/register", { cookie, form: { ...form, ...wish, completes: user.id } }));
     expect(response.status).toBe(302);

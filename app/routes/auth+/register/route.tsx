@@ -56,7 +56,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   oneTimeAction()(request, async ({ form: formData, api }) => {
     if (isClaim(formData)) return claim(request, formData);
     const begun = await incompleteUser(request);
-    // A form opened in another tab before the login is about another account.
+    // Without this check, a form opened in another tab before the login would change this account.
     if (begun && getText(formData, "completes") === begun.user.id) return complete(request, formData, begun);
     return register(request, formData, api);
   });

@@ -27,7 +27,7 @@ let ask: (request: Request) => Promise<Response>;
 let calls: ApiCall[];
 let log: ReturnType<typeof vi.spyOn>;
 
-// The environment is read on the first import, and the provider's port is known only now.
+// The pages are imported after the provider has started, because they read its port from the environment.
 beforeAll(async () => {
   provider = await startOpenIdProvider();
   for (const [name, value] of Object.entries({ ...provider.variables, PUBLIC_ORIGIN: ORIGIN })) vi.stubEnv(name, value);
@@ -55,7 +55,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Only the API is stubbed; the provider is real. */
+/** Stubs the API's answers. Requests to the provider go to the local test server. */
 function api(apiResponses: Record<string, { status?: number; body: unknown } | "down">) {
   calls = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit & { body?: string | URLSearchParams } = {}) => {
@@ -69,7 +69,7 @@ function api(apiResponses: Record<string, { status?: number; body: unknown } | "
       : Promise.resolve(Response.json(apiResponse.body, { status: apiResponse.status ?? 200 }));
   });
 }
-/** Leaves out the login page's check for a login by telephone. */
+/** The login page also asks whether login by telephone is on. This call is left out. */
 const withoutOffer = () => calls.filter(({ path }) => path !== "/authentication/phone");
 const entering = (apiResponse: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) =>
   api({ "POST /authentication/social": apiResponse, ...more });
@@ -124,7 +124,7 @@ describe("starting a social login", () => {
     expect(start.headers.get("set-cookie")).toMatch(/^__Host-social=.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/);
   });
 
-  it("ignores headers and address for the callback", async () => {
+  it("takes the callback's host from neither headers nor address", async () => {
     const forged = new Request("https://evil.example/auth/social/start?provider=linkedin", {
       headers: { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
     });
@@ -133,13 +133,13 @@ describe("starting a social login", () => {
   });
 
   it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])(
-    "rejects another provider: %j",
+    "redirects to the login without LinkedIn as provider: %j",
     async (query) => {
       expect(getLocation(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
     },
   );
 
-  it("keeps its cookie small for many tabs", async () => {
+  it("keeps its cookie under 4,000 characters for many tabs", async () => {
     const { begin, jar } = aBrowser();
     for (let tab = 0; tab < 8; tab++) await begin(`/vagas?roleName=${"%C3%A7".repeat(250)}${tab}`);
     expect(String(jar.get("__Host-social")).length).toBeLessThan(4000);
@@ -149,7 +149,7 @@ describe("starting a social login", () => {
 });
 
 describe("returning from the social login", () => {
-  it("logs in a known person, and returns", async () => {
+  it("logs in a known person, and redirects back", async () => {
     entering({ body: session });
     const { go, begin, jar } = aBrowser();
     const response = await go(await begin("/dashboard/mySelectiveProcesses?turn=company"));
@@ -185,7 +185,7 @@ describe("returning from the social login", () => {
     }
   });
 
-  it("works in two tabs in any order", async () => {
+  it("returns in two tabs in any order", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const [first, second] = [await begin("/vagas/1"), await begin("/vagas/2")];
@@ -193,7 +193,7 @@ describe("returning from the social login", () => {
     expect(getLocation(await go(first))).toBe("/vagas/1");
   });
 
-  it("rejects a replay without calling the provider", async () => {
+  it("rejects a repeated callback without calling the API", async () => {
     entering(problem(401, "socialTokenInvalid"), {
       "GET /user/getUserByAcessToken/": problem(401, "notAuthenticated"),
     });
@@ -205,7 +205,7 @@ describe("returning from the social login", () => {
     expect(calls).toEqual([]);
   });
 
-  it("keeps a logged-in person's session", async () => {
+  it("keeps the session after a repeated callback", async () => {
     entering(
       { body: session },
       { "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: session.expiresAt } } },
@@ -246,7 +246,7 @@ describe("returning from the social login", () => {
     expect(getLocation(await go(address))).toBe("/auth/login?social=expired");
   });
 
-  it("handles a refusal, keeping the return path", async () => {
+  it("explains that the person cancelled, keeping the return path", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const response = await go(await begin("/vagas/7", "Cancelar"));
@@ -269,7 +269,7 @@ describe("returning from the social login", () => {
     ["code[]=a", "failed"],
     [`code=${"x".repeat(5000)}`, "failed"],
     ["code=%00%ff", "failed"],
-  ])("handles %j with a state", async (query, reason) => {
+  ])("redirects %j with a state to reason %s", async (query, reason) => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const state = String(new URL(await begin()).searchParams.get("state"));
@@ -289,13 +289,13 @@ describe("returning from the social login", () => {
     ["?provider=linkedin&state[]=b", "expired"],
     ["?provider=linkedin&state=%00", "expired"],
     ["?provider=linkedin&state=__proto__", "expired"],
-  ])("handles %j without a state", async (query, reason) => {
+  ])("redirects %j without a state to reason %s", async (query, reason) => {
     const response = await aBrowser().go(`/auth/social${query}`);
     expect([response.status, getLocation(response)]).toEqual([302, `/auth/login?social=${reason}`]);
   });
 
   it.each<Fault>(["userinfoUnauthorized", "userinfoOfSomebodyElse", "userinfoNoJson", "noIdToken", "tokenFails"])(
-    "reports the provider's %s without secrets in the log",
+    "logs the provider's fault %s without code and state",
     async (fault) => {
       entering({ body: session });
       const { go, begin } = aBrowser();
@@ -312,7 +312,7 @@ describe("returning from the social login", () => {
     },
   );
 
-  it("stops waiting for a slow provider", async () => {
+  it("stops waiting for a slow provider after 8 seconds", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const address = await begin();
@@ -332,7 +332,7 @@ describe("returning from the social login", () => {
     [problem(503, "unavailable"), "unavailable", "fora do ar"],
     ["down", "unavailable", "fora do ar"],
     [problem(500, "unexpected"), "failed", "não respondeu corretamente"],
-  ] as const)("shows the API server's message: %j", async (apiResponse, reason, text) => {
+  ] as const)("explains the API's refusal: %j", async (apiResponse, reason, text) => {
     entering(apiResponse);
     const { go, begin } = aBrowser();
     const to = String(getLocation(await go(await begin())));
@@ -340,7 +340,7 @@ describe("returning from the social login", () => {
     expect(await (await go(to)).text()).toMatch(new RegExp(`Você ainda não entrou[\\s\\S]*${text}`));
   });
 
-  it("never shows the provider's text", async () => {
+  it("shows no text from the address", async () => {
     const html = await (await aBrowser().go("/auth/login?social=%3Cb%3Ehacked")).text();
     expect(html).not.toContain("<b>hacked");
     expect(html).not.toContain("Você ainda não entrou");
@@ -365,7 +365,7 @@ describe("a social login without an account", () => {
     consent: termsVersion,
   };
 
-  it("fills in name and e-mail, without a password", async () => {
+  it("fills in name and e-mail, and asks no password", async () => {
     const { go } = await begun();
     const html = await (await go("/auth/register?returnTo=%2Fvagas%2F9")).text();
     expect(html).toMatch(/name="email"[^>]*value="joana@exemplo.com.br"/);
@@ -383,7 +383,7 @@ describe("a social login without an account", () => {
     expect(getLocation(await go("/auth/login"))).toBe("/auth/register?returnTo=%2Fdashboard");
   });
 
-  it("completes the existing user's registration", async () => {
+  it("adds a candidate to the existing user", async () => {
     const { post } = await begun({
       "POST /candidate": { status: 201, body: { ...session, accessToken: "token-of-joana" } },
     });
@@ -405,14 +405,14 @@ describe("a social login without an account", () => {
     expect(html).toContain('value="(19) 98812-3344"');
   });
 
-  it("continues if another tab has completed it", async () => {
+  it("continues if another tab has completed the registration", async () => {
     const { post } = await begun({
       "POST /candidate": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
     expect(getLocation(await post("/auth/register?returnTo=%2Fvagas", typed))).toBe("/vagas");
   });
 
-  it("completes only the session's own registration", async () => {
+  it("completes no account other than the session's own", async () => {
     const { post } = await begun({
       "POST /candidate/withUser": problem(409, "emailTaken", { fields: { "user.email": ["emailTaken"] } }),
     });
@@ -437,7 +437,7 @@ describe("a social login with an account's e-mail", () => {
     return browser;
   };
 
-  it("asks for the password, keeping the key hidden", async () => {
+  it("asks for the account's password without showing the key", async () => {
     const { go } = await asked();
     const html = await (await go("/auth/link?returnTo=%2Fvagas%2F9")).text();
     expect(html).toContain("Já existe uma conta com este e-mail. Digite a senha dela para vincular o LinkedIn.");
@@ -446,7 +446,7 @@ describe("a social login with an account's e-mail", () => {
     expect(html).not.toContain("the-key");
   });
 
-  it("is linked and logged in once", async () => {
+  it("links LinkedIn and logs in, only once", async () => {
     const { go, post } = await asked();
     const response = await post("/auth/link?returnTo=%2Fvagas%2F9", { password: "segredo" });
     expect([response.status, getLocation(response)]).toEqual([302, "/vagas/9"]);
@@ -463,7 +463,7 @@ describe("a social login with an account's e-mail", () => {
     [problem(401, "wrongCredentials"), 422, "Digite de novo"],
     [problem(429, "tooManyRequests", { retryAfter: 61 }), 429, "Tente de novo em 2 minutos"],
     ["down", 503, "fora do ar"],
-  ] as const)("shows %j without the password", async (linking, status, text) => {
+  ] as const)("explains the refusal %j without showing the password again", async (linking, status, text) => {
     const { post } = await asked(linking);
     const response = await post("/auth/link", { password: "segredo-que-nao-volta" });
     const html = await response.text();
@@ -492,7 +492,7 @@ describe("a social login with an account's e-mail", () => {
     expect(await (await go("/auth/link")).text()).toContain("Não há nada para vincular");
   });
 
-  it("links nothing without a key", async () => {
+  it("answers 400 without a key, and calls no API", async () => {
     entering({ body: session });
     expect((await aBrowser().post("/auth/link", { password: "x" })).status).toBe(400);
     expect(calls).toEqual([]);

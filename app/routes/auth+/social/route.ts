@@ -7,10 +7,10 @@ import { claimLogin, type PendingLogin } from "~/services/requests/auth/pendingL
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Errors for a person's refusal: LinkedIn's, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
+/** Error codes after a person's refusal: two of LinkedIn's, and that of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
 const denials = ["user_cancelled_login", "user_cancelled_authorize", "access_denied"];
 
-/** Ends a social login (docs/requirements.md, 2). It always redirects, and shows no error page. */
+/** Completes a social login (docs/requirements.md, 2). Redirects always, even after an error. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!isLinkedInOn || only(searchParams, "provider") !== "linkedin") return redirect(paths.login(null, "off"));
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = only(searchParams, "state");
   const taken = await claimLogin(request, state);
   if (!state || !taken) {
-    // Back and forward may repeat an old address, so a logged-in person stays logged in.
+    // The browser's Back button may repeat an old callback. Then a logged-in person stays logged in.
     const { isAuthenticated } = await authenticate(request);
     return isAuthenticated
       ? redirectWithToast(request, paths.home(), { kind: "info", text: "alreadyLoggedIn" })

@@ -9,15 +9,15 @@ import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 interface ToDoProps {
   isNew: boolean;
   urgent: ApplicationRow[];
-  /** Confirmed interviews, which need no action before they start. */
+  /** Interviews that are confirmed, so the candidate has nothing to do before they start. */
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
-  /** True if the first urgent card has the screen's filled button. */
+  /** True if the first card's button is the screen's main (filled) button. */
   hasMain: boolean;
 }
 
-/** Lists the applications in the candidate's turn. One line counts the applications that wait for companies. */
+/** Lists the applications that wait for the candidate, and counts in one line those that wait for companies. */
 export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;

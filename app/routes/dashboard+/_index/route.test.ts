@@ -64,12 +64,12 @@ afterEach(() => {
 });
 
 describe("the dashboard's home page", () => {
-  it("offers the next step of the currículo", async () => {
+  it("offers the currículo's next step", async () => {
     const { html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(html).toMatch(/<h2 id="next-step">Próximo passo:/);
   });
 
-  it("greets a new candidate by name, with a step", async () => {
+  it("greets a new candidate by name, above the next step", async () => {
     const { response, html } = await page(list([], { candidate: 0, company: 0, ended: 0 }));
     expect(response.status).toBe(200);
     expect(html).toContain("Olá, Ana!");
@@ -80,7 +80,7 @@ describe("the dashboard's home page", () => {
     expect(main).toContain('href="/dashboard/tests"');
   });
 
-  it("lists the candidate's tasks by date, and counts the companies'", async () => {
+  it("lists own tasks by date, and counts waiting applications", async () => {
     const invitation = anApplicationResponse({
       id: "5c1e3c34-9c0e-4b43-8f0b-222222222222",
       state: "invited",
@@ -101,7 +101,7 @@ describe("the dashboard's home page", () => {
     expect(html).toContain("Ver mais 3 pendências");
   });
 
-  it("links the saved searches", async () => {
+  it("links to each saved search", async () => {
     const saved = [
       {
         id: "5c1e3c34-9c0e-4b43-8f0b-333333333333",
@@ -128,7 +128,7 @@ describe("the dashboard's home page", () => {
     expect(html).toContain("O serviço está fora do ar");
   });
 
-  it("shows a hired person only the congratulations", async () => {
+  it("congratulates a hired person, without next step and suggestions", async () => {
     const hired = {
       ...anApplicationResponse({ state: "hired", turn: "ended", nextAction: null }),
       changedAt: new Date().toISOString(),
@@ -141,7 +141,7 @@ describe("the dashboard's home page", () => {
     expect(html).not.toContain("Mecânico de motos");
   });
 
-  it("shows suggestions with reasons, unless turned off", async () => {
+  it("shows suggested vacancies with reasons, unless turned off", async () => {
     const none = list([], { candidate: 0, company: 0, ended: 0 });
     const reasons = [
       { kind: "role", value: "Mecânico" },

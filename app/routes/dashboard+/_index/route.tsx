@@ -25,10 +25,10 @@ import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 
-/** All waiting applications are loaded, to find the most urgent. Nobody has more than this number. */
+/** The most applications that are loaded to find the most urgent. Nobody has more that wait. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
-/** Days after a hiring in which the home page congratulates, without next step and vacancies. */
+/** For this number of days after a hiring, the home page congratulates, and shows no next step and no vacancies. */
 const CONGRATULATED_DAYS = 30;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -38,7 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const [{ rows, turns }, { rows: others }, { rows: ended }, next, { rows: saved }, { rows: forYou }] =
       await Promise.all([
         api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
-        // Confirmed interviews come first in the companies' turn.
+        // Contains the confirmed interviews, because the API sorts them to the top of the companies' turn.
         api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
         api.call(listApplications, { params, query: { turn: "ended", limit: SHOWN } }),
         loadNext(api, candidateId),
@@ -107,7 +107,7 @@ export default function HomeScreen() {
   );
 }
 
-/** Asks to confirm the e-mail, or to add one. An unconfirmed e-mail gets no mail. */
+/** Asks the person to confirm the e-mail, or to add one, because an unconfirmed address gets no notifications. */
 function EmailNotice() {
   const { t } = useTranslation("applications");
   const { user } = useAuth();

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("the side menu", () => {
-  it("counts waiting applications, with their deadline", async () => {
+  it("counts applications by turn, with the next deadline", async () => {
     const { menu } = await open(waiting);
     const words = menu.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(words).toContain("Sua vez 3 até");
@@ -45,7 +45,7 @@ describe("the side menu", () => {
     expect(words).toContain("Vez da empresa 2 Finalizadas");
   });
 
-  it("works without counts if the API fails", async () => {
+  it("shows no counts if the API fails", async () => {
     const { menu } = await open({ status: 503, body: { code: "unavailable", message: "x" } });
     expect(menu).toContain("Sua vez");
     expect(menu).not.toContain("<time");
@@ -59,7 +59,7 @@ describe("the side menu", () => {
   });
 });
 
-it("has a one-line footer for logged-in people", async () => {
+it("shows logged-in people a footer of links without headings", async () => {
   const { html } = await open(waiting);
   const footer = /<footer[^]*?<\/footer>/.exec(html)?.[0] ?? "";
   expect(footer).not.toContain("<h2");

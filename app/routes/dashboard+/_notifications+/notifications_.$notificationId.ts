@@ -4,7 +4,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { findTargetPath, isNotificationId } from "~/services/shell/notifications/list";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Redirects a push notice to its subject, or to the list. Marks nothing as read, because programs follow links. */
+/** Redirects from a push notification to its subject or the list. Marks nothing read, because programs follow links. */
 export const loader = ({ request, params: { notificationId = "" } }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api }) => {
     if (!isNotificationId(notificationId)) return redirect(paths.notifications());

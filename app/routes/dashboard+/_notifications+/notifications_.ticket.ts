@@ -3,7 +3,7 @@ import { openSocketTicket } from "#contract/candidates/notification";
 import { authenticate, visitorApi } from "~/services/requests/auth/authentication.server";
 import { readForm } from "~/services/requests/forms/form.server";
 
-/** Answers with a socket ticket, so no script has the access token. 401 without a login, 503 without the API. */
+/** Answers with a ticket for the WebSocket, so that no script sees the access token; else with 401 or 503. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = { "cache-control": "no-store" };

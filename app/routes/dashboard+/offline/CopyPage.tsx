@@ -18,7 +18,7 @@ interface CopyPageProps {
   letters: number;
 }
 
-/** Writes the offline copy. A copy is read hours later, so dates are absolute, never "today" or "late". */
+/** Renders the offline copy. It is read hours later, so its dates are absolute, never "today" or "late". */
 export function CopyPage({ copy, language, settings, styles, letters }: CopyPageProps) {
   const { t } = useTranslation("applications");
   const { tasks, applications, total, saved, totalSaved } = copy;
@@ -104,9 +104,9 @@ function Application({ application, children }: { application: ApplicationRow; c
   );
 }
 
-/** Details with a translated name. Other details are not copied, because place and time suffice. */
+/** The details of an interview that have a translated label. Other details are left out of the copy. */
 const known = ["startsAt", "place", "address", "link", "contact", "notes"] as const;
-/** Most characters of one detail, because the whole offline copy has 30 kB. */
+/** The most characters of one detail, because the whole copy may have 30 kB. */
 const LONGEST = 300;
 
 function InterviewDetails({ details }: { details: Record<string, string> | null }) {

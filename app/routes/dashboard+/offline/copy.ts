@@ -10,7 +10,7 @@ export interface VacancyText {
   phone: string | null;
 }
 
-/** `text` is null if the copy lacks it. */
+/** A saved vacancy. `text` is null if it was not loaded for the copy. */
 export type CopiedVacancy = VacancyRow & { text: VacancyText | null };
 
 export interface Copy {

@@ -5,9 +5,9 @@ import { byUrgency } from "~/services/applications/progress/list";
 import type { Candidate } from "~/services/requests/auth/authentication.server";
 import type { Copy, CopiedApplication, VacancyText } from "./copy";
 
-/** The limit of one call. A person reads fewer applications offline. */
+/** The API's limit for one call. Nobody reads more applications offline. */
 const MOST_APPLICATIONS = 100;
-/** Interviews that are copied with their details. Each interview needs one more call. */
+/** The number of interviews that are copied with their details. Each needs one more call. */
 const MOST_INTERVIEWS = 3;
 const MOST_TEXTS = 10;
 

@@ -7,7 +7,7 @@ import type { Settings } from "~/styles/settings";
 import { CopyPage } from "./CopyPage";
 import type { Copy } from "./copy";
 
-/** Size limit of the whole copy. */
+/** The limit of the whole copy, in bytes. */
 const MOST_BYTES = 30_000;
 
 const dark =
@@ -30,7 +30,7 @@ const copyStyles = [
 
 const stylesHash = createHash("sha256").update(copyStyles).digest("base64");
 
-/** Characters of each saved vacancy's text. The first number with which the copy fits is used. */
+/** The most characters of each saved vacancy's text. Uses the first number with which the copy fits its limit. */
 const LETTERS = [1500, 700];
 
 /** Allows no script, and only the copy's own styles. */

@@ -80,7 +80,7 @@ async function page(responses: Parameters<typeof apiOfAna>[0], cookie?: string) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows the copy's age, tasks, times and places", async () => {
+it("shows the copy's date, and tasks with time and place", async () => {
   const { response, html } = await page(list([sent, interview]));
   expect(response.status).toBe(200);
   expect(html).toMatch(/Cópia de <time dateTime="[^"]+">\d+ de \w+ de \d{4}, às \d{1,2}h(\d\d)?<\/time>/i);
@@ -91,7 +91,7 @@ it("shows the copy's age, tasks, times and places", async () => {
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
 });
 
-it("names an interview's other time zone", async () => {
+it("names the time zone of an interview elsewhere", async () => {
   const inManaus = { ...interview, vacancy: { ...interview.vacancy, state: "AM" } };
   expect((await page(list([inManaus]))).html).toContain("horário de Brasília");
   expect((await page(list([interview]))).html).not.toContain("horário de Brasília");
@@ -116,7 +116,7 @@ it("puts ended applications last", async () => {
   );
 });
 
-it("loads no scripts or files, and lasts a day", async () => {
+it("has no scripts or files, and expires after a day", async () => {
   const before = Date.now();
   const { response, html } = await page(list([sent]));
   expect(html).not.toMatch(/<script|<link|<img|src=/);
@@ -125,7 +125,7 @@ it("loads no scripts or files, and lasts a day", async () => {
   expect(Math.round(left / 60_000)).toBe(24 * 60);
 });
 
-it("the copy expires with its session", async () => {
+it("expires with the session", async () => {
   vi.useFakeTimers({ now: new Date("2029-12-31T23:00:00Z"), toFake: ["Date"] });
   const { response } = await page(list([sent]));
   vi.useRealTimers();
@@ -159,7 +159,7 @@ it.each([
   ["modo leve", async () => `${await cookieOf()}; lite=1`, "/dashboard"],
   ["a session that ends with the browser", () => cookieOf({ remember: false }), "/dashboard"],
   ["nobody", () => Promise.resolve(""), "/auth/login?returnTo=%2Fdashboard%2Foffline"],
-])("redirects %s, so no copy is stored", async (_, cookie, to) => {
+])("stores no copy for %s, but redirects", async (_, cookie, to) => {
   const { response } = await page(list([sent]), await cookie());
   expect([response.status, response.headers.get("location")]).toEqual([302, to]);
 });

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, renderCopy } from "./render.server";
 import { loadCopy } from "./load.server";
 import { keepsCopy } from "~/services/shell/screen/rootData.server";
 
-/** In ms: a copy not refreshed for longer is not shown. */
+/** In ms: the service worker does not show an older copy. */
 const LONGEST_MS = DAY_MS;
 
 /** Answers with the complete page that the service worker stores. A redirect makes the worker delete its copy. */
@@ -30,6 +30,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     }),
   );
 
-/** Returns the copy's end: the session's end, at most a day away, because the copy can't learn of an early end. */
+/** Returns when the copy expires: with the session, but after a day at most, because the session may end early. */
 const toCopyEnd = (expiresAt: string | null): Date =>
   new Date(Math.min(expiresAt === null ? 0 : Date.parse(expiresAt), Date.now() + LONGEST_MS));

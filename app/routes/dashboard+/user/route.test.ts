@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("Meu Currículo", () => {
-  it("shows formatted data with links to change it", async () => {
+  it("shows the person's formatted data, with links to edit", async () => {
     const { response, html } = await page({ body: aProfile({ id: candidateId, number: null, complement: "Fundos" }) });
     expect(response.status).toBe(200);
     for (const text of [
@@ -45,11 +45,11 @@ describe("Meu Currículo", () => {
     expect(findGluedWords(html)).toEqual([]);
     expect(html).toContain('href="/dashboard/user/edit"');
     expect(html).toContain('href="/dashboard/user/settings/email"');
-    // The menu marks this entry, but none on the settings below.
+    // The side menu marks this page as the current one.
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });
 
-  it("shows every section's state in a row", async () => {
+  it("shows each section once, as filled, declined or empty", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const section = (name: string) => new RegExp(`<section id="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
     for (const name of shownSections) expect(html.match(new RegExp(`id="${name}"`, "g")), name).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("Meu Currículo", () => {
     for (const name of shownSections) expect(jumps).toContain(`href="#${name}"`);
   });
 
-  it("offers filling in or import first, video last", async () => {
+  it("offers the next step and import first, video last", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
     const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "addVideoResume"];
     expect(html).not.toContain("/dashboard/user/photo");

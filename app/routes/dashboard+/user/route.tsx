@@ -22,7 +22,7 @@ import { findSteps } from "~/services/candidates/resume/steps";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 
-/** Loads the candidate's currículo (docs/requirements.md, 2.9): person, address, then each section. */
+/** Loads the candidate's currículo, with person and address (docs/requirements.md, 2.9). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId, user }) => {
     const [candidate, resume] = await Promise.all([

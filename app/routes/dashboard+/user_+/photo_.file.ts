@@ -3,7 +3,7 @@ import { viewPhoto } from "#contract/candidates/user";
 import { candidateFile, toOwnFile } from "~/services/requests/fileLoader.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Answers with the candidate's photo, uncached: another person may use the phone tomorrow. */
+/** Answers with the candidate's photo, never cached, because another person may use the device later. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.photo(), async ({ api, user }) =>
     toOwnFile(await api.call(viewPhoto, { params: { id: user.id } }), "image/webp"),

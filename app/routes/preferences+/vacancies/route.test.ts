@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("keeps a visitor's marks, and returns in place", async () => {
+it("stores a visitor's saved and hidden vacancies in a cookie", async () => {
   vi.stubGlobal("fetch", stubbedApi({}).fetch);
   const saved = await post({ save: "12" });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, `${returnTo}#vaga-12`]);
@@ -35,18 +35,18 @@ it("keeps a visitor's marks, and returns in place", async () => {
   expect(setCookie(await post({ unsave: "12" }, "vacancies=sc"))).toMatch(/^vacancies=; Max-Age=0;/);
 });
 
-it("counts shown vacancies as seen", async () => {
+it("marks a vacancy as seen, and answers 204", async () => {
   vi.stubGlobal("fetch", stubbedApi({}).fetch);
   const response = await post({ see: "12" }, "vacancies=sd");
   expect([response.status, setCookie(response)?.split(";")[0]]).toEqual([204, "vacancies=sd-vc"]);
 });
 
-it("ends marks with the browser on a shared phone", async () => {
+it("sets a session cookie on a shared phone", async () => {
   expect(setCookie(await post({ save: "12" }, "shared=1"))).not.toContain("Max-Age");
 });
 
 it.each([{ save: "0" }, { save: "nada" }, { save: "12.5" }, { like: "12" }, {}])(
-  "changes nothing for %j",
+  "changes nothing for the invalid form %j",
   async (form) => {
     const response = await post(form as Record<string, string>);
     expect([response.status, response.headers.get("location"), setCookie(response)]).toEqual([
@@ -57,7 +57,7 @@ it.each([{ save: "0" }, { save: "nada" }, { save: "12.5" }, { like: "12" }, {}])
   },
 );
 
-it("stores marks in the account, and reports failures", async () => {
+it("stores marks of logged-in people in the account", async () => {
   const stub = apiOfAna({});
   vi.stubGlobal("fetch", stub.fetch);
   const response = await post({ save: "12" }, await cookieOfAna());
@@ -96,7 +96,7 @@ const login = ({ isShared = false, cookie = "" } = {}) =>
     isShared,
   });
 
-it("moves the device's marks at the login", async () => {
+it("moves the device's marks to the account at login", async () => {
   const stub = apiOfAna({});
   vi.stubGlobal("fetch", stub.fetch);
   expect(setCookie(await login())).toMatch(/^vacancies=; Max-Age=0;/);
@@ -106,7 +106,7 @@ it("moves the device's marks at the login", async () => {
   expect(setCookie(await login())).toBeUndefined();
 });
 
-it("deletes marks on shared phones and after other users", async () => {
+it("deletes marks at login on shared phones or another's", async () => {
   const session = await sessionStorage.getSession();
   session.set("userId", "9c0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a99");
   const ofAnother = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";

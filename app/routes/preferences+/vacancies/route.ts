@@ -7,7 +7,7 @@ import { changeMark, readMarkForm } from "~/services/vacancies/vacancy/marks.ser
 
 const toasts = { save: "vacancySaved", unsave: "vacancyUnsaved", hide: "vacancyHidden", show: "vacancyShown" } as const;
 
-/** Stores a mark in the account, or on this device without a login (docs/decisions/0009). */
+/** Stores a mark (saved, hidden or seen) in the account, or without login on this device (docs/decisions/0009). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const asked = readMarkForm(form);

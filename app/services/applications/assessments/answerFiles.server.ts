@@ -10,7 +10,7 @@ interface Refusal {
   fields?: Record<string, string[]>;
 }
 
-/** Uploads a page's files, or deletes the file that its button names. Returns null if no file was refused. */
+/** Uploads a page's files, or deletes its file after the delete button. Returns null if the API refused no file. */
 export async function saveFiles(
   form: FormData,
   items: readonly ShownItem[],
@@ -39,7 +39,7 @@ async function sendFile(
   return toRefusal(item, await calls.send(item, revision, body));
 }
 
-/** Makes a refused file an error of its item. A late or too large file is an error of the page. */
+/** Returns the API's errors of a file as errors of its item. An error without fields belongs to the whole page. */
 function toRefusal(item: string, attempt: Attempted): Refusal | null {
   if (attempt.ok) return null;
   const { status, problem } = attempt;

@@ -20,7 +20,7 @@ const form = (fields: [string, string][]) => {
   return data;
 };
 
-it("sends each answer with the page's revision", () => {
+it("reads each answer with its revision, by default 0", () => {
   const items = ["one", "two", "three"].map((id) => ({ ...item("shortText"), id }));
   const sent = form([
     ["revision.one", "3"],
@@ -116,7 +116,7 @@ it.each<[ShownItem["kind"], AnswerValue]>([
   expect(readAnswers([item(kind)], form(fields))).toEqual([{ item: "one", value: answer, revision: 0 }]);
 });
 
-it("restores a stored form by its fields' names", () => {
+it("flattens a saved form to field names with dots", () => {
   expect(flattenFields({ answer: { one: ["a", "c"], two: { a: "1" } } })).toEqual({
     "answer.one": ["a", "c"],
     "answer.two.a": ["1"],
@@ -132,7 +132,7 @@ describe("the pages of a test", () => {
   });
   const pages = toPages({ pageSize: 3, sections: [section("x", 1), section("y", 4), section("z", 6)] });
 
-  it("have a few items of one section, evenly", () => {
+  it("have about equally many items of one section", () => {
     expect(pages.map(({ title, items, before, lead }) => [title, items.length, before, lead])).toEqual([
       ["x", 1, 0, "Leia."],
       ["y", 2, 1, "Leia."],
@@ -155,12 +155,12 @@ describe("the pages of a test", () => {
     ["item=x0", "y2", 1],
     ["item=gone&item=z3", "y2", 5],
     ["item=gone", "y2", 3],
-  ])("opens address %j, left off at %j, at %j", (address, next, place) => {
+  ])("opens %j with next question %j at page %j", (address, next, place) => {
     expect(readPlace(new URLSearchParams(address), pages, next)).toBe(place);
   });
 });
 
-it("puts an item with a file on its own page", () => {
+it("puts a question with a file on its own page", () => {
   const items = (["longText", "date", "file", "file", "yesNo"] as const).map((kind, at) => ({
     ...item(kind),
     id: `i${at}`,

@@ -3,12 +3,12 @@ import type { PendingFields } from "~/services/requests/forms/pendingSubmission"
 
 export type FieldValues = Record<string, string[]>;
 
-/** Names an item's field. A ranking has a field for each option, and a date a field for each part. */
+/** Returns the name of an item's field. A ranking has a field for each option, a date for each part. */
 export const fieldName = (itemId: string, part?: string) => `answer.${itemId}${part ? `.${part}` : ""}`;
 
 export const dateParts = ["day", "month", "year"] as const;
 
-/** Names the field with the revision of the answer that the page has shown. */
+/** Returns the name of the hidden field with the revision of the answer that the page has shown. */
 export const revisionName = (itemId: string) => `revision.${itemId}`;
 
 export interface SentAnswer {
@@ -17,7 +17,7 @@ export interface SentAnswer {
   revision: number;
 }
 
-/** Leaves unreadable answers to the API, which names the error. */
+/** Reads the answers from a posted form. Invalid answers are returned too, because the API names their errors. */
 export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
   return items.map((item) => ({
     item: item.id,
@@ -51,14 +51,14 @@ function readAnswer(item: ShownItem, form: FormData): AnswerValue {
     case "number":
       return readNumber(text());
     case "file":
-      // A file is sent separately (answerFiles.server.ts). An unchanged item keeps its file.
+      // Files are uploaded by their own calls (answerFiles.server.ts), and null leaves a stored file as it is.
       return null;
     case "date":
       return readDate(dateParts.map((part) => text(part)));
   }
 }
 
-/** Orders the options by their places. Repeated places give an invalid answer, and no place a blank answer. */
+/** Sorts the options by their typed ranks. Returns an invalid answer for repeated ranks, and null without ranks. */
 function readRanking({ options = [] }: ShownItem, text: (part: string) => string): AnswerValue {
   const placed = options.map(({ id }) => ({ id, place: Number(text(id)) })).filter(({ place }) => place >= 1);
   if (placed.length === 0) return null;
@@ -66,7 +66,7 @@ function readRanking({ options = [] }: ShownItem, text: (part: string) => string
   return placed.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
 
-/** Parses a number, because people write 2,5 and 1.500 as well as 2.5. Other text is returned unchanged. */
+/** Parses a number, also if written as 2,5 or 1.500. Returns any other text unchanged. */
 function readNumber(text: string): AnswerValue {
   if (text === "") return null;
   const plain =
@@ -103,7 +103,7 @@ export function toTyped(form: FormData): FieldValues {
   return typed;
 }
 
-/** Returns the texts typed on a posted page. `written` names the items that are answered in words. */
+/** Returns the texts that were typed on a page. `written` lists the items that are answered in words. */
 export const listTexts = ({ shown, written, typed }: { shown: string[]; written: string[]; typed: FieldValues }) =>
   shown
     .filter((item) => written.includes(item))

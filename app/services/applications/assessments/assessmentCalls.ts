@@ -7,7 +7,7 @@ export interface AssessmentCalls {
   save(answers: SentAnswer[]): Promise<Attempted>;
   finish(): Promise<Attempted>;
   addTime(reason: "adaptation" | "lostConnection"): Promise<Attempted>;
-  /** Only companies' tests ask for files. */
+  /** The calls for answers that are files. Only companies' tests have such answers. */
   files?: AnswerFileCalls;
 }
 export type SeenAttempt = Pick<AssessmentView, "attempt">;
@@ -15,7 +15,7 @@ export type Attempted =
   | { ok: true; response: SeenAttempt }
   | { ok: false; status: number; problem: { code: string; fields?: Record<string, string[]> | undefined } };
 
-/** `revision`: the item's revision on the page. */
+/** `revision`: the revision of the answer that the page has shown. */
 export interface AnswerFileCalls {
   send(item: string, revision: number, file: FormData): Promise<Attempted>;
   remove(item: string, revision: number): Promise<Attempted>;

@@ -27,7 +27,7 @@ export interface AssessmentScreens {
   calls: (candidate: Pick<Candidate, "api" | "candidateId">) => AssessmentCalls;
 }
 
-/** A candidate's own test, which can be shared and deleted too. */
+/** The addresses of a candidate's own test, whose result can also be shared and deleted. */
 export interface OwnAssessmentPaths {
   test: OwnAssessment;
   screen: string;
@@ -50,7 +50,7 @@ const toScreens = ({ test, ...paths }: OwnAssessmentPaths): AssessmentScreens =>
 
 export interface AssessmentProblem {
   code: string;
-  /** Errors by item. */
+  /** The errors of each item, by its id. */
   fields: Record<string, string[]>;
   shown: string[];
   written: string[];
@@ -59,7 +59,7 @@ export interface AssessmentProblem {
 
 export type LoadedAssessment = Awaited<ReturnType<typeof loadAssessment>>;
 
-/** Loads a test's screen. Redirects to its introduction before the start. */
+/** Loads a test's screen. Redirects to the introduction if the test has not been started. */
 export const loadAssessment = (request: Request, { test, introduction }: OwnAssessmentPaths) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const view = await api.call(viewTest, { params: { id: candidateId, test } });
@@ -121,7 +121,7 @@ export async function runAction(context: ActionContext, screens: AssessmentScree
   }
 }
 
-/** Asks for more time and saves the page, so late answers count in the restored time. */
+/** Asks for more time, then saves the page, so that answers after the old deadline count. */
 async function addTime(
   context: ActionContext,
   calls: AssessmentCalls,
@@ -150,12 +150,12 @@ async function save({ form, request }: ActionContext, calls: AssessmentCalls, sc
     { code: "questionsPartlyGone" },
     shown.filter((id) => !items.some((item) => item.id === id)),
   );
-  // The rest of the page is saved. Text lost to another tab's answer is shown for copying.
+  // The API has saved the other answers. Text whose question is gone is shown, so that it can be copied.
   if (listTexts(gone).length > 0) return data(gone, { status: 409 });
   const after = attempt.response.attempt;
   if (!after) return redirect(screen);
   const blank = items.filter(({ id }) => after.missing.includes(id));
-  // A required item is asked for at once. The rest of the page is saved.
+  // The answers are saved, but a blank required item keeps the person on this page.
   if (form.get("go") === "next" && blank.length > 0)
     return fail(form, 400, { code: "invalid", fields: Object.fromEntries(blank.map(({ id }) => [id, ["required"]])) });
   const pages = toPages(after);

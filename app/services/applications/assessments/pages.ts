@@ -4,11 +4,11 @@ export interface AssessmentPage {
   title: string;
   lead?: string | undefined;
   items: ShownItem[];
-  /** Number of earlier items, so numbering continues. */
+  /** The number of items on earlier pages, from which the numbering continues. */
   before: number;
 }
 
-/** Cuts an attempt into pages of one section. An item with a file gets its own page, so no text is lost. */
+/** Splits an attempt into pages. An item with a file has its own page, so that a refused file loses no text. */
 export function toPages({ sections, pageSize }: Pick<Attempt, "sections" | "pageSize">): AssessmentPage[] {
   let before = 0;
   return sections.flatMap(({ title, lead, items }) => {
@@ -32,24 +32,24 @@ function splitAtFiles(items: readonly ShownItem[]): ShownItem[][] {
   return runs;
 }
 
-/** Cuts into parts of nearly equal length: 4 items in pages of 3 are 2 and 2. */
+/** Splits items into pages of nearly equal length: with 3 a page, 4 items become 2 and 2. */
 function cut(items: ShownItem[], pageSize: number): ShownItem[][] {
   const pages = Math.ceil(items.length / pageSize);
   const size = Math.ceil(items.length / pages);
   return Array.from({ length: pages }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-/** Returns an item's page, from 1, or null. */
+/** Returns the number of an item's page, from 1, or null if no page has the item. */
 export function findPage(pages: readonly AssessmentPage[], itemId: string | null | undefined): number | null {
   const index = pages.findIndex(({ items }) => items.some(({ id }) => id === itemId));
   return index < 0 ? null : index + 1;
 }
 
-/** Addresses a page by its items, not by its number, because answers in another tab may shift the pages. */
+/** Returns a page's address by its items and not by its number, which answers in another tab may change. */
 export const toFormAddress = (screen: string, { items }: AssessmentPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 
-/** Reads the page from the address: by item, by number, or the review. The default is the first unanswered page. */
+/** Reads which page the address names: by item, by number, or the review. The default is the first unanswered page. */
 export function readPlace(
   address: URLSearchParams,
   pages: readonly AssessmentPage[],

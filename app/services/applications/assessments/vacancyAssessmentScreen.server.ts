@@ -18,7 +18,7 @@ interface Of {
   params: { selectiveProcessId?: string | undefined };
 }
 
-/** Loads a vacancy's test, or its introduction before the start. */
+/** Loads a vacancy's test. Its screen shows the introduction if the test has not been started. */
 export const loadVacancyAssessment = ({ request, params }: Of, test: VacancyAssessment) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);

@@ -19,7 +19,7 @@ describe.each(languages)("texts in %s", (language) => {
     expect(texts.actions[action]).not.toBe("");
   });
 
-  test("no two states have the same name", () => {
+  test("gives each state a name of its own", () => {
     expect(new Set(applicationStates.map((state) => texts.states[state].name)).size).toBe(applicationStates.length);
   });
 });
@@ -31,13 +31,13 @@ describe("the list's address", () => {
   });
 
   test.each(["turn=somebody", "page=0", "page=-1", "page=1e9", "page=%00", "turn[]=company"])(
-    "leaves out ?%s",
+    "ignores the invalid query ?%s",
     (query) => {
       expect(readListQuery(new URLSearchParams(query))).toEqual({ turn: null, page: 1 });
     },
   );
 
-  test("counts one turn, or all", () => {
+  test("counts the applications of one turn, or of all", () => {
     const counts = { candidate: 1, company: 20, ended: 300 };
     expect([countTurn(counts, "company"), countTurn(counts, null)]).toEqual([20, 321]);
   });
@@ -51,7 +51,7 @@ describe("sorting by urgency", () => {
       .sort(byUrgency)
       .map(({ nextAction }) => nextAction);
 
-  test("orders by due date, undated last", () => {
+  test("orders by due date, with undated tasks last", () => {
     expect(
       sorted(
         { nextAction: "sendDocuments", dueAt: null },
@@ -61,7 +61,7 @@ describe("sorting by urgency", () => {
     ).toEqual(["answerInvitation", "finishDraft", "sendDocuments"]);
   });
 
-  test("puts a question before dated tasks", () => {
+  test("puts a company's question before dated tasks", () => {
     expect(
       sorted(
         { nextAction: "confirmInterview", dueAt: "2026-12-01T03:00:00.000Z" },
@@ -70,7 +70,7 @@ describe("sorting by urgency", () => {
     ).toEqual(["answerMessage", "confirmInterview"]);
   });
 
-  test("orders interview, invitation and draft without dates", () => {
+  test("orders undated tasks: interview, invitation, draft", () => {
     expect(
       sorted(
         { nextAction: "finishDraft", dueAt: null },
@@ -103,7 +103,7 @@ describe("the milestones of an application", () => {
   const inShort = (steps: ReturnType<typeof went>) =>
     steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
 
-  test("a sent application has only the sending done", () => {
+  test("marks only the sending of a new application done", () => {
     expect(inShort(went("submitted"))).toBe(
       "sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -113,7 +113,7 @@ describe("the milestones of an application", () => {
     expect(inShort(went("submitted", "inReview", "offer"))).toBe("sending:done review:done offer:current hiring:ahead");
   });
 
-  test("shows where the application ended", () => {
+  test("ends with the time at which the application ended", () => {
     const steps = went("invited", "draft", "submitted", "notSelected");
     expect(inShort(steps)).toBe("invitation:done sending:done ended:current");
     expect(steps.at(-1)?.at).toBe(at(3));
@@ -124,7 +124,7 @@ describe("the milestones of an application", () => {
     expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
   });
 
-  test("continues from its place after an undo", () => {
+  test("returns to the former milestone after an undo", () => {
     expect(inShort(went("submitted", "inReview", "withdrawn", "inReview"))).toBe(
       "sending:done review:current stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -136,12 +136,12 @@ describe("the milestones of an application", () => {
     );
   });
 
-  test("is empty for a vacancy without steps", () => {
+  test("leaves out the stages of a vacancy without stages", () => {
     const steps = toMilestones({ state: "submitted", history: [], changedAt: at(0), vacancy: { stages: [] } });
     expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
   });
 
-  test.each(applicationStates)("%s has one current step, or all are done", (state) => {
+  test.each(applicationStates)("state %s has one current milestone, or none", (state) => {
     const current = went("submitted", state).filter((step) => step.state === "current");
     expect(current).toHaveLength(state === "submitted" || state === "hired" ? 0 : 1);
   });
@@ -166,13 +166,13 @@ describe("the calendar (RFC 5545)", () => {
     "Motriz",
   );
 
-  test("ends each line by CRLF, none longer than 75 octets", () => {
+  test("folds lines at 75 octets, ended by CRLF", () => {
     expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(file.replace(/\r\n/g, "")).not.toMatch(/[\r\n]/);
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test("contains the UTC instant and escaped texts", () => {
+  test("contains the time in UTC, and escaped texts", () => {
     const lines = file.replace(/\r\n /g, "").split("\r\n");
     expect(lines).toContain("DTSTART:20261128T173000Z");
     expect(lines).toContain("DTSTAMP:20261121T100000Z");
@@ -183,7 +183,7 @@ describe("the calendar (RFC 5545)", () => {
     expect(lines).toContain("LOCATION:Rua A\\, 10");
   });
 
-  test("contains the refresh interval", () => {
+  test("contains the calendar's refresh interval", () => {
     const lines = createCalendar([], "Motriz", { name: "Entrevistas", minutes: 60 }).split("\r\n");
     for (const line of ["NAME:Entrevistas", "REFRESH-INTERVAL;VALUE=DURATION:PT60M", "X-PUBLISHED-TTL:PT60M"])
       expect(lines).toContain(line);

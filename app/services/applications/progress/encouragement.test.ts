@@ -13,7 +13,7 @@ import enumsFr from "~/locales/fr/enums.json";
 import enumsPtBR from "~/locales/pt-BR/enums.json";
 import { findReached } from "./encouragement";
 
-/** Stems to avoid after a refusal: pity, blame, orders, jokes, promises, cheers. */
+/** Words that a text after a refusal must not contain: pity, blame, orders, jokes, promises, cheers. */
 const harsh = {
   "pt-BR":
     /infelizmente|rejeit|reprov|fracass|elimin|deveria|precisa melhorar|culpa|garant|com certeza|!|sorte|coitad/i,
@@ -47,7 +47,7 @@ describe.each(Object.keys(harsh) as (keyof typeof harsh)[])("texts after a refus
   const ends = [states.notSelected, states.talentPool, states.cancelled, states.retracted].map(({ text }) => text);
   const all = [...Object.values(reached), withoutReason, ...ends, ...Object.values(enums.refusalReason)];
 
-  it.each(all)("texts never hurt or promise, and are short: %s", (text) => {
+  it.each(all)("never hurt or promise, and are short: %s", (text) => {
     expect(text).not.toMatch(harsh[language]);
     expect(text).not.toMatch(falseHope[language]);
     expect(text.length).toBeLessThan(150);

@@ -2,7 +2,7 @@ import type { Application } from "#contract/applications/application";
 
 type Reached = "sent" | "review" | "stages" | "interview" | "finalist";
 
-/** Finds the furthest stage that an application reached, for its closing words. */
+/** Finds the furthest stage that an application reached, to name it in the text after a refusal. */
 export function findReached(history: Application["history"]): Reached {
   const states = new Set(history.map(({ to }) => to));
   if (states.has("finalist")) return "finalist";

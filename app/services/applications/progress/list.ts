@@ -3,7 +3,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 export const turnOrder = ["candidate", "company", "ended"] as const satisfies readonly Turn[];
 
-/** A `turn` of null shows all; `page` counts from 1. */
+/** If `turn` is null, the list shows all applications. `page` counts from 1. */
 interface ListQuery {
   turn: Turn | null;
   page: number;
@@ -26,7 +26,7 @@ export function listHref({ turn, page = 1 }: Partial<ListQuery>): string {
 export const countTurn = (counts: Record<Turn, number>, turn: Turn | null): number =>
   turn ? counts[turn] : turnOrder.reduce((sum, each) => sum + counts[each], 0);
 
-/** Returns the page of the next action: the application, a test, the video interview, or the messages. */
+/** Returns the address of the page on which a candidate does the next action. */
 export function toNextThing({
   nextAction,
   nextTest,
@@ -39,7 +39,7 @@ export function toNextThing({
 
 type Urgent = Pick<Application, "nextAction" | "dueAt" | "changedAt">;
 
-/** Breaks ties between equal dates: actions that another person waits for come first. */
+/** The order of actions with equal dates. Actions for which another person waits come first. */
 const order: Record<NonNullable<Application["nextAction"]>, number> = {
   chooseInterviewSlot: 0,
   confirmInterview: 1,
@@ -56,10 +56,10 @@ const order: Record<NonNullable<Application["nextAction"]>, number> = {
   wait: 12,
 };
 
-/** Returns a sort key: the due time; "0" for a question, which takes a minute; "9999" without a date. */
+/** Returns the sort key: "0" for a company's question, else the due time, or "9999" if there is none. */
 const toDue = ({ nextAction, dueAt }: Urgent): string => (nextAction === "answerMessage" ? "0" : (dueAt ?? "9999"));
 
-/** Sorts questions first, then by date. UTC instants compare as text. */
+/** Compares for sorting: companies' questions first, then by date. UTC times can be compared as text. */
 export function byUrgency(one: Urgent, other: Urgent): number {
   return (
     toDue(one).localeCompare(toDue(other)) ||

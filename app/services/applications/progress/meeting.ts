@@ -9,7 +9,7 @@ interface Interviewed {
   companyName: string | null;
   city: string;
   state: string;
-  /** The number to quote to the company, on the person's own page only. */
+  /** The receipt number of the application, or null in calendars that others may read. */
   protocol: string | null;
   url: string;
 }

@@ -1,12 +1,12 @@
 import type { Application, ApplicationState } from "#contract/applications/application";
 
-/** Steps of an application as candidates see them. A step may cover several states. */
+/** The steps of an application as candidates see them. A step may cover several states. */
 type Milestone = "invitation" | "sending" | "review" | "stages" | "interview" | "decision" | "offer" | "hiring";
 
 interface MilestoneStep {
   milestone: Milestone | "ended";
   state: "done" | "current" | "ahead";
-  /** Time at which the milestone was last reached, in ISO 8601; null if it was never reached. */
+  /** The time at which the milestone was last reached, in ISO 8601; null if it was never reached. */
   at: string | null;
 }
 
@@ -21,7 +21,7 @@ const order: readonly Milestone[] = [
   "hiring",
 ];
 
-/** Final states have no milestone of their own. */
+/** The milestone of each state. Final states without a job have null. */
 const milestoneByState: Record<ApplicationState, Milestone | null> = {
   invited: "invitation",
   draft: "sending",
@@ -46,10 +46,10 @@ const milestoneByState: Record<ApplicationState, Milestone | null> = {
   unanswered: null,
 };
 
-/** Optional milestones, shown only once reached. */
+/** Milestones that not every application has. They are shown only if they were reached. */
 const unannounced: readonly Milestone[] = ["invitation", "decision"];
 
-/** Returns the milestones reached, current and possible (docs/design.md, section 7). */
+/** Returns the milestones that are done, current and still possible (docs/design.md, section 7). */
 export function toMilestones({
   state,
   history,
@@ -70,7 +70,7 @@ export function toMilestones({
     at: reachedAt.get(milestone) ?? null,
   });
   if (!current) {
-    // A draft that ended unsent never reached the sending.
+    // A draft's state counts as "sending", but a draft that ended unsent never was sent.
     if (!history.some(({ to }) => to === "submitted")) reachedAt.delete("sending");
     return [
       ...order.filter((each) => reachedAt.has(each)).map(reached),
@@ -78,7 +78,7 @@ export function toMilestones({
     ];
   }
 
-  // Later milestones are still reached after the company returns to the review.
+  // A milestone that was reached stays done, even if the company goes back to an earlier one.
   return order.flatMap((milestone): MilestoneStep[] => {
     if (milestone === current)
       return [

@@ -6,7 +6,7 @@ export function findChangedTerms(before: Offer, offer: Offer): (typeof offerTerm
   return offerTerms.filter((term) => JSON.stringify(before[term]) !== JSON.stringify(offer[term]));
 }
 
-/** Writes offered pay as a vacancy's pay with a single amount. */
+/** Converts an offer's pay to the format of a vacancy's pay: minimum and maximum are the same amount. */
 export const toPay = ({ kind, amount, period }: Offer["pay"]): VacancyRow["payment"] => ({
   kind,
   min: amount,

@@ -6,18 +6,18 @@ import type { Waiting } from "./waiting";
 
 const MOST_WAITING = 100;
 
-/** Returns false if the side menu is collapsed, on a phone, and in a search in place. */
+/** Returns whether the side menu is visible. It is hidden on phones, if collapsed, and in partial page updates. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile
   return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
 }
 
-/** Loads the side menu's counts; null if the menu is hidden or the API is down. */
+/** Loads the side menu's counts. Returns null if the menu is hidden or the API is down. */
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 
-/** Loads the counts for a page that shows them too; null if the side menu loads them. */
+/** Loads the same counts for a page that shows them, or returns null if the side menu already loads them. */
 export const loadPageWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? Promise.resolve(null) : findWaiting(candidate);
 

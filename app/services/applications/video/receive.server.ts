@@ -17,23 +17,23 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { isOwnForm } from "~/services/requests/forms/formToken.server";
 
-/** In ms. The API server converts one video at a time, each within 90 s (docs/design.md, section 8). */
+/** The time limit of an answer, in ms. The API server converts one video at a time, in 90 s (docs/design.md, 8). */
 const READING = 150_000;
 
 export interface Destination {
   form: string;
-  /** The form's address after a login, with the note that nothing was sent. */
+  /** The form's address after a login. This page notes that the video was not sent. */
   again: string;
   saved: string;
   toast: Toast["text"];
   save(candidate: Pick<Candidate, "api" | "user" | "candidateId">, uploadId: string): Promise<{ ok: true } | Failure>;
 }
 
-/** Streams a form's video to the API server, never whole in memory. */
+/** Streams a form's video to the API server. The whole video is never in memory. */
 export async function receiveVideoForm(request: Request, destination: Destination) {
   try {
     const candidate = await findCandidate(request);
-    // An anonymous sender's bytes are not read.
+    // The video of a person without login is not read.
     if (typeof candidate === "string") {
       throw candidate === "nobody"
         ? await leadToLogin(request, destination.again)
@@ -54,12 +54,12 @@ async function receive(request: Request, candidate: Candidate, destination: Dest
   }));
   if (!sent) return refuse(400, { file: "videoMissing" });
   if (sent.upload === "tooLarge") return refuse(413, { file: "videoTooLarge" });
-  // A full phone stores an empty recording.
+  // A phone with a full disk records an empty file, of which nothing can be uploaded.
   if (!sent.upload) return refuse(415, { file: "videoBroken" });
   return save({ request, ...candidate }, destination, sent.upload.uploadId);
 }
 
-/** Uses an upload that a script has completed (docs/decisions/0024). */
+/** Saves a video that a script has already uploaded (docs/decisions/0024). */
 export const saveUploadedVideo = (context: ActionContext, destination: Destination) =>
   save(context, destination, getText(context.form, "uploadId"));
 
@@ -90,13 +90,13 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
   return data({ result }, { status, ...(headers && { headers }) });
 }
 
-/** A form has a few short texts and up to three file fields, of which one is filled. */
+/** The limits of a form: a few short texts, and up to three file fields, of which the person fills one. */
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
- * Streams a form with a file too large for memory. `take` reads the first file at its own pace. Returns its result, or
- * null without a file. Later files are discarded, because a browser shows no answer before it has sent all. Throws the
- * 400 page for an unreadable form, the 403 page for another site's form, and any error of `take`.
+ * Streams a form whose file is too large for memory. Returns the result of `take`, which reads the first file, or null
+ * without a file. Other files are read but ignored, because a browser shows no answer before it has sent everything.
+ * Throws a 400 for an unreadable form, a 403 for another site's form, and any error of `take`.
  */
 async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();
@@ -104,17 +104,17 @@ async function readFileForm<R>(request: Request, take: (bytes: Readable) => Prom
   let taking: Promise<R> | null = null;
   let open: Readable | null = null;
   const begin = async (bytes: Readable) => {
-    // Our forms place the token before the file.
+    // In our forms the token comes before the file, so it has already been read.
     if (!(await isOwnForm(fields, request.headers))) throw refusal(403);
     return take(bytes);
   };
   parser.on("field", (name, value) => fields.append(name, value));
   parser.on("file", (_field, bytes, name) => {
-    // An empty field arrives as a file without a name.
+    // An empty file field arrives as a file without a name.
     if (!name || taking) return void bytes.resume();
     open = bytes;
     taking = begin(bytes);
-    // A failure of `take` is thrown below, once the whole form has arrived.
+    // An error of `take` is thrown by `return taking`, after the whole form has arrived.
     taking.catch(() => undefined).finally(() => bytes.resume());
   });
   const body = request.body as ReadableStream<Uint8Array> | null;

@@ -38,7 +38,7 @@ const ask = async (method: string, path: string, init: RequestInit = {}, isKnown
     headers: { ...(isKnown && { cookie: await cookieOfAna() }), ...(init.headers as Record<string, string>) },
   });
 
-test("forwards a part in the session's name", async () => {
+test("forwards a part with the session's token and few headers", async () => {
   let got: { url: string | undefined; headers: IncomingMessage["headers"]; body: string } | undefined;
   answer = (request, response) => {
     let body = "";
@@ -71,7 +71,7 @@ test("forwards a part in the session's name", async () => {
     expect(present(got).headers[name]).toBeUndefined();
 });
 
-test("rewrites an upload's location to our address", async () => {
+test("rewrites an upload's location to our own address", async () => {
   answer = (_, response) => response.writeHead(201, { location: apiUpload }).end();
   const response = await ask("POST", "/dashboard/user/videoUploads", { headers: { "upload-length": "9" } });
   expect(response.headers.get("location")).toBe(upload);
@@ -79,7 +79,7 @@ test("rewrites an upload's location to our address", async () => {
   expect((await ask("POST", "/dashboard/user/videoUploads")).headers.has("location")).toBe(false);
 });
 
-test("answers 401 and 404 without the API server", async () => {
+test("answers anonymous and unknown requests without the API server", async () => {
   const reached = vi.fn<Handler>((_, response) => response.writeHead(200).end());
   answer = reached;
   expect((await ask("PATCH", upload, { body: "x" }, false)).status).toBe(401);
@@ -91,7 +91,7 @@ test("answers 401 and 404 without the API server", async () => {
   expect(reached).not.toHaveBeenCalled();
 });
 
-test("forwards a video's range uncached", async () => {
+test("forwards a range of a video, never cached", async () => {
   answer = (request, response) =>
     response
       .writeHead(206, {
@@ -125,7 +125,7 @@ test("redirects downloads to the bucket, but not playback", async () => {
   expect(asked.map((url) => url.endsWith("/video/file?download=1"))).toEqual([true, false]);
 });
 
-test("says when to retry without an API server", async () => {
+test("answers 503 with Retry-After while the API server is down", async () => {
   answer = (request) => request.socket.destroy();
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const response = await ask("HEAD", upload);

@@ -8,11 +8,11 @@ import { viewInterviewFile } from "#contract/applications/videoInterview";
 import { isUploadPath, readInterviewFilePath, toApiPath, toBrowserPath } from "~/services/server/serve/videoPaths";
 import { findRelayed } from "~/services/requests/auth/openSession.server";
 
-/** Returns whether a path bypasses Remix, which would buffer a whole video for a slow phone. */
+/** Returns whether a request bypasses Remix, because Remix would buffer the whole video in memory. */
 export const isRelayedPath = (path: string): boolean =>
   path === paths.videoResumeFile() || readInterviewFilePath(path) !== null || isUploadPath(path);
 
-/** Streams a video to or from the API server (tus 1.0.0), which checks the owner. */
+/** Streams a video to or from the API server (tus 1.0.0). The API server checks who owns the video. */
 export async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = ""] = (request.url ?? "").split("?", 1);
   try {
@@ -24,11 +24,11 @@ export async function relay(request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** A new connection for each call: browsers silently repeat a request if a reused connection is lost. */
+/** Closes the connection after each call, because browsers silently repeat a request on a reused connection. */
 const ONE_CALL = { connection: "close" };
 const TUS = { "tus-resumable": "1.0.0", ...ONE_CALL };
 
-/** Forwards a part of an upload with a few checked headers. Host, method, path and type are not trusted. */
+/** Forwards a part of an upload with a few allowed headers. Only known paths and methods are forwarded. */
 async function passUploadOn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
   const target = toApiPath(path);
@@ -56,7 +56,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
     },
     body: method === "PATCH" ? request : null,
   });
-  // Reads the rest of the body, or the browser would not get an early refusal.
+  // Reads the rest of the body: a browser that is still sending would not read an early refusal.
   dropRest(request);
   const { location } = headers;
   response.writeHead(status, {
@@ -76,7 +76,7 @@ async function passUploadOn(path: string, request: IncomingMessage, response: Se
   await pipeline(body, response);
 }
 
-/** Sends video résumés and recorded answers uncached: another person may use the phone tomorrow. */
+/** Sends a video résumé or recorded answer, never cached, because another person may use the device later. */
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const recording = readInterviewFilePath(path);
   const caller = await findRelayed(toCookies(request));
@@ -97,13 +97,13 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
     return void response.writeHead(303, { location: paths.login(page) }).end();
   }
   const { status, headers, body } = answer;
-  // A public bucket answers the download itself.
+  // The file is in a public bucket, so the browser is redirected there.
   if (status === 307 && isDownload) {
     body.resume();
     const { location = paths.viewVideoResume() } = headers;
     return void response.writeHead(303, { location, "cache-control": "no-store" }).end();
   }
-  // A player can't use the API server's JSON error.
+  // The body, a JSON error of the API server, is dropped: a video player can't show it.
   if (status >= 400 && status !== 416) {
     body.resume();
     return void response.writeHead(status).end();
@@ -121,13 +121,13 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
   await pipeline(body, response);
 }
 
-/** Names a file by its type: "video/webm" is "video.webm", and sound in mp4 is m4a. */
+/** Returns a download's file name by its type: "video.webm" for "video/webm". Sound in MP4 is named m4a. */
 function toFileName(type = "video/mp4"): string {
   const names: Record<string, string> = { "audio/mp4": "audio.m4a", "audio/mpeg": "audio.mp3" };
   return names[type] ?? type.replace("/", ".");
 }
 
-/** Makes a web Request with the cookies, which the session's functions need. */
+/** Returns a web Request with the cookies, because the functions that read the session need one. */
 export const toCookies = ({ headers }: IncomingMessage): Request =>
   new Request("http://here.invalid", { headers: { cookie: headers.cookie ?? "" } });
 

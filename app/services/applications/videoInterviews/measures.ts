@@ -3,7 +3,7 @@ import type { VideoInterview } from "#contract/applications/videoInterview";
 export const countAnswered = ({ questions }: Pick<VideoInterview, "questions">): number =>
   questions.filter(({ answer }) => answer).length;
 
-/** Returns why the interview is closed, or null if it is open. */
+/** Returns why the interview takes no more answers, or null if it is open. */
 export function findEnd(
   { isOpen, sentAt, dueAt, questions }: Pick<VideoInterview, "isOpen" | "sentAt" | "dueAt" | "questions">,
   now: string,

@@ -25,7 +25,7 @@ const ticked = z
   .optional()
   .transform((value) => value === "on");
 
-/** "all" and "necessary" come from the bar. "boxes" comes from this page, and makes its boxes the choice. */
+/** The cookie bar posts "all" or "necessary". The form on this page posts "boxes" and its two checkboxes. */
 const consentForm = z
   .object({ choice: z.enum(["all", "necessary", "boxes"]), statistics: ticked, recording: ticked })
   .transform(({ choice, ...boxes }) => {
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Stores the choice. A choice in the bar returns to the bar's page, a choice in this page's form to this page. */
+/** Stores the choice. The cookie bar's form redirects to the page on which it was shown, this page's form to here. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });

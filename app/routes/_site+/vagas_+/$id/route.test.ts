@@ -29,7 +29,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("Obrigado. Vamos conferir esta vaga.");
   });
 
-  it("can be saved, with a confirmation", async () => {
+  it("offers to save it, or to remove a saved one", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).toMatch(/name="save" value="12"|value="12"[^>]*name="save"/);
     const html = await (await ask(visit("/vagas/12", { cookie: "vacancies=sc" }))).text();
@@ -51,7 +51,7 @@ describe("a vacancy for anyone", () => {
     expect(await open({ "sec-purpose": "prefetch" })).toEqual({ marks: [], sees: true });
   });
 
-  it("has share links without scripts or third parties", async () => {
+  it("has share links, and loads nothing from other hosts", async () => {
     api();
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("&amp;", "&");
     const hrefs = [...html.matchAll(/<a [^>]*href="((?:https:|mailto:)[^"]*)"/g)].map(([, href = ""]) => new URL(href));
@@ -62,11 +62,10 @@ describe("a vacancy for anyone", () => {
     expect(text("mailto:?", "subject")).toBe(shared);
     expect(text("mailto:?", "body")).toBe(`${shared}\nhttp://localhost:3000/vagas/12`);
     expect(text("https://www.google.com/maps/", "query")).toBe("Campinas (SP)");
-    // The page loads nothing from another host.
     expect([...html.matchAll(/(?:src|srcset|action)="https?:[^"]*"/g)].map(([found]) => found)).toEqual([]);
   });
 
-  it("shows the company's last act, reposts and pause", async () => {
+  it("shows the company's last action, reposts and a pause", async () => {
     const lastActAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const life = { lastActAt, lastAct: "answered", reposts: 2, silence: null, silentSince: null };
     api("down", { ...vacancy, life });
@@ -82,7 +81,7 @@ describe("a vacancy for anyone", () => {
     expect(paused).not.toContain("É grátis. Você entra ou se cadastra");
   });
 
-  it("links to its company, with the company's record", async () => {
+  it("links to its company, and shows the company's record", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 100, medianDays: 0 } });
     const html = await (await ask(visit("/vagas/12"))).text();
     expect(html).toContain('href="/empresas/concessionaria-horizonte"');
@@ -107,7 +106,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("<dt>Transporte</dt><dd>Vale-transporte</dd>");
   });
 
-  it("repeats the card's facts once", async () => {
+  it("has the card's facts in order, none twice", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 92, medianDays: 4 } });
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("\u00a0", " ");
     const head = /<header class="flex flex-col.*?<\/header>/s.exec(html)?.[0] ?? "";
@@ -136,7 +135,7 @@ describe("a vacancy for anyone", () => {
     expect(fetch.mock.calls[0]?.[0]).toMatch(/\/selectiveProcess\/12\?city=Sumar%C3%A9&state=SP$/);
   });
 
-  it("asks for a missing reason, keeping other text", async () => {
+  it("asks for a report's missing reason, keeping its text", async () => {
     const { calls } = api();
     const response = await ask(visit("/vagas/12", { form: { intent: "report", details: "Pediram PIX" } }));
     const html = await response.text();
@@ -146,7 +145,7 @@ describe("a vacancy for anyone", () => {
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
-  it("keeps the report after the rate limit", async () => {
+  it("keeps the report's text after too many reports", async () => {
     api({ status: 429, body: { code: "tooManyRequests", message: "", retryAfter: 60 } });
     const response = await ask(visit("/vagas/12", { form: { intent: "report", reason: "other", details: "Golpe" } }));
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);

@@ -22,17 +22,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("asks for an e-mail and a frequency", async () => {
+it("shows the search, and preselects a daily mail", async () => {
   const { html } = await open(path);
   expect(html).toContain("Busca: mecanico · SP");
   expect(html).toMatch(/<input[^>]*value="daily"[^>]*checked|<input[^>]*checked[^>]*value="daily"/);
 });
 
-it("offers no alert without a filter", async () => {
+it("redirects to the search if no filter is set", async () => {
   expect((await open("/vagas/alerta")).response.headers.get("location")).toBe("/vagas");
 });
 
-it("creates the alert, and announces a mail", async () => {
+it("creates the alert, and announces a confirmation mail", async () => {
   const { response, calls } = await open(
     path,
     { email: "Ana@Exemplo.com", pace: "weekly" },
@@ -48,7 +48,7 @@ it("creates the alert, and announces a mail", async () => {
   expect((await open(`${path}&sent=1`)).html).toContain("Confira o seu e-mail");
 });
 
-it("keeps the text after a wrong e-mail or outage", async () => {
+it("keeps the typed e-mail after an error or outage", async () => {
   const wrong = await open(path, { email: "ana", pace: "weekly" });
   expect(wrong.response.status).toBe(400);
   expect(wrong.html).toMatch(/<input[^>]*value="ana"/);

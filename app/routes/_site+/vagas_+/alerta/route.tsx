@@ -28,7 +28,7 @@ type AskForm = z.input<typeof askForm>;
 
 const readAsked = (request: Request) => onPage(readSearch(new URL(request.url).searchParams).search, 1);
 
-/** Redirects logged-in people to the search, which has their button. An alert needs at least one filter. */
+/** Redirects logged-in people to their search page, which has an alert button. An alert needs at least one filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readAsked(request);
   if ((await authenticate(request)).user?.candidate) throw redirect(toHref(paths.search(), search));

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists this device's saved vacancies, with a warning", async () => {
+it("lists saved vacancies, and warns about other users", async () => {
   const { html } = await open(stubbedApi({ [cardsCall]: { body: { rows: [aRow()] } } }), "vacancies=sc");
   expect(html).toContain("Mecânico de Veículos");
   expect(html).toContain("Ficam só neste aparelho, e quem o usar também vê.");
@@ -27,7 +27,7 @@ it("lists this device's saved vacancies, with a warning", async () => {
   expect(html).toContain('content="noindex"');
 });
 
-it("calls no API without saved vacancies", async () => {
+it("calls no API if no vacancy is saved", async () => {
   const { html, calls } = await open(stubbedApi({}));
   expect(html).toContain("Você ainda não salvou nenhuma vaga");
   expect(calls).toEqual([]);
@@ -43,7 +43,7 @@ it("shows the outage page while the API is down", async () => {
   expect((await open(stubbedApi({}), "vacancies=sc")).response.status).toBe(503);
 });
 
-it("compares the two vacancies in the address", async () => {
+it("compares the two vacancies that the address names", async () => {
   const rows = [aRow({ id: 11, roleName: "Mecânico" }), aRow({ id: 12, roleName: "Pintor" })];
   const stub = stubbedApi({
     [cardsCall]: { body: { rows } },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parsePhoneNumber } from "#contract/candidates/phone";
 import { say, sayOnly } from "#contract/base/text";
 
-/** The telephone as typed. An unticked box posts nothing. */
+/** Checks the typed telephone. The checkboxes are optional, because an unticked box posts nothing. */
 export const phoneForm = z.object({
   phone: z
     .string(sayOnly("required"))

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("opens the session after the code", async () => {
+it("logs in with the code, and redirects back", async () => {
   const { calls } = api();
   const cookie = await askedFor();
   expect(calls.at(-1)).toMatchObject({ body: { phone: "(11) 98765-4321" } });
@@ -88,7 +88,7 @@ it("opens a short session on a shared phone", async () => {
   expect(response.headers.getSetCookie().some((value) => value.startsWith("browser="))).toBe(false);
 });
 
-it("sends a known browser's id with its next request", async () => {
+it("sends a known browser's id with the next login", async () => {
   const { calls } = api();
   const cookie = await askedFor();
   const response = await askCode(visit("/auth/phone/code", { cookie, form: { code: "123456" } }));
@@ -98,7 +98,7 @@ it("sends a known browser's id with its next request", async () => {
   expect(calls.at(-1)?.body).toHaveProperty("knownBrowser", expect.stringMatching(/^[\w-]{22}$/));
 });
 
-it("keeps typed text, with the error on its field", async () => {
+it("keeps a wrong number or code, with the error", async () => {
   api({ asked: refused({ phone: ["phoneInvalid"] }), login: refused({ code: ["codeWrong"] }) });
   for (const phone of ["123", "(11) 90000-000x"]) {
     const response = await askPhone(visit("/auth/phone", { form: { phone } }));
@@ -116,7 +116,7 @@ it("keeps typed text, with the error on its field", async () => {
   expect(html).toContain('aria-invalid="true"');
 });
 
-it("asks a question for a long unused number", async () => {
+it("asks for the birth date, then the second factor", async () => {
   const { calls } = api({
     login: { body: { outcome: "question", asks: "birthDate" } },
     question: { body: { outcome: "secondStep", secondStep: { key: "s".repeat(43) } } },
@@ -133,7 +133,7 @@ it("asks a question for a long unused number", async () => {
   expect(answered.headers.get("location")).toBe("/auth/second-factor");
 });
 
-it("accepts the CPF's middle digits", async () => {
+it("sends the CPF's middle digits, and keeps wrong ones", async () => {
   const { calls } = api({
     login: { body: { outcome: "question", asks: "cpf" } },
     question: refused({ cpf: ["personWrong"] }),
@@ -161,7 +161,7 @@ it("registers a number, and redirects to the registration form", async () => {
   expect([done.status, done.headers.get("location")]).toEqual([302, "/auth/register?returnTo=%2Fvagas%2F12"]);
 });
 
-it("begins another account for the number's next owner", async () => {
+it("begins a new account for a number's new owner", async () => {
   const { calls } = api({ login: { body: { outcome: "question", asks: "cpf" } } });
   const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
   const cookie = present(getSessionCookie(first));
@@ -170,7 +170,7 @@ it("begins another account for the number's next owner", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/register"]);
 });
 
-it("explains an account without a question", async () => {
+it("explains why an account without CPF cannot log in", async () => {
   api({ login: { body: { outcome: "question", asks: null } } });
   const first = await askCode(visit("/auth/phone/code", { cookie: await askedFor(), form: { code: "123456" } }));
   const html = await (
@@ -196,15 +196,15 @@ it("says when to retry after too many codes", async () => {
   expect(await response.text()).toContain("Tente de novo em 10 minutos");
 });
 
-it("keeps the form while the API is down", async () => {
+it("keeps the typed number while the API is down", async () => {
   api({ asked: "down" });
   const response = await askPhone(visit("/auth/phone", { form: typed }));
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('value="(11) 98765-4321"');
 });
 
-// This test is last, because a process asks only once a minute whether the login is available.
-it("redirects to the login without WhatsApp", async () => {
+// This test is last, because the server asks the API only once a minute whether login by telephone is on.
+it("redirects to the login if login by telephone is off", async () => {
   api({ isOn: false });
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
   const response = await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"));

@@ -50,7 +50,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return data({ result: null }, { status: 410 });
   });
 
-/** Begins an account for the number's next owner, because the question is about the earlier owner. */
+/** Begins an account for the number's new owner, who cannot answer the question about the earlier owner. */
 async function beginAnother(request: Request, api: Api, step: PhoneLogin) {
   const { key, remember, isShared } = step;
   const place = isShared ? { remember: false, sharedPhone: true } : { remember };

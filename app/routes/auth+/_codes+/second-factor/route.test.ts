@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("opens the login's session after the code", async () => {
+it("logs in after the code, and redirects back", async () => {
   const { calls } = api({ body: opened });
   const { location, cookie } = await logIn();
   expect(location).toBe("/auth/second-factor?returnTo=%2Fvagas%2F12");
@@ -54,7 +54,7 @@ it("opens the login's session after the code", async () => {
   expect(await readSessionData(response)).not.toHaveProperty("secondStep");
 });
 
-it("shows the error on its field, without the code", async () => {
+it("reports a wrong code without showing it again", async () => {
   api({ status: 400, body: { code: "invalid", message: "x", fields: { code: ["secondFactorWrong"] } } });
   const { cookie } = await logIn();
   const response = await ask(visit(path, { cookie, form: { code: "654321" } }));
@@ -65,7 +65,7 @@ it("shows the error on its field, without the code", async () => {
   expect(await (await ask(visit(path, { cookie, form: { code: "" } }))).text()).toContain('aria-invalid="true"');
 });
 
-it("redirects to the login without a pending step", async () => {
+it("links to the login if the step has expired", async () => {
   api({ status: 410, body: { code: "expired", message: "x" } });
   const { cookie } = await logIn();
   const over = await ask(visit(path, { cookie, form: { code: "123456" } }));

@@ -22,7 +22,7 @@ import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { secondFactorForm, type SecondFactorForm } from "./form";
 
-/** A code works once, so the page does not send it back. */
+/** Fields that a page with an error leaves empty: a code works once. */
 const hideFields = ["code"];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("opening the reset link", () => {
-  it("moves the key out of the address", async () => {
+  it("moves the link's key from the address into the session", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password?key=the-key_1"));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/change-password"]);
@@ -39,7 +39,7 @@ describe("opening the reset link", () => {
     expect(calls).toEqual([viewCall]);
   });
 
-  it("names the account before a password is typed", async () => {
+  it("names the account above the password field", async () => {
     api({ body: { changed: true } });
     const html = await (await ask(visit("/auth/change-password", { cookie: await withKey() }))).text();
     expect(html).toMatch(/Conta: a•••a@exemplo\.com[^]*<input[^>]*autoComplete="new-password"/);
@@ -55,7 +55,7 @@ describe("opening the reset link", () => {
     expect(html).not.toContain("Conta:");
   });
 
-  it("rejects a used key, and offers a new link", async () => {
+  it("answers 410 to a used key, and offers another link", async () => {
     api({ body: { changed: true } }, over);
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     const html = await response.text();
@@ -65,7 +65,7 @@ describe("opening the reset link", () => {
     expect(html).not.toMatch(/<input[^>]*autoComplete="new-password"/);
   });
 
-  it("hides the form after too many views", async () => {
+  it("hides the form after the rate limit", async () => {
     api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     expect(response.status).toBe(429);
@@ -77,7 +77,7 @@ describe("opening the reset link", () => {
     "/auth/change-password?key=",
     "/auth/change-password?key=%00%0d%0a",
     `/auth/change-password?key=${"k".repeat(200)}`,
-  ])("offers a link without a valid key: %s", async (path) => {
+  ])("offers another link if the key is invalid: %s", async (path) => {
     const first = await ask(visit(path));
     const html = await (
       first.status === 302 ? await ask(visit("/auth/change-password", { cookie: getSessionCookie(first) })) : first
@@ -88,7 +88,7 @@ describe("opening the reset link", () => {
 });
 
 describe("setting the new password", () => {
-  it("redirects to the login, with the toast", async () => {
+  it("sets the password, and redirects to the login", async () => {
     const { calls } = api({ body: { changed: true } });
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=reset"]);
@@ -125,7 +125,7 @@ describe("setting the new password", () => {
       "Tente de novo em 1 minuto",
     ],
     [503, "down", "O serviço está fora do ar"],
-  ] as const)("explains failure %i, and never returns the password", async (status, apiResponse, text) => {
+  ] as const)("explains error %i without showing the password again", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/change-password", { form, cookie: await withKey() }));
@@ -154,7 +154,7 @@ describe("setting the new password", () => {
     expect(calls).toEqual([]);
   });
 
-  it("rejects another site's form", async () => {
+  it("answers 403 to another site's form", async () => {
     api({ body: { changed: true } });
     expect(
       (await ask(visit("/auth/change-password", { form, cookie: await withKey() }), { needsFormToken: true })).status,

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (attempt.ok) return { hasKey: true, account: attempt.response.account, isExpired: false };
     if (attempt.problem.code === "expired")
       return data({ hasKey: true, account: null, isExpired: true }, { status: attempt.status });
-    // The rate limit hides the account, so no password is set either.
+    // After the rate limit the page cannot name the account, so it shows no form for a password.
     if (attempt.problem.code === "tooManyRequests") throw data(attempt.problem, { status: attempt.status });
     return { hasKey: true, account: null, isExpired: false };
   });

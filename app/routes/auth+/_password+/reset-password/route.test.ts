@@ -30,12 +30,12 @@ describe("asking for a reset link", () => {
     );
   });
 
-  it("requires an e-mail", async () => {
+  it("rejects a malformed e-mail before calling the API", async () => {
     const { calls } = api("down");
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana" } }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("O email deve ser um endereço de email válido");
-    // Leaves out the page's check for a login by telephone.
+    // The page also asks whether login by telephone is on. This call is left out.
     expect(calls.filter(({ path }) => path !== "/authentication/phone")).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("asking for a reset link", () => {
       { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } },
       "Não conseguimos enviar o e-mail agora",
     ],
-  ] as const)("explains failure %i, and keeps the e-mail", async (status, apiResponse, text) => {
+  ] as const)("explains error %i, and keeps the e-mail", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }));
@@ -61,7 +61,7 @@ describe("asking for a reset link", () => {
     expect(html).toContain('value="ana@exemplo.com"');
   });
 
-  it("rejects another site's form", async () => {
+  it("answers 403 to another site's form", async () => {
     api({ status: 202, body: { accepted: true } });
     expect(
       (await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }), { needsFormToken: true }))

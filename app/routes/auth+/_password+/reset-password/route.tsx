@@ -76,7 +76,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** Says the same for unknown accounts: otherwise anyone could find out who is looking for work. */
+/** Says the same whether or not the account exists: otherwise anyone could find out who is looking for work. */
 function Sent() {
   const { t } = useTranslation("auth");
   return (

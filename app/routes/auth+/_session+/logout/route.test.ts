@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("clears the browser except the last user's id", async () => {
+it("clears the browser's data except the last user's id", async () => {
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
   const cookie = `${await cookieOfAna()}; settings=%7B%7D; i18nextLng=de`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));
@@ -29,12 +29,12 @@ it("clears nothing after a failed log-out", async () => {
   expect(response.headers.get("clear-site-data")).toBeNull();
 });
 
-it("redirects to a uniquely addressed login page", async () => {
+it("redirects to the login page, at the address for log-outs", async () => {
   const response = await ask(visit("/auth/logout", { form: {} }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=logout"]);
 });
 
-it("clears the user's id too on a shared phone", async () => {
+it("also clears the last user's id on shared phones", async () => {
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
   const cookie = `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));

@@ -5,7 +5,7 @@ import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { paths } from "~/services/server/navigation/paths";
 import { deleteDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 
-/** Logs out by 'Sair' (docs/requirements.md, 2). After a failure the person is still logged in, and sees an error. */
+/** Logs out by "Sair" (docs/requirements.md, 2). After a failure the person stays logged in, and sees an error. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(
     request,

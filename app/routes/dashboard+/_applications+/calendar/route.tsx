@@ -38,7 +38,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     return redirectWithToast(request, asChanged(paths.ownCalendar()), { kind: "success", text });
   });
 
-/** Redirects to the password question, because the calendar's address opens without a login. */
+/** Asks for the password first if the API wants it, because the calendar's address later opens without a login. */
 const askPassword = ({ status, problem }: Failure): Response | ApiError =>
   problem.code === "confirmationNeeded" ? redirect(paths.confirmCalendar()) : new ApiError(status, problem);
 

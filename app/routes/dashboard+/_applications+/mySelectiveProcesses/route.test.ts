@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("Minhas Vagas", () => {
-  it("shows each application's state, turn and lateness", async () => {
+  it("shows each application's state and its late company", async () => {
     const { response, html } = await page(
       list([anApplicationResponse({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }),
     );
@@ -33,7 +33,7 @@ describe("Minhas Vagas", () => {
     );
   });
 
-  it("puts own tasks first, ended applications last", async () => {
+  it("puts ended applications in the last group", async () => {
     const hired = anApplicationResponse({ state: "hired", turn: "ended", nextAction: null });
     const { html } = await page(list([anApplicationResponse(), hired], { candidate: 0, company: 1, ended: 1 }));
     const headings = [...html.slice(0, html.indexOf("</main>")).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(
@@ -68,7 +68,7 @@ describe("Minhas Vagas", () => {
     expect((await page(list([one], turns))).html).toContain("data-initials=");
   });
 
-  it("links to the next page of the same turn", async () => {
+  it("links to page 2 of the chosen filter", async () => {
     const { html } = await page(
       list([anApplicationResponse()], { candidate: 0, company: 11, ended: 0 }, 11),
       "?turn=company",
@@ -83,7 +83,7 @@ describe("Minhas Vagas", () => {
     expect(html).toMatch(/<a[^>]*href="\/dashboard\/listSelectiveProcesses"[^>]*>Buscar vagas/);
   });
 
-  it("redirects from an emptied page to the first", async () => {
+  it("redirects from an empty page to the first", async () => {
     const { response } = await page(list([], { candidate: 1, company: 0, ended: 0 }), "?turn=candidate&page=7");
     expect([response.status, response.headers.get("location")]).toEqual([
       302,

@@ -20,7 +20,7 @@ describe("the calendar file", () => {
     return askFile(visit(`${path}/calendar.ics`, { cookie: await cookieOfAna() }));
   }
 
-  it("contains the interview", async () => {
+  it("contains the interview's time, title and address", async () => {
     const response = await file({
       state: "interview",
       turn: "candidate",
@@ -35,7 +35,7 @@ describe("the calendar file", () => {
     expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
   });
 
-  it("updates the same event by a higher number", async () => {
+  it("cancels the same event with a higher SEQUENCE", async () => {
     const response = await file({
       state: "notSelected",
       turn: "ended",
@@ -52,7 +52,7 @@ describe("the calendar file", () => {
     expect(await response.text()).toContain("<h1>Página não encontrada</h1>");
   });
 
-  it("shows an outage in the chosen language", async () => {
+  it("answers 503 in the chosen language in an outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ [viewCall]: "down" }).fetch);
     const cookie = `${await cookieOfAna()}; i18nextLng=en`;

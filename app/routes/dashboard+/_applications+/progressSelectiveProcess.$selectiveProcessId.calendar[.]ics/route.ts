@@ -11,7 +11,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { getOrigin } from "~/services/server/serve/origin.server";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 
-/** Answers with the interview as an iCalendar file (RFC 5545), the same event in its newest version, or 404. */
+/** Answers with the interview's newest version as an iCalendar file (RFC 5545), or with 404 if no time is set. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () =>
     candidateLoader(request, async ({ api, candidateId }) => {

@@ -9,7 +9,7 @@ import type { ReportForm } from "~/services/vacancies/vacancy/forms.server";
 
 const reasons = ["noContactCode", "asksMoney"] as const satisfies ReportForm["reason"][];
 
-/** Shows the words that a genuine recruiter says. Two buttons report false callers (docs/decisions/0016). */
+/** Shows the code words that a genuine recruiter must say. Two buttons report false callers (docs/decisions/0016). */
 export function ContactCode({ code, result }: { code: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("progress");
   const pendingForm = usePendingFields<ReportForm>("reportContact");

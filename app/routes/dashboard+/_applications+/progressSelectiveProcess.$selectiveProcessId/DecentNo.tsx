@@ -12,7 +12,7 @@ const assessmentPaths: Record<OwnAssessment, () => string> = {
   valuesTest: paths.valuesTest,
 };
 
-/** Shows after a refusal the stage reached, how to ask for a missing reason, and own results (docs/design.md, 7). */
+/** Shows after a refusal the stage reached, how to ask for a missing reason, and test results (docs/design.md, 7). */
 export function DecentNo({ page: { application, results } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

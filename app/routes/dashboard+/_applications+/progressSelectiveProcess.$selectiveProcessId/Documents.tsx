@@ -151,7 +151,7 @@ function SendForm({
   );
 }
 
-/** Documents usual on hiring (CLT, arts. 29 and 41, and the payroll). The company's list counts. */
+/** Lists the documents usual on hiring (CLT, arts. 29 and 41, and the payroll), until the company asks for its own. */
 function UsualDocuments() {
   const { t } = useTranslation("applications");
   return (

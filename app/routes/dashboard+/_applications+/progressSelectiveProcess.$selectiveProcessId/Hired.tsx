@@ -16,7 +16,7 @@ import { findTrade } from "~/services/vacancies/vacancy/trade";
 import { paths } from "~/services/server/navigation/paths";
 import type { ProgressPage } from "./loader.server";
 
-/** Congratulates a hired candidate: first day, medical examination, and questions that are forbidden. */
+/** Congratulates a hired candidate, and tells of the first day, the medical examination and usual frauds. */
 export function Hired({ page }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const { vacancy } = page.application;
@@ -98,7 +98,7 @@ function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
   );
 }
 
-/** Lists other open applications, each with a button to withdraw. A withdrawal can be undone for two days. */
+/** Lists the candidate's other open applications, each with a button to withdraw. */
 function OtherApplications({ page: { others } }: { page: ProgressPage }) {
   const { t } = useTranslation("progress");
   const lang = useVacancyLanguage();

@@ -81,6 +81,6 @@ function useEntries({ history, requests }: Application): Entry[] {
       return [asked, { at: answeredAt, by: "company", title, words: answer }];
     }),
   ];
-  // The stable sort keeps simultaneous events in order.
+  // The sort is stable, so events of the same time stay in order.
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse();
 }

@@ -5,7 +5,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
 import { Screen } from "~/components/kit/layout/Screen";
 
-/** Shows the 404 page to a candidate without an application, with a link to the vacancy. */
+/** Shows a 404 page, with a link to the vacancy, to a candidate who has not applied for it. */
 export function NoApplication() {
   const { t } = useTranslation("applications");
   const { selectiveProcessId } = useParams();

@@ -29,10 +29,10 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   const offer = application.offers.at(-1);
   const version = String(offer?.version ?? 0);
   const title = common("progress.offer");
-  // A person who accepted outdated terms sees the current terms before any button.
+  // After an answer to outdated terms, the person first sees the current terms, then confirms again.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
-  // A link to the posted address would only scroll, so the link names the new version.
+  // The page's address already has "?confirm=". A link to the same address would only scroll, so it names the version.
   const toConfirm = (answer: OfferAnswer) =>
     `${here}?confirm=${answer}${isReplaced ? `&version=${version}` : ""}#state`;
   return (

@@ -53,7 +53,7 @@ export function OfferTerms({ title, vacancyId, offer, before }: OfferTermsProps)
   );
 }
 
-/** Returns a function that writes a term. The company's own words are marked as Portuguese. */
+/** Returns a function that renders an offer's term. The company's own words are marked as Portuguese. */
 function useTermText() {
   const { t } = useTranslation(["progress", "enums"]);
   const writePay = usePayText();

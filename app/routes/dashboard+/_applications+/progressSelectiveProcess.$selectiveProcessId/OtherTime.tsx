@@ -26,7 +26,7 @@ interface OtherTimeProps {
   now: string;
 }
 
-/** Asks for another interview time with up to three proposals, or says that the answer is pending. */
+/** The form that proposes up to three other interview times. Says so if an earlier request awaits its answer. */
 export function OtherTime({ requests, hasSlots, response, now }: OtherTimeProps) {
   const { t, i18n } = useTranslation("progress");
   const zone = useZoneName();
@@ -72,7 +72,7 @@ export function OtherTime({ requests, hasSlots, response, now }: OtherTimeProps)
           <p>{t("otherTime.text", { zone })}</p>
           {fields.times.getFieldList().map((field, index) => {
             const { day, time } = field.getFieldset();
-            // The API's error for the whole list has no field of its own.
+            // The API's error about the whole list is shown at the first proposal.
             const errors = day.errors ?? time.errors ?? (index === 0 ? fields.times.errors : undefined);
             return (
               <FieldSet
@@ -130,7 +130,7 @@ function Choice({
   );
 }
 
-/** Days after today that can be proposed. */
+/** The number of days, from tomorrow on, that can be proposed. */
 const AHEAD = 14;
 
 function nextDays(now: string, language: string): (readonly [string, string])[] {

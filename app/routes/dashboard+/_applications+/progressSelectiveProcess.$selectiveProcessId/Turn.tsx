@@ -12,7 +12,7 @@ import type { ProgressPage } from "./loader.server";
 import { NextThing } from "./NextThing";
 import { Card } from "~/components/ui/card";
 
-/** Says whose turn it is, its meaning, its deadline and the next action (docs/design.md, section 11). */
+/** Says who must act next, what the state means, until when, and what to do (docs/design.md, section 11). */
 export function Turn({ page, response }: { page: ProgressPage; response: FormResponse | undefined }) {
   const { t } = useTranslation(["applications", "enums"]);
   const { application, now } = page;

@@ -7,7 +7,7 @@ import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import type { ReasonForm } from "./form";
 
-/** Withdraws an application, or discards a draft. Opening the folded form replaces a confirmation. */
+/** Withdraws an application, or discards a draft. The folded form must be opened first, so no page asks to confirm. */
 export function WithdrawForm({ isDraft, result }: { isDraft: boolean; result?: SubmissionResult | undefined }) {
   const { t } = useTranslation("applications");
   const pendingForm = usePendingFields<ReasonForm>("withdraw");

@@ -15,7 +15,7 @@ import { acceptOffer, close, confirm, refuseOffer, chooseSlot } from "./steps.se
 import { reportMessage as reportMessageCall, writeMessage } from "#contract/applications/message";
 import { askAdaptation, askOtherTime } from "#contract/applications/progress";
 
-/** Returns the form to show again, or redirects. */
+/** Handles every form of the page by its intent. Returns a form with errors, or redirects. */
 export async function handleProgressForm(context: VacancyActionContext) {
   const here = asChanged(paths.progress(context.selectiveProcessId));
   switch (context.form.get("intent")) {
@@ -63,7 +63,7 @@ async function withdrawApplication(context: VacancyActionContext, here: string) 
   const { params, state } = await findApplication(context);
   const attempt = await context.api.attempt(withdraw, { params, body: { reason: submission.value.reason } });
   if (!attempt.ok) return sayChanged("withdraw", attempt);
-  // A discarded draft has no page, so the list is shown.
+  // A discarded draft has no page of its own, so its form redirects to the list.
   return state === "draft" || state === "discarded"
     ? redirectWithToast(context.request, paths.applications(), { kind: "info", text: "discarded" })
     : redirectWithToast(context.request, here, { kind: "info", text: "withdrawn" });
@@ -76,7 +76,7 @@ async function undo(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, here, { kind: "success", text: "restored" });
 }
 
-/** Reports a caller who did not say the contact words, or who asked for money. */
+/** Reports a caller who did not know the code words, or who asked for money. */
 async function reportContact({ request, form, api, selectiveProcessId }: VacancyActionContext, here: string) {
   const submission = parseWithZod(form, { schema: reportForm, disableAutoCoercion });
   if (submission.status !== "success")
@@ -85,7 +85,7 @@ async function reportContact({ request, form, api, selectiveProcessId }: Vacancy
   return redirectWithToast(request, here, { kind: "success", text: "reported" });
 }
 
-/** Sends a message to the company. A refusal, also for too many messages a day, returns the typed text. */
+/** Sends a message to the company. After an error (400, or 429 for too many a day) the form keeps the typed text. */
 async function sendMessage(context: VacancyActionContext, here: string) {
   const intent = "message" as const;
   const submission = parseWithZod(context.form, { schema: messageForm, disableAutoCoercion });
@@ -110,7 +110,7 @@ async function reportMessage(context: VacancyActionContext, here: string) {
   return redirectWithToast(context.request, `${here}#messages`, { kind: "success", text: "messageReported" });
 }
 
-/** Asks the company for another interview time. A refusal returns the choices. */
+/** Asks the company for another interview time. After a 400 the form keeps the chosen times. */
 async function requestOtherTime(context: VacancyActionContext, here: string) {
   const intent = "otherTime" as const;
   const submission = parseWithZod(context.form, { schema: otherTimeForm, disableAutoCoercion });

@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/services/requests/forms/form.server";
 import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
 import { findApplication, readId, sayChanged, type FormResponse } from "./response.server";
 
-/** Uploads a document. After a failure the file must be chosen again. */
+/** Uploads a document. After an error the person chooses the file again, because a page can't refill a file field. */
 export async function sendDocument(context: VacancyActionContext, here: string) {
   const documentId = readId(context, "documentId");
   const refuse = (status: number, error: Record<string, string[]>, retryAfter?: number) =>

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("the documents that a company asks for", () => {
-  it("shows documents with reason, state and answer", async () => {
+  it("shows documents with reason, state and company's answer", async () => {
     const { html } = await page();
     for (const text of ["RG", "Para o registro.", "Devolvido: envie de novo", "Falta o verso.", "CTPS", "Aceito"])
       expect(html).toContain(text);
@@ -72,7 +72,7 @@ describe("the documents that a company asks for", () => {
     expect(html).toContain("Documentos que costumam ser pedidos");
   });
 
-  it("uploads a file, and returns", async () => {
+  it("uploads a file, and redirects to the page", async () => {
     const { response, calls } = await page({ [sendCall]: { body: application } }, aForm(pdf));
     expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringContaining(path)]);
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === sendCall)).toBe(true);
@@ -99,14 +99,14 @@ describe("the documents that a company asks for", () => {
       409,
       "Esta candidatura mudou",
     ],
-  ])("%s: the page says what to do", async (name, file, responses, status, text) => {
+  ])("explains the error after an upload: %s", async (name, file, responses, status, text) => {
     const { response, html } = await page(responses, aForm(file));
     expect(response.status).toBe(status);
     if (name === "no file") expect(html).toMatch(new RegExp(`id="document-${id}-error"|Escolha`));
     else expect(html).toContain(text);
   });
 
-  it("are deleted by a press", async () => {
+  it("deletes a document when the person presses the button", async () => {
     const removeCall = `DELETE ${sendCall.slice("POST ".length)}`;
     const { response, calls } = await page(
       { [removeCall]: { body: application } },
@@ -116,7 +116,7 @@ describe("the documents that a company asks for", () => {
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === removeCall)).toBe(true);
   });
 
-  it("ignores files without a login", async () => {
+  it("uploads nothing without a login, but redirects to it", async () => {
     const { response, calls } = await page({}, aForm(pdf), "session=");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toContain("/auth/login");

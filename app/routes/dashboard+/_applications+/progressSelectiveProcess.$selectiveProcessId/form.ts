@@ -20,7 +20,7 @@ export const slotForm = z.object({
 });
 export type SlotForm = z.input<typeof slotForm>;
 
-/** Joins a posted day and time to an instant; null if both are empty. */
+/** Parses a posted day and time into one ISO time, or null if both are empty. */
 const proposal = z
   .object({ day: z.string(say("required")).default(""), time: z.string(say("required")).default("") })
   .transform(({ day, time }, context) => {
@@ -61,7 +61,7 @@ export interface AdaptationForm {
   note: string;
 }
 
-/** The answer that `?confirm=…` asks to confirm, on a page that repeats the terms. */
+/** The answer in `?confirm=…`. That page repeats the offer's terms above the button that sends the answer. */
 export type OfferAnswer = "accept" | "refuse";
 
 export function readConfirm(request: Request): OfferAnswer | null {

@@ -16,7 +16,7 @@ import { withDraft } from "~/services/vacancies/vacancy/page";
 import type { OfferAnswer } from "./form";
 import { MESSAGES_AT_FIRST } from "./messages";
 
-/** Ends without a job. After them the page helps to find the next vacancy. */
+/** Final states without a job. Their page shows similar vacancies. */
 const withoutJob: readonly ApplicationState[] = [
   "notSelected",
   "talentPool",
@@ -26,15 +26,15 @@ const withoutJob: readonly ApplicationState[] = [
   "unanswered",
 ];
 
-/** Ends by which the company refused this candidate. Other ends concern all candidates. */
+/** Final states in which the company refused this candidate, and not all candidates of the vacancy. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
-/** Loads the newest application to a vacancy and its form's data. Throws the 404 page without an application. */
+/** Loads the candidate's newest application to a vacancy and its form's data. Throws a 404 if there is none. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([
     api.call(viewVacancyApplication, { params }),
-    // The page works without the company's record and similar vacancies.
+    // This call may fail: the page works without the company's response record and similar vacancies.
     api.attempt(viewVacancy, { params: { selectiveProcessId }, query: { candidateId } }, { outage: true }),
   ]);
   const isNo = nos.includes(application.state);
@@ -44,10 +44,10 @@ export async function loadProgress(api: Api, candidateId: string, selectiveProce
     application.history.some(({ to }) => to === "inStages")
       ? api.attempt(viewVideoInterview, { params, query: {} }, { outage: true })
       : null,
-    // A person who has applied again still sees their earlier answers.
+    // After a second application, the person still sees the answers of the earlier application.
     api.attempt(listVacancyTests, { params, query: { earlier: "1" } }, { outage: true }),
     api.attempt(viewVideoInterview, { params, query: { earlier: "1" } }, { outage: true }),
-    // A thread needs a sent application or an invitation.
+    // Messages exist only after an application was sent, or after an invitation.
     application.submittedAt || application.state === "invited"
       ? api.call(listMessages, {
           params: { id: candidateId, applicationId: application.id },
@@ -79,7 +79,7 @@ async function loadForm(api: Api, candidateId: string, application: Application)
   const params = { id: candidateId };
   const [candidate, resume] = await Promise.all([
     api.call(getCandidate, { params }),
-    // The form works without the currículo.
+    // This call may fail: the form works without the currículo.
     api.attempt(getResume, { params }, { outage: true }),
   ]);
   return {
@@ -107,7 +107,7 @@ async function findOthers(api: Api, candidateId: string) {
     .map(({ id, vacancy }) => ({ id, vacancy: { id: vacancy.id, roleName: vacancy.roleName } }));
 }
 
-/** Returns the candidate's results by test, in words. Unreadable results are left out. */
+/** Returns the candidate's results in their own tests. A test that can't be loaded is left out. */
 async function findResults(api: Api, candidateId: string) {
   const views = await Promise.all(
     ownAssessments.map((test) => api.attempt(viewTest, { params: { id: candidateId, test } }, { outage: true })),

@@ -3,7 +3,7 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { readMessages } from "#contract/applications/message";
 import type { Api } from "~/services/server/api/client.server";
 
-/** Marks the thread read and reloads for the bell. A prefetch is refused, because its page may never be seen. */
+/** Marks the thread read, then reloads, so the bell counts anew. Answers 425 to a prefetch, which nobody may see. */
 export async function markRead(
   request: Request,
   { api, candidateId }: { api: Api; candidateId: string },
@@ -11,9 +11,9 @@ export async function markRead(
 ): Promise<void> {
   if (isPrefetch(request)) throw new Response(null, { status: 425 });
   const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
-  // No reload after a refused post, whose page has typed text. Remix gives the loader the post's headers.
+  // Never reloads after a form with errors: its text would be lost. The loader gets the form's content-type header.
   if (!marked.ok || request.headers.has("content-type")) return;
-  // The host is left out, because a proxy may rename it.
+  // Redirects to a path without host, because behind a proxy the host of `request` may differ.
   const { pathname, search } = new URL(request.url);
   throw redirect(pathname + search);
 }

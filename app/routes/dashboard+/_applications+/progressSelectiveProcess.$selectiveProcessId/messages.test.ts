@@ -55,30 +55,30 @@ describe("unread messages", () => {
   const unread = aThread([aMessage(1)], { unread: 1 });
   const readCall = `${threadCall.replace("GET", "PUT")}/read`;
 
-  it("opening the page marks messages as read", async () => {
+  it("are marked as read when the page is opened", async () => {
     const { response } = await page({ ...unread, [readCall]: { body: { unread: 0 } } });
     expect([response.status, response.headers.get("location")]).toEqual([302, path]);
   });
 
-  it("become read when a refused message's page is shown", async () => {
+  it("do not hide a refused message's text", async () => {
     const form = { intent: "message", text: "a".repeat(2_001) };
     const { response, html } = await page({ ...unread, [readCall]: { body: { unread: 0 } } }, form);
     expect(response.status).toBe(400);
     expect(html).toContain(form.text);
   });
 
-  it("stay unread on a prefetched page", async () => {
+  it("stay unread when a browser prefetches the page", async () => {
     const { response } = await page({ ...unread, [readCall]: { status: 500 } }, undefined, "", true);
     expect(response.status).toBe(425);
   });
 
-  it("are shown although marking fails", async () => {
+  it("are shown although marking them as read fails", async () => {
     expect((await page({ ...unread, [readCall]: { status: 503 } })).part).toContain("Mensagem 1");
   });
 });
 
 describe("the messages of an application", () => {
-  it("offers a folded field without messages", async () => {
+  it("offers a folded text field if there are no messages", async () => {
     const { html } = await page({});
     expect(html).toMatch(/<details[^>]*id="messages"(?![^>]* open)[^>]*><summary[^>]*>Escrever à empresa</);
     expect(html).toMatch(
@@ -86,7 +86,7 @@ describe("the messages of an application", () => {
     );
   });
 
-  it("shows one thread with its writers", async () => {
+  it("shows the messages in one thread, with their writers", async () => {
     const { part } = await page(
       aThread([
         aMessage(1, { text: "Sobre a entrevista", html: "<p>Traga a <b>CNH</b></p>" }),
@@ -104,7 +104,7 @@ describe("the messages of an application", () => {
     expect(part.match(/\?report=/g)).toHaveLength(1);
   });
 
-  it("a link shows all earlier messages", async () => {
+  it("links to all earlier messages", async () => {
     const { part } = await page(aThread([aMessage(1)], { total: 3 }));
     expect(part).toContain('href="/dashboard/progressSelectiveProcess/12?messages=all#messages"');
     expect(part).toContain("Ver mais 2 mensagens anteriores");
@@ -112,7 +112,7 @@ describe("the messages of an application", () => {
     expect(all.part).not.toContain("messages=all");
   });
 
-  it("hides the field in a closed thread", async () => {
+  it("hides the text field in a closed thread", async () => {
     const over = await page(aThread([aMessage(1)], { canWrite: false }));
     expect(over.part).toContain("Não dá mais para escrever nesta candidatura.");
     expect(over.part).not.toContain("<textarea");
@@ -141,13 +141,13 @@ describe("writing to the company", () => {
     [" \n ", "Preencha este campo"],
     [`${"a".repeat(2_000)}fim`, "fim"],
     ["um\u0007dois", "Há um caractere que não é aceito aqui"],
-  ])("shows %j on the field, keeping the text", async (text, shown) => {
+  ])("reports the invalid text %j, and keeps it", async (text, shown) => {
     const { response, html, writes } = await page({}, { intent: "message", text });
     expect(response.status).toBe(400);
     expect(html).toMatch(/<textarea[^>]*aria-invalid="true"/);
     expect(html).toContain(shown);
     if (text.trim()) expect(html).toContain(text.slice(0, 40));
-    // The thread is open, though it is empty.
+    // The section is unfolded, although there are no messages.
     expect(html).toMatch(/<details[^>]*id="messages"[^>]* open/);
     expect(writes).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("writing to the company", () => {
     expect(html).toContain("Mais uma pergunta");
   });
 
-  it("reports a closed thread", async () => {
+  it("answers 409 in a closed thread, and explains it", async () => {
     const { response, html } = await page(
       { [writeCall]: { status: 409, body: { code: "illegalTransition", message: "x" } } },
       { intent: "message", text: "Oi" },
@@ -176,7 +176,7 @@ describe("writing to the company", () => {
 describe("reporting a message", () => {
   const thread = aThread([aMessage(1), aMessage(2)]);
 
-  it("reports a message with a reason, and returns", async () => {
+  it("reports a message with a reason, and redirects back", async () => {
     const { part } = await page(thread, undefined, `?report=${id(1)}`);
     expect(part).toContain("Denunciar esta mensagem");
     expect(part).toContain(`name="messageId" value="${id(1)}"`);
@@ -197,7 +197,7 @@ describe("reporting a message", () => {
     expect(part).toContain("Pediu PIX");
   });
 
-  it("opens no other person's message", async () => {
+  it("reports no message that the thread does not have", async () => {
     for (const report of ["", id(9), "../x"])
       expect((await page(thread, undefined, `?report=${encodeURIComponent(report)}`)).html).not.toContain(
         "Denunciar esta mensagem",

@@ -76,14 +76,14 @@ it.each([
   expect(text).toContain(said);
 });
 
-it("marks only the changed terms, with former values", async () => {
+it("marks only changed terms, and shows their former values", async () => {
   const { html, text } = await page({ [viewCall]: { body: waiting([offer, better]) } });
   expect(text).toContain("R$ 3.500 por mês + comissão Mudou Antes: R$ 3.200,50 por mês + comissão");
   expect(text).toContain("Vale-transporte Mudou Antes: Nada");
   expect(html.match(/Mudou/g)).toHaveLength(2);
 });
 
-it("shows an accepted offer without marks", async () => {
+it("marks no changed terms in an accepted offer", async () => {
   const accepted = { ...waiting([offer, better]), state: "accepted", turn: "company", nextAction: "wait" } as const;
   const { text } = await page({ [viewCall]: { body: anApplicationResponse(accepted) } });
   expect(text).toContain("A proposta que você aceitou");
@@ -91,7 +91,7 @@ it("shows an accepted offer without marks", async () => {
   expect(text).not.toContain("Mudou");
 });
 
-it("sends each answer for the shown version", async () => {
+it("posts the shown version with each answer", async () => {
   for (const answer of ["accept", "refuse"]) {
     const { html } = await page({ [viewCall]: { body: waiting([offer, better]) } }, { answer });
     expect(html).toMatch(/name="version" value="2"/);
@@ -109,7 +109,7 @@ it("shows the new terms of a replaced offer", async () => {
   expect(text).toContain("A empresa mudou a proposta. Leia os novos termos antes de responder");
   expect(text).toContain("R$ 3.500 por mês + comissão Mudou");
   expect(html).not.toContain('value="acceptOffer"');
-  // A link to the posted address would only scroll without scripts.
+  // The link needs the version: a link to the page's own address would only scroll.
   expect(html).toContain(`href="${path}?confirm=accept&amp;version=2#state"`);
 });
 

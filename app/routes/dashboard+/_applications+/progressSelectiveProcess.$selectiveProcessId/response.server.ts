@@ -5,7 +5,7 @@ import { getText } from "~/services/server/serve/formData.server";
 import { ApiError, type Failure } from "~/services/server/api/client.server";
 import type { VacancyActionContext } from "~/services/vacancies/vacancy/invitation.server";
 
-/** `changed`: the application has changed since the page was loaded. */
+/** The action's answer to a form. `changed`: the application has changed since the page was loaded. */
 export interface FormResponse {
   intent:
     | "apply"
@@ -28,7 +28,7 @@ export interface FormResponse {
   documentId?: string;
   near?: string[];
   changed?: true;
-  /** Another version has replaced the offer on the page. */
+  /** True if a newer version has replaced the offer that the person answered. */
   replaced?: true;
 }
 
@@ -42,7 +42,7 @@ export async function findApplication({ api, candidateId, selectiveProcessId }: 
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/** Returns the response for an application that has changed meanwhile (409). Throws on any other failure. */
+/** Answers 409 if the application has changed since the page was loaded. Throws on any other failure. */
 export function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
   if (status !== 409) throw new ApiError(status, problem);
   return data<FormResponse>({ intent, changed: true }, { status });

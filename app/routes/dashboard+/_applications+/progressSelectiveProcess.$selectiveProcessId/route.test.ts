@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("the progress of an application", () => {
-  it("shows turn, promised date and receipt", async () => {
+  it("shows turn, promised date and receipt number", async () => {
     const { response, html } = await page({ [viewCall]: { body: anApplicationResponse() } });
     expect(response.status).toBe(200);
     expect(html).toContain("Vez da empresa");
@@ -49,13 +49,13 @@ describe("the progress of an application", () => {
     expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
   });
 
-  it("shows both dates of a moved promise", async () => {
+  it("shows the old and new date of a postponed answer", async () => {
     const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
     const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
     expect(html).toMatch(/prometeu responder até[\s\S]*agora promete responder até[\s\S]*<q>A gerente está de férias/);
   });
 
-  it("shows a hired person the first day", async () => {
+  it("shows a hired person the first day and other applications", async () => {
     const hired = anApplicationResponse({
       state: "hired",
       turn: "ended",
@@ -99,7 +99,7 @@ describe("the progress of an application", () => {
     expect(html).toContain("A empresa está 3 dias atrasada.");
   });
 
-  it("links the turn to a waiting video interview", async () => {
+  it("links to a waiting video interview", async () => {
     const waiting = anApplicationResponse({
       state: "inStages",
       turn: "candidate",
@@ -116,7 +116,7 @@ describe("the progress of an application", () => {
     expect(box).toMatch(/href="\/dashboard\/progressSelectiveProcess\/12\/addVideoInterview"/);
   });
 
-  it("shows the contact words, and reports false callers", async () => {
+  it("shows the code words, and reports false callers", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ contactCode: "tijolo poema", isHeld: true }) } };
     const { html } = await page(there);
     expect(html).toMatch(/<p[^>]*>tijolo poema<\/p>/);
@@ -135,7 +135,7 @@ describe("the progress of an application", () => {
     expect(before.html).not.toContain("Palavras de contato");
   });
 
-  it("links telephone, e-mail and address of an interview", async () => {
+  it("links an interview's telephone, e-mail, video call and address", async () => {
     const details = {
       address: "Av. Brasil, 100, Campinas",
       contact: "Rita, (19) 98123-4567, rita@horizonte.example",
@@ -148,7 +148,7 @@ describe("the progress of an application", () => {
     expect(html).toContain(`query=${encodeURIComponent(details.address)}"`);
   });
 
-  it("shows an end with reason, undo and similar vacancies", async () => {
+  it("shows reason, undo and similar vacancies after a withdrawal", async () => {
     const history = [
       {
         at: "2026-11-11T12:00:00.000Z",
@@ -178,18 +178,21 @@ describe("the progress of an application", () => {
     expect(html).toContain("/dashboard/listSelectiveProcesses?roleName=Mec%C3%A2nico+de+Ve%C3%ADculos&amp;state=SP");
   });
 
-  it("answers 404 without an application, linking the vacancy", async () => {
+  it("answers 404 without an application, with the vacancy's link", async () => {
     const { response, html } = await page({ [viewCall]: { status: 404, body: { code: "notFound", message: "x" } } });
     expect(response.status).toBe(404);
     expect(html).toContain("Você não tem candidatura nesta vaga");
     expect(html).toContain('href="/dashboard/listSelectiveProcesses/12/viewSelectiveProcess"');
   });
 
-  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])("answers 404 to id %s without the API", async (id) => {
-    const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
-    expect(response.status).toBe(404);
-    expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
-  });
+  it.each(["0", "-1", "abc", "99999999999999999", "1%00"])(
+    "answers 404 to invalid id %s without calling the API",
+    async (id) => {
+      const { response, calls } = await page({}, undefined, `/dashboard/progressSelectiveProcess/${id}`);
+      expect(response.status).toBe(404);
+      expect(calls.filter(({ path: called }) => called.includes("/applications/"))).toEqual([]);
+    },
+  );
 
   it("answers 503 in Portuguese while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
@@ -224,14 +227,14 @@ describe("the end of an application", () => {
     }
   });
 
-  it("offers to close only after a broken promise", async () => {
+  it("offers to close an application only after the promised date", async () => {
     const press = /value="close"/;
     expect((await page({ [viewCall]: { body: anApplicationResponse() } })).html).not.toMatch(press);
     const late = anApplicationResponse({ daysLate: 3, canClose: true });
     expect((await page({ [viewCall]: { body: late } })).html).toMatch(press);
   });
 
-  it("shows a dated proof of the missing answer", async () => {
+  it("shows a dated proof that the company never answered", async () => {
     const closed = {
       state: "unanswered",
       turn: "ended",
@@ -258,7 +261,7 @@ describe("an ended application", () => {
   const toMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
   it.each(["notSelected", "talentPool", "retracted", "cancelled"] as const)(
-    "offers similar vacancies of other companies: %s",
+    "offers similar vacancies, but no new application, after %s",
     async (state) => {
       const { html } = await page({ [viewCall]: { body: ended(state, "company", "Outra pessoa foi escolhida.") } });
       expect(html).toContain("Ver vagas parecidas");
@@ -266,27 +269,27 @@ describe("an ended application", () => {
     },
   );
 
-  it("puts similar vacancies first after a silence", async () => {
+  it("puts similar vacancies first if the company never answered", async () => {
     const { html } = await page({ [viewCall]: { body: ended("unanswered", "candidate", null) } });
     expect(html.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
     expect(html.indexOf("Ver vagas parecidas")).toBeLessThan(html.indexOf("Candidatar-se de novo"));
     expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
   });
 
-  it("links the vacancy after one's own withdrawal", async () => {
+  it("puts a new application first after a refused offer", async () => {
     const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
     expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
     expect(html).toContain("A vaga continua aberta.");
   });
 
-  it("reports a cancelled vacancy once", async () => {
+  it("says only once that the vacancy was cancelled", async () => {
     const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
     expect(toMain(html).match(/A vaga foi cancelada\./g)).toHaveLength(1);
     const said = await page({ [viewCall]: { body: ended("cancelled", "company", "O orçamento foi cortado.") } });
     expect(toMain(said.html)).toContain("O orçamento foi cortado.");
   });
 
-  it("closes open steps, without links", async () => {
+  it("shows open tests and interviews as ended, without links", async () => {
     const asked = {
       title: "Conhecimentos de oficina",
       minutes: 10,
@@ -349,7 +352,7 @@ describe("a refusal", () => {
     });
   const testCall = (test: string) => `GET /candidate/${candidateId}/tests/${test}`;
 
-  it("shows reason, criteria, progress and own results", async () => {
+  it("shows reason, criteria, reached stage and test results", async () => {
     const scale = {
       about: "x",
       points: 3,
@@ -399,7 +402,7 @@ describe("a refusal", () => {
     expect(html).not.toContain("não informou o motivo");
   });
 
-  it("handles a missing reason and unreadable tests", async () => {
+  it("offers to ask for a missing reason, without test results", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: { body: refused(null) } });
     expect(response.status).toBe(200);
@@ -411,7 +414,7 @@ describe("an interview", () => {
   const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
   const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
 
-  it("offers the company's times, and to ask for another", async () => {
+  it("offers the company's times, and a request for another", async () => {
     const slots = ["2036-11-28T17:30:00.000Z", "2036-11-29T12:00:00.000Z"];
     const says: Application["says"] = ["chooseInterviewSlot"];
     const offered = { nextAction: "chooseInterviewSlot" as const, says, dueAt: present(slots[0]) };
@@ -432,7 +435,7 @@ describe("an interview", () => {
     expect(after.html).not.toMatch(/value="chooseSlot"|ainda vai informar/);
   });
 
-  it("shows a taken time as an error on its field", async () => {
+  it("reports a taken or missing time on the field", async () => {
     const slots = ["2036-11-28T17:30:00.000Z"];
     const says: Application["says"] = ["chooseInterviewSlot"];
     const offered = { nextAction: "chooseInterviewSlot" as const, says, dueAt: present(slots[0]) };
@@ -452,7 +455,7 @@ describe("an interview", () => {
     expect([empty.response.status, empty.html.includes("Preencha este campo")]).toEqual([400, true]);
   });
 
-  it("confirms the shown version", async () => {
+  it("posts the interview's shown version with the confirmation", async () => {
     const { html } = await page({ [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } });
     expect(html).toMatch(/value="confirm"\/>.*name="sequence" value="0"/);
     const confirmed = anApplicationResponse({ ...set, interview: { ...ahead, isConfirmed: true } });
@@ -461,7 +464,7 @@ describe("an interview", () => {
     expect(after.html).not.toMatch(/value="confirm"/);
   });
 
-  it("shows the candidate's time, naming other zones", async () => {
+  it("shows and sends times in the candidate's time zone", async () => {
     const application = anApplicationResponse({ ...set, dueAt: ahead.startsAt, interview: ahead });
     const inZone = async (timeZone: TimeZone, form?: Record<string, string>) => {
       const inManaus = { ...application, vacancy: { ...application.vacancy, state: "AM" as const } };
@@ -492,7 +495,7 @@ describe("an interview", () => {
     });
   });
 
-  it("accepts a single proposal, dropping duplicates", async () => {
+  it("sends one proposed time, and drops its duplicate", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const call = { [moveCall("otherTime").replace("otherTime", "askOtherTime")]: { body: anApplicationResponse() } };
     const empty = { "times[1].day": "", "times[1].time": "", "times[2].day": "", "times[2].time": "" };
@@ -506,7 +509,7 @@ describe("an interview", () => {
     }
   });
 
-  it("keeps a half proposal, naming the missing part", async () => {
+  it("keeps a proposal without day or time, naming it", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const same = Object.fromEntries(
@@ -594,7 +597,7 @@ describe("the forms of an application", () => {
       "askAdaptation",
       { adaptations: ["extraTime"], note: "Leio devagar" },
     ],
-  ] as const)("sends %j by %s, and redirects", async (form, name, body) => {
+  ] as const)("sends the form %j to the call %s, and redirects", async (form, name, body) => {
     const { response, calls } = await page({ ...there, [moveCall(name)]: { body: anApplicationResponse() } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
@@ -612,7 +615,7 @@ describe("the forms of an application", () => {
     expect(response.headers.get("location")).toBe("/dashboard/mySelectiveProcesses");
   });
 
-  it("shows the current state after a 409", async () => {
+  it("shows the application's current state after a 409", async () => {
     const { response, html } = await page(
       {
         [viewCall]: {
@@ -627,7 +630,7 @@ describe("the forms of an application", () => {
     expect(html).toContain("Seleção cancelada");
   });
 
-  it("rejects a decline without a reason", async () => {
+  it("requires a reason to decline an invitation", async () => {
     const { response, html, calls } = await page(
       {
         ...invited,
@@ -642,7 +645,7 @@ describe("the forms of an application", () => {
   it.each<Record<string, string>>([
     { intent: "apply", message: "Quero muito" },
     { intent: "decline", reason: "Mudei de cidade" },
-  ])("reports a failed invitation on the form, keeping text: %j", async (form) => {
+  ])("reports a closed vacancy, keeping the typed text: %j", async (form) => {
     const refused = { status: 409, body: { code: "vacancyClosed", message: "x" } };
     const { response, html } = await page(
       { ...invited, [moveCall("answerInvitation")]: refused, [applyCall]: refused },
@@ -653,7 +656,7 @@ describe("the forms of an application", () => {
     expect(html).toMatch(/value="Mudei de cidade"|>Quero muito</);
   });
 
-  it("shows the company's words before the form", async () => {
+  it("shows the company's words above the invitation's form", async () => {
     const words = "Vimos o seu trabalho com câmbio.";
     const invitation = { at: "2026-11-20T12:00:00.000Z", from: null, to: "invited", by: "company", reason: words };
     const application = invited[viewCall].body;
@@ -665,7 +668,7 @@ describe("the forms of an application", () => {
     expect(card).toContain("Aceitar e enviar candidatura");
   });
 
-  it("shows the data that an acceptance sends", async () => {
+  it("shows the data that accepting an invitation sends", async () => {
     const { html } = await page(invited);
     expect(html).toContain("O que a empresa recebe");
     expect(html).toContain("(11) 91234-5678");
@@ -679,7 +682,7 @@ describe("the forms of an application", () => {
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ message: "Até logo" });
   });
 
-  it("reports a changed invitation, with its state", async () => {
+  it("shows the current state if the invitation has changed", async () => {
     const { response, html } = await page(
       {
         [viewCall]: { body: anApplicationResponse() },
@@ -692,14 +695,14 @@ describe("the forms of an application", () => {
     expect(html).toContain("Vez da empresa");
   });
 
-  it("keeps a too long reason", async () => {
+  it("answers 400 to a too long reason, and keeps it", async () => {
     const reason = "longo ".repeat(80);
     const { response, html } = await page(there, { intent: "withdraw", reason });
     expect(response.status).toBe(400);
     expect(html).toContain(reason.trim());
   });
 
-  it("offers the form again while the API is down", async () => {
+  it("keeps the typed reason while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page(
       { ...there, [moveCall("withdraw")]: "down" },

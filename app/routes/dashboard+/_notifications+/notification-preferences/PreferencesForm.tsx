@@ -17,7 +17,7 @@ interface PreferencesFormProps extends Preferences {
 
 const columns = ["email", "whatsApp"] as const;
 
-/** Shows the table of docs/requirements.md, 2.14, always with three columns. On a phone each row is a block. */
+/** Shows the table of docs/requirements.md, 2.14, always with three columns. On a phone, each row becomes a block. */
 export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");
@@ -26,7 +26,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
     <Form id="preferences-form" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="notificationPreferences" />
       {!hasWhatsApp && isOn("receiveUpdateWhatsApp") ? (
-        // WhatsApp has no switch now, so this field posts the choice made before.
+        // WhatsApp is off on this server, so its switch is hidden. This field keeps the earlier choice.
         <input type="hidden" name="receiveUpdateWhatsApp" value="on" />
       ) : null}
       {failed.length > 0 ? <FailedAlert failed={failed} /> : null}

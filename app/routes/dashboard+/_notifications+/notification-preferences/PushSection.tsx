@@ -12,7 +12,7 @@ interface PushSectionProps {
   isOwnDevice: boolean;
 }
 
-/** Turns notices on this device on, until the session ends, or off (docs/decisions/0029). Namespace: push. */
+/** Turns push notifications of this device on or off. They end with the session (docs/decisions/0029). Texts: push. */
 export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDevice }: PushSectionProps) {
   const { t } = useTranslation("push");
   return (
@@ -38,7 +38,7 @@ export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDe
   );
 }
 
-/** Turns notices on by a form that a script shows and fills in (app/enhance/push.ts). */
+/** The form that turns push notifications on. A script shows and fills it in (app/enhance/push.ts). */
 function SwitchOn({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation("push");
   return (

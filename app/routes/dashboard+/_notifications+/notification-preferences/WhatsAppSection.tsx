@@ -12,7 +12,7 @@ import { paths } from "~/services/server/navigation/paths";
 interface WhatsAppSectionProps {
   whatsApp: WhatsApp & { businessNumber: string };
   isOn: boolean;
-  /** False if the number is the account's only login. */
+  /** False if the account has no e-mail, so that the number is its only login. */
   hasEmail: boolean;
 }
 
@@ -56,7 +56,7 @@ export function WhatsAppSection({
   );
 }
 
-/** Links to WhatsApp with the message. A person with WhatsApp on another phone types the message. */
+/** Links to WhatsApp with the code as message. A person with WhatsApp on another phone types the code there. */
 function Waiting({ businessNumber, code }: { businessNumber: string; code: string }) {
   const { t } = useTranslation("settings");
   return (

@@ -3,11 +3,11 @@ import type { EndpointResponse } from "#contract/base/endpoint";
 import type { getMostJobNotices, NotificationPreferences } from "#contract/candidates/candidate";
 import { jobNoticeLimits } from "#contract/base/choices";
 
-/** WhatsApp of job notifications has no switch and is unchanged (docs/requirements.md, 2.14). */
+/** The preferences with a switch. New vacancies by WhatsApp have none (docs/requirements.md, 2.14). */
 export type Switches = Omit<NotificationPreferences, "receiveJobNotificationsWhatsApp">;
 export type SwitchName = keyof Switches;
 
-/** Most notices of new vacancies in seven days; null for no limit. */
+/** The most notifications about new vacancies in seven days; null for no limit. */
 export type MostJobNotices = EndpointResponse<typeof getMostJobNotices>["newValue"];
 export interface Preferences {
   switches: Switches;
@@ -20,13 +20,13 @@ export const rows = [
   { row: "reminders", email: "receiveUpdateReminders", whatsApp: "receiveUpdateWhatsApp" },
 ] as const satisfies { row: string; email: SwitchName; whatsApp: SwitchName | null }[];
 
-/** An unticked switch posts nothing. */
+/** A switch: on if its field was posted, because an unticked switch posts nothing. */
 const switched = z
   .literal("on")
   .optional()
   .transform((value) => value === "on");
 
-/** Converts the chosen number. "" means no limit. */
+/** Converts the chosen limit to a number. "" means no limit, which is null. */
 const toLimit = (value: string): MostJobNotices => jobNoticeLimits.find((limit) => String(limit) === value) ?? null;
 
 /** The intent is required, because an empty post would turn everything off. */

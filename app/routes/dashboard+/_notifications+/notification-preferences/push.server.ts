@@ -10,7 +10,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 
 export const isPushIntent = (intent: unknown): boolean => intent === "pushOn" || intent === "pushOff";
 
-/** Fields that app/enhance/push.ts fills in. The API server checks their values. */
+/** The form's fields, which app/enhance/push.ts fills in. The API server checks their values. */
 const pushForm = z.object({
   endpoint: z.string().min(1),
   p256dh: z.string().min(1),
@@ -21,7 +21,7 @@ const pushForm = z.object({
     .transform((value) => value === "on"),
 });
 
-/** Returns whether this device gets notices; null if unavailable. */
+/** Loads the state of this device's push notifications, or null if push is off or can't be loaded. */
 export async function loadPush(
   request: Request,
   api: Api,
@@ -37,7 +37,7 @@ export async function loadPush(
   return publicKey === null ? null : { push: { ...push, publicKey }, isOwnDevice };
 }
 
-/** Returns whether the device is the person's own and logged in for long, as notices need (docs/decisions/0029). */
+/** Returns whether push is allowed: only on the person's own device, with a lasting login (docs/decisions/0029). */
 const isOwn = async (request: Request) => !isSharedPhone(request) && (await readSession(request)).remember === true;
 
 export async function changePush({ request, form, api, candidateId }: ActionContext) {

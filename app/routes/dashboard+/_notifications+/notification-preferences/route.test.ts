@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("the screen of the notification preferences", () => {
-  it("has three columns, without WhatsApp for vacancies", async () => {
+  it("has three columns, and no WhatsApp switch for vacancies", async () => {
     const { response, html, main } = await page({});
     expect(response.status).toBe(200);
     expect(html).toContain("<title>Preferências de avisos");
@@ -76,7 +76,7 @@ describe("the screen of the notification preferences", () => {
       receiveUpdateWhatsApp: false,
     });
     expect(main).toMatch(/<button[^>]*type="submit"[^>]*>Salvar</);
-    // Each switch names its row and its column.
+    // The label of each switch names its row and its column.
     const labels = [...main.matchAll(/<label for="(\w+)"[^>]*><span[^>]*>(.*?)<\/span>/g)];
     expect(labels.map(([, id = "", text = ""]) => [id, text.replaceAll("<!-- -->", "")])).toEqual([
       ["receiveNewJobNotifications", "Novas vagas: E-mails"],
@@ -85,7 +85,7 @@ describe("the screen of the notification preferences", () => {
     ]);
   });
 
-  it("saves each switch by its own call, with the toast", async () => {
+  it("saves each switch by its own call", async () => {
     const { response, writes } = await page(
       { [jobsCall]: saved, [remindersCall]: saved, [whatsAppCall]: saved },
       { intent, receiveUpdateReminders: "on", mostJobNotices: "3" },
@@ -103,7 +103,7 @@ describe("the screen of the notification preferences", () => {
     ]);
   });
 
-  it("saves the other switches, and names the failed one", async () => {
+  it("saves the other switches, and names the unsaved switch", async () => {
     const log = silenceLog();
     const { response, html, main, writes } = await page(
       { [jobsCall]: saved, [remindersCall]: saved, [whatsAppCall]: broken },
@@ -124,7 +124,7 @@ describe("the screen of the notification preferences", () => {
     });
   });
 
-  it("keeps the choice if nothing can be saved", async () => {
+  it("keeps the chosen values if nothing can be saved", async () => {
     silenceLog();
     const { main } = await page(
       { [readCall]: broken, [jobsCall]: "down", [remindersCall]: "down", [whatsAppCall]: "down", [limitCall]: "down" },
@@ -136,7 +136,7 @@ describe("the screen of the notification preferences", () => {
     expect(readSwitches(main)).toMatchObject({ receiveNewJobNotifications: false, receiveUpdateWhatsApp: true });
   });
 
-  it("offers to retry after a failed load", async () => {
+  it("offers to retry if preferences can't be loaded", async () => {
     const log = silenceLog();
     const { response, main } = await page({ [readCall]: broken, [numberCall]: { body: noWhatsApp } });
     expect(response.status).toBe(500);
@@ -152,12 +152,12 @@ describe("the screen of the notification preferences", () => {
     { intent: "another" },
     { intent, mostJobNotices: "5" },
     { intent },
-  ])("refuses %j, and turns nothing off", async (form) => {
+  ])("answers 400 to %j, and saves nothing", async (form) => {
     const { response, writes } = await page({}, form);
     expect([response.status, writes]).toEqual([400, []]);
   });
 
-  it("restores the form after the session's end", async () => {
+  it("redirects to the login if the session has ended", async () => {
     const ended = { status: 401, body: { code: "notAuthenticated", message: "x" } };
     const { response } = await page(
       {
@@ -173,7 +173,7 @@ describe("the screen of the notification preferences", () => {
     expect(response.headers.get("location")).toContain("/auth/login");
   });
 
-  it("explains in its column that WhatsApp is off", async () => {
+  it("says in the WhatsApp column that it is unavailable", async () => {
     for (const receiveUpdateWhatsApp of [true, false]) {
       const { main } = await page({
         [numberCall]: { body: noWhatsApp },
@@ -186,7 +186,7 @@ describe("the screen of the notification preferences", () => {
     }
   });
 
-  it("shows the number, its code and actions", async () => {
+  it("shows the code, or the confirmed number", async () => {
     const show = async (state: object) =>
       (await page({ [numberCall]: { body: { ...noWhatsApp, businessNumber, ...state } } })).main;
     const none = await show({});
@@ -200,7 +200,7 @@ describe("the screen of the notification preferences", () => {
     expect(confirmed).toContain("Remover o número");
   });
 
-  it("creates, checks and removes a number", async () => {
+  it("asks for a code, and removes a number", async () => {
     const codeCall = `POST /candidate/${candidateId}/whatsApp/code`;
     const asked = await page({ [codeCall]: { body: noWhatsApp } }, { intent: "whatsAppCode" });
     expect([asked.response.status, asked.writes.length]).toEqual([302, 1]);
@@ -232,7 +232,7 @@ describe("the screen of the notification preferences", () => {
       return page(apiResponses, form, cookie);
     }
 
-    it("are absent without push or a lasting session", async () => {
+    it("can't be turned on without push or lasting session", async () => {
       expect((await page({})).main).not.toContain('id="push"');
       const { main } = await page({ [pushCall]: { body: push } });
       expect(main).toContain("Aqui não dá para ativar");
@@ -241,7 +241,7 @@ describe("the screen of the notification preferences", () => {
       expect([writes, response.status]).toEqual([[], 302]);
     });
 
-    it("turn on by a script, off by a button", async () => {
+    it("are turned on by a script, off by a button", async () => {
       const off = await ownPhone({ [pushCall]: { body: push } });
       expect(off.main).toMatch(/data-html="<form[^">]*class=&quot;invisible [^">]*data-push=&quot;BPublicKey&quot;/);
       const on = await ownPhone({ [onCall]: { body: { ...push, isOn: true } } }, filled);
@@ -258,7 +258,7 @@ describe("the screen of the notification preferences", () => {
       expect([removed.writes.length, removed.response.status]).toEqual([1, 302]);
     });
 
-    it.each([{ ...filled, endpoint: "" }, filled])("report a failed change", async (form) => {
+    it.each([{ ...filled, endpoint: "" }, filled])("show an error if they can't be turned on", async (form) => {
       silenceLog();
       const { response } = await ownPhone({ [onCall]: broken }, form);
       expect(response.status).toBe(302);

@@ -19,7 +19,7 @@ const calls = [
   ["receiveUpdateWhatsApp", receiveUpdateWhatsApp],
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
-/** Saves each switch by its own call. A failed call is named, and the others run (docs/requirements.md, section 7). */
+/** Saves each switch by its own call. The page names those that failed (docs/requirements.md, section 7). */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   if (isPushIntent(form.get("intent"))) return changePush(context);
@@ -47,7 +47,7 @@ export async function savePreferences(context: ActionContext) {
   return data({ ...parsed.data, failed: failures.map(({ name }) => name) }, { status: first.status });
 }
 
-/** Creates a number's code, checks for its message, or removes the number. */
+/** Asks for a code, reloads after the code was sent, or removes the number. */
 async function changeWhatsApp({ request, form, api, candidateId }: ActionContext): Promise<TypedResponse<never>> {
   const input = { params: { id: candidateId } };
   const back = asChanged(paths.notificationPreferences());

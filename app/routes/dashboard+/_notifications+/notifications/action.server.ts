@@ -19,7 +19,7 @@ const notificationsForm = z.union([
   z.object({ open: z.string().refine(isNotificationId) }),
 ]);
 
-/** Marks all notifications, or a single one, as read. A single one redirects to its subject, else to the list. */
+/** Marks all notifications as read, or opens one: marks it as read and redirects to its subject, or to the list. */
 export async function readNotifications({ request, form, api, user }: ActionContext) {
   const parsed = notificationsForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });
@@ -37,7 +37,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   return redirect(target ?? asChanged(notificationsHref({ page })), { headers: { "set-cookie": cookie } });
 }
 
-/** Returns the form's page, because the bell's panel is on every page; else the list. */
+/** Returns the page with the form, by the referer: the bell's panel is on every page. Unknown pages give the list. */
 function findFormPage({ headers }: Request): string {
   const from = headers.get("referer") ?? "";
   const { pathname, search } = new URL(URL.canParse(from) ? from : "http://none.invalid");

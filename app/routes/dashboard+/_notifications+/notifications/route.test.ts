@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe("the list of notifications (docs/requirements.md, 2.12)", () => {
-  it("has new and earlier notifications, and 'Ler todas'", async () => {
+  it("lists new and earlier notifications, with 'Ler todas'", async () => {
     const rows = ([1, 2, 3, 4, 6] as const).map((type, at) => aNotification(at, { type }));
     const { response, html, main } = await page(aList([...rows, aNotification(5, read)]));
     expect(response.status).toBe(200);
@@ -112,7 +112,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
       ["6", "message"],
       ["2", "progress"],
     ]);
-    // No entry is a link, because programs follow links, and opening an entry marks it read.
+    // Entries are buttons, because programs follow links, and opening an entry marks it read.
     expect(main).not.toMatch(/<a[^>]*href="[^"]*(viewSelectiveProcess|progressSelectiveProcess)/);
   });
 
@@ -137,10 +137,10 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
   });
 
   it.each([
-    ["whose side menu says it too", {}],
-    ["of a phone, whose side menu does not", { "sec-ch-ua-mobile": "?1" }],
-    ["that the bell's panel takes over", { [PARTS_HEADER]: "1" }],
-  ])("counts own tasks first on a page %s", async (_, headers) => {
+    ["with a side menu", {}],
+    ["on a phone", { "sec-ch-ua-mobile": "?1" }],
+    ["in the bell's panel", { [PARTS_HEADER]: "1" }],
+  ])("counts own tasks above the list %s", async (_, headers) => {
     const rows = [
       anApplicationResponse({ turn: "candidate", nextAction: "takeTest", dueAt: "2030-01-08T03:00:00.000Z" }),
     ];
@@ -155,7 +155,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect((await page({ ...aList([aNotification(1)]), ...waiting(0) }, { headers })).main).not.toContain("Sua vez");
   });
 
-  it("shows the page's number, and redirects from an empty page", async () => {
+  it("shows the page number, and redirects from empty pages", async () => {
     const { main } = await page(aList([aNotification(1)], { page: 2, total: 41 }), { query: "?page=2" });
     expect(main).toContain("Página 2 de 5");
     expect(main).toMatch(/<form[^>]*action="\/dashboard\/notifications\?page=2"/);
@@ -164,7 +164,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
   });
 
   // docs/requirements.md, 8.8, and docs/design.md, section 8.
-  it("keeps the screen if the list fails", async () => {
+  it("offers a retry if the list can't be loaded", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { response, main } = await page({ [listCall]: broken });
     expect(response.status).toBe(500);
@@ -173,7 +173,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(main).toContain(`href="${path}"`);
   });
 
-  it("marks Portuguese texts on foreign pages", async () => {
+  it("marks Portuguese texts on pages in English", async () => {
     const { html } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),
@@ -195,7 +195,7 @@ describe("opening a notification", () => {
     [3, {}, `/dashboard/listSelectiveProcesses/12/viewSelectiveProcess?notification=${id(1)}`],
     [3, { invitationAccepted: true }, "/dashboard/progressSelectiveProcess/12"],
     [6, {}, `${path}?page=2&open=${id(1)}`],
-  ] as const)("redirects type %i with %j to its subject", async (type, overrides, target) => {
+  ] as const)("redirects type %i with %j to %s", async (type, overrides, target) => {
     const { response, writes } = await page(
       { [putCall(1)]: { body: aNotification(1, { ...read, type, ...overrides }) } },
       { query: "?page=2", form: { open: id(1) } },
@@ -204,7 +204,7 @@ describe("opening a notification", () => {
     expect(writes.map(({ path: to, body }) => [to, body])).toEqual([[`/notification/${id(1)}`, read]]);
   });
 
-  it("returns to the list without a subject", async () => {
+  it("returns to the list if there is no subject", async () => {
     const reminder = { body: aNotification(1, { ...read, type: 4, selectiveProcessId: null }) };
     const gone = { status: 404, body: { code: "notFound", message: "x" } };
     for (const answer of [reminder, gone]) {
@@ -222,7 +222,7 @@ describe("opening a notification", () => {
     });
   });
 
-  it("'Ler todas' in the panel stays on its page", async () => {
+  it("'Ler todas' in the bell's panel returns to the page", async () => {
     vi.stubGlobal("fetch", apiOfAna({ [readAllCall]: { body: { read: 3 } } }).fetch);
     const leadTo = async (referer: string) => {
       const request = visit(path, { cookie: await cookieOfAna(), form: { intent: "readAll" } });
@@ -235,10 +235,13 @@ describe("opening a notification", () => {
       expect(await leadTo(referer), referer).toBe("/dashboard/notifications?changed=");
   });
 
-  it.each<Record<string, string>>([{}, { open: "../user" }, { intent: "x" }])("refuses %j", async (form) => {
-    const { response, writes } = await page({}, { form });
-    expect([response.status, writes]).toEqual([400, []]);
-  });
+  it.each<Record<string, string>>([{}, { open: "../user" }, { intent: "x" }])(
+    "answers 400 to the form %j",
+    async (form) => {
+      const { response, writes } = await page({}, { form });
+      expect([response.status, writes]).toEqual([400, []]);
+    },
+  );
 });
 
 describe("a message (type 6)", () => {
@@ -268,7 +271,7 @@ describe("a message (type 6)", () => {
     expect(writes).toEqual([]);
   });
 
-  it("names writer and vacancy, with an answer field", async () => {
+  it("names company and vacancy, with a field to answer", async () => {
     const about = { companyName: "Concessionária Horizonte", roleName: "Mecânico" };
     const { main } = await page(
       { ...aList([{ ...message, about }]), [viewCall(6)]: { body: { ...message, about, canAnswer: true } } },
@@ -285,10 +288,10 @@ describe("a message (type 6)", () => {
   });
 
   it.each([
-    ["is not there", { status: 404, body: { code: "notFound", message: "x" } }],
-    ["can't be asked for", broken],
-    ["is of another type", { body: aNotification(6, { html: "<p>Venha</p>" }) }],
-  ])("keeps the list if the message %s", async (_, answer) => {
+    ["is missing", { status: 404, body: { code: "notFound", message: "x" } }],
+    ["can't be loaded", broken],
+    ["is no message", { body: aNotification(6, { html: "<p>Venha</p>" }) }],
+  ])("shows the list without dialog if the message %s", async (_, answer) => {
     const { response, main } = await page(
       {
         ...aList([aNotification(1), { ...aNotification(2), message: "Your interview", language: "en" }]),
@@ -308,14 +311,14 @@ describe("the bell, in the header of every page of somebody logged in", () => {
     [1, "Avisos: 1 novo", "1"],
     [7, "Avisos: 7 novos", "7"],
     [100, "Avisos: 99+ novos", "99+"],
-  ])("shows %i unread, and links to the list", async (unreadNotifications, words, number) => {
+  ])("shows %i unread notifications, and links to the list", async (unreadNotifications, words, number) => {
     const user = apiOfAna({});
     const answer = (await (await user.fetch(`http://api/user/getUserByAcessToken/`)).json()) as object;
     const { html } = await page({ ...aList([]), [userCall]: { body: { ...answer, unreadNotifications } } });
     const [bell = ""] =
       /<a[^>]*href="\/dashboard\/notifications".*?<\/a>/.exec(html.slice(html.indexOf("<header"))) ?? [];
     expect(bell).toContain(`>${words}</span>`);
-    // Drawn by CSS, so a text browser does not read it twice.
+    // CSS draws the number, so a text browser does not read it twice.
     expect(/<span aria-hidden="true"[^>]*data-count="([^"]*)"[^>]*><\/span>/.exec(bell)?.[1] || null).toBe(number);
   });
 });

@@ -25,7 +25,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { readNotifications } from "./action.server";
 
-/** Loads the list. After a failure, which is logged, the screen offers a retry (docs/design.md, section 8). */
+/** Loads the list. A failure is logged, and the screen offers a retry (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const { api, user } = candidate;
@@ -45,13 +45,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       return data({ now, page, list: null, message, waiting }, { status: attempt.status });
     }
     const { rows, total, unread } = attempt.response;
-    // A page may have become empty; page 1 has entries.
+    // A later page may be empty by now, so it redirects to page 1.
     if (rows.length === 0 && page > 1) throw redirect(paths.notifications());
     const pages = Math.max(1, Math.ceil(total / NOTIFICATIONS_A_PAGE));
     return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message, waiting });
   });
 
-/** Returns the message of the open dialog; null if it is missing, another person's, or can't be loaded. */
+/** Loads the dialog's message. Returns null if the message is missing, another person's, or can't be loaded. */
 async function findMessage(api: Api, notificationId: string) {
   const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
   if (!attempt.ok || attempt.response.type !== notificationType.message) return null;

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists alerts with frequency, search, feed and mutes", async () => {
+it("lists alerts with frequency, search and feed, and muted roles", async () => {
   const { html } = await open();
   expect(html).toContain('href="/dashboard/listSelectiveProcesses?roleName=mecanico&amp;state=SP"');
   expect(html).toMatch(/<option value="daily" selected="">/);
@@ -57,7 +57,7 @@ it("lists alerts with frequency, search, feed and mutes", async () => {
   expect(html).not.toContain("desligados nas suas preferências");
 });
 
-it("explains an empty list and turned-off mails", async () => {
+it("explains an empty list, and turned-off mails", async () => {
   const { html } = await open({
     [`GET ${own}/alerts`]: { body: { rows: [], mutedRoles: [] } },
     [`GET ${own}/notification-preferences`]: { body: { ...preferences, receiveNewJobNotifications: false } },
@@ -88,7 +88,7 @@ it.each([
   expect(calls.at(-1)).toMatchObject({ method: call.split(" ")[0], ...(body && { body }) });
 });
 
-it("rejects a foreign form", async () => {
+it("answers 400 to an unknown form", async () => {
   expect((await open({}, { intent: "drop" })).response.status).toBe(400);
 });
 

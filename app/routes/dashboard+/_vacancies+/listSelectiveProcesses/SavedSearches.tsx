@@ -20,11 +20,11 @@ interface SavedSearchesProps {
   saved: SavedSearch[];
 }
 
-/** Returns a separate address for a post, because text browsers would show the cached page of the same address. */
+/** Returns an address that contains the intent. Text browsers answer a post to a page's own address from the cache. */
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
-/** Renders nothing without a filter. */
+/** Renders nothing if the search has no filter. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!listChosen(search).length) return null;
@@ -45,7 +45,7 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** Saves the search with an alert in one press; afterwards links to the alerts. */
+/** The button that saves the search and its alert together. If the search has an alert, a link to the alerts. */
 export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("alerts");
   if (!listChosen(search).length) return null;

@@ -46,7 +46,7 @@ describe("the search screen", () => {
     expect(html).toContain("Página 2 de 13");
   });
 
-  it("shows the candidate's marks, except in outages", async () => {
+  it("shows saved, hidden and seen vacancies, except in outages", async () => {
     const rows = [aRow({ id: 12 }), aRow({ id: 13, roleName: "Pintor" }), aRow({ id: 14 })];
     const { html } = await open(
       { [searchCall]: found(rows), [marksCall]: { body: { saved: [12, 99], hidden: [13], seen: [14] } } },
@@ -75,7 +75,7 @@ describe("the search screen", () => {
     expect(html).toContain("mais de 5.000 vagas");
   });
 
-  it("has words and place in one row", async () => {
+  it("has the fields for words and city in one form", async () => {
     const searched = (await open({}, `${path}?roleName=mecanico&city=Campinas&state=SP&cnh=B`)).html;
     const row = /<form[^>]* id="search".*?<\/form>/s.exec(searched)?.[0] ?? "";
     expect([...row.matchAll(/<(?:input|select)(?![^>]*hidden)[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -88,7 +88,7 @@ describe("the search screen", () => {
     expect((await open({})).html).toContain(">Filtros<");
   });
 
-  it("keeps chosen filters, and names dropped ones", async () => {
+  it("keeps chosen filters, and reports invalid ones", async () => {
     const { html } = await open({}, `${path}?contractType=clt&cnh=Z&state=SP&city=%00`);
     const boxes = html.match(/<input[^>]*name="contractType"[^>]*>/g) ?? [];
     expect(boxes.filter((box) => box.includes("checked"))).toEqual([expect.stringContaining('value="clt"')]);
@@ -96,7 +96,7 @@ describe("the search screen", () => {
     expect(html).toContain("“Z”");
   });
 
-  it("redraws changed filters, for each language", async () => {
+  it("renders the filters anew after a change or another language", async () => {
     const filters = async (address?: string, facets?: object, language = "pt-BR") => {
       const answer = { body: { ...found([aRow()]).body, facets } };
       vi.stubGlobal("fetch", apiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } }).fetch);
@@ -112,7 +112,7 @@ describe("the search screen", () => {
     expect(await filters()).toBe(first);
   });
 
-  it("redraws changed cards, by day and language", async () => {
+  it("renders a card anew after changes, days and languages", async () => {
     const row = aRow({ opensAt: new Date().toISOString(), closesAt: "2099-01-01T03:00:00.000Z" });
     const card = async (of: object = {}, marks: object = {}, language = "pt-BR") => {
       const answer = { ...found([{ ...row, ...of }]).body, marks: { saved: [], hidden: [], seen: [], ...marks } };
@@ -135,7 +135,7 @@ describe("the search screen", () => {
     expect(await card()).toBe(first);
   });
 
-  it("counts results beside each filter's values", async () => {
+  it("shows the number of results next to filter values", async () => {
     const facets = { contractType: { clt: 1234 }, cnh: { B: 7 } };
     const { html } = await open({ [searchCall]: { body: { ...found([aRow()]).body, facets } } }, `${path}?cnh=B`);
     expect(html).toMatch(/value="clt"[^>]*>CLT \(efetivo\) \(1\.234\)</);
@@ -144,7 +144,7 @@ describe("the search screen", () => {
     expect((await open({})).html).not.toContain("(0)");
   });
 
-  it("shows filters found in words as chips", async () => {
+  it("shows filters found in the typed words as chips", async () => {
     const understood = {
       corrected: "motorista cnh d belo",
       ignored: ["zzz"],
@@ -185,7 +185,7 @@ describe("the search screen", () => {
     expect(html).toContain(`href="${path}?roleName=pintor"`);
   });
 
-  it("links to the last page from beyond it", async () => {
+  it("links to the last page if the page is missing", async () => {
     const { response, html } = await open({ [searchCall]: found([], 23) }, `${path}?page=9`);
     expect(response.status).toBe(200);
     expect(html).toContain("Esta página não existe nesta busca");
@@ -196,7 +196,7 @@ describe("the search screen", () => {
     ["down", 503],
     [{ status: 500, body: { code: "unexpected", message: "x" } }, 500],
     [{ status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 5 } }, 429],
-  ] as const)("keeps the form after %j", async (answer, status) => {
+  ] as const)("keeps words and filters after the API's error %j", async (answer, status) => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open({ [searchCall]: answer }, `${path}?roleName=mecanico&cnh=B&state=SP`);
     expect(response.status).toBe(status);
@@ -227,7 +227,7 @@ describe("the search screen", () => {
 });
 
 describe("saved searches", () => {
-  it("are saved under their words", async () => {
+  it("are named after their words and filters", async () => {
     const { response, calls } = await open(
       { [saveCall]: { status: 201, body: saved } },
       `${path}?roleName=mec%C3%A2nico&cnh=B&page=2&intent=save`,
@@ -243,7 +243,7 @@ describe("saved searches", () => {
     });
   });
 
-  it("become alerts in one press", async () => {
+  it("become alerts by one button", async () => {
     const query = "roleName=mec%C3%A2nico";
     const { response, calls } = await open(
       {
@@ -265,7 +265,7 @@ describe("saved searches", () => {
     expect(made.html).not.toContain('value="alert"');
   });
 
-  it("are listed, with the current one marked", async () => {
+  it("are listed, and mark the current search as saved", async () => {
     const asTheServerStoresIt = { ...saved, query: "cnh=B&roleName=mec%C3%A2nico&sort=DESC" };
     const { html } = await open(
       { [savedCall]: { body: { rows: [asTheServerStoresIt] } } },
@@ -276,7 +276,7 @@ describe("saved searches", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
-  it("are removed once despite two presses", async () => {
+  it("report success if the search was already removed", async () => {
     for (const apiResponse of [
       { body: { removed: true } },
       { status: 404, body: { code: "notFound", message: "x" } },
@@ -289,7 +289,7 @@ describe("saved searches", () => {
     }
   });
 
-  it("report the limit", async () => {
+  it("report that 20 searches are already saved", async () => {
     const { response, html } = await open(
       { [saveCall]: { status: 409, body: { code: "limitReached", message: "x" } } },
       `${path}?roleName=mec%C3%A2nico&intent=save`,
@@ -299,12 +299,12 @@ describe("saved searches", () => {
     expect(html).toContain("Você já tem 20 buscas salvas");
   });
 
-  it("reject a foreign form", async () => {
+  it("answer 400 to an unknown form", async () => {
     const { response } = await open({}, path, { intent: "drop" });
     expect(response.status).toBe(400);
   });
 
-  it("keep the form while the API is down", async () => {
+  it("offer to send again while the API is down", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await open({ [saveCall]: "down" }, `${path}?roleName=mec%C3%A2nico&intent=save`, {
       intent: "save",

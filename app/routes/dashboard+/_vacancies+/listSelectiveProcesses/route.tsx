@@ -57,7 +57,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (submission.value.intent === "remove") {
       const { savedSearchId } = submission.value;
       const attempt = await api.attempt(removeSavedSearch, { params: { id: candidateId, savedSearchId } });
-      // A missing search counts as removed.
+      // A 404 means that the search was already removed, which is a success.
       if (!attempt.ok && attempt.status !== 404)
         return data({ problem: "saveFailed" as const }, { status: attempt.status });
       return redirectWithToast(request, toHref(path, search), { kind: "success", text: "searchRemoved" });

@@ -11,13 +11,13 @@ const vacancy = aVacancyOfRow({ closesAt: null, schooling: "secondary", requirem
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("redirects to the search without a vacancy", async () => {
+it("redirects to the search if no vacancy is named", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const response = await ask(visit("/dashboard/publicSelectiveProcess", { cookie: await cookieOfAna() }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/listSelectiveProcesses"]);
 });
 
-it("redirects to the page with the form", async () => {
+it("links to the form and to each missing answer", async () => {
   const calls = {
     [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
     "GET /selectiveProcess/12": { body: vacancy },

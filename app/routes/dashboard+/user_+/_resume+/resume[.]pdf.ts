@@ -8,7 +8,7 @@ import { printChoices, toResumeDocument } from "~/services/candidates/resume/pri
 import { resumeLayouts } from "~/services/candidates/resume/resumeDocument";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Answers with the PDF. The address chooses layout and parts, and unknown values are ignored. */
+/** Answers with the currículo as PDF. The query chooses layout and parts, and unknown values are ignored. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.resume(), async ({ api, candidateId, user }) => {
     const { searchParams } = new URL(request.url);
@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const t = getI18n(language).getFixedT<["resume", "enums"]>(null, ["resume", "enums"]);
     const title = t("print.file", { name: candidate.name });
     const printed = toResumeDocument({ candidate, email: user.email, resume, choices }, { t, language }, title);
-    // Imported on demand, because drawing takes 20 MB and few people ask.
+    // Imported on demand: the PDF library takes 20 MB of memory, and few people ask for a PDF.
     const { drawPdf } = await import("~/services/candidates/resume/drawPdf.server");
     const bytes = new Uint8Array(await drawPdf(printed, layout, attached));
     return toOwnFile(bytes, "application/pdf", {

@@ -72,14 +72,14 @@ it.each<[string, File | null, Answers, number, string]>([
   ["too many in an hour", aVideo(9), { "POST /uploads": refused("tooManyRequests", 429) }, 429, 'type="file"'],
   ["one, without space", aVideo(9), { "POST /uploads": refused("noSpace", 503) }, 503, 'type="file"'],
   ["one, while the API server is down", aVideo(9), { "POST /uploads": refused("unavailable", 503) }, 503, "fora do ar"],
-])("%s: the form says what to do", async (_, file, api, status, text) => {
+])("explains the error after an upload of %s", async (_, file, api, status, text) => {
   const { response, html } = await send(file, { api });
   expect(response.status).toBe(status);
   expect(html).toContain(text);
   expect(html).toContain('capture="user"');
 });
 
-it("redirects an anonymous upload to the login", async () => {
+it("redirects an upload without login to the login", async () => {
   const { response, calls } = await send(aVideo(9), { cookie: null });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
   expect(calls).toEqual([]);
@@ -88,12 +88,12 @@ it("redirects an anonymous upload to the login", async () => {
   expect(await page.text()).toContain("escolha de novo e envie");
 });
 
-it("redirects an upload after the session's end", async () => {
+it("redirects to the login if the session ends meanwhile", async () => {
   const { response } = await send(aVideo(9), { api: { [`PATCH ${at}`]: refused("notAuthenticated", 401) } });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
 });
 
-it("accepts a script's finished upload", async () => {
+it("saves a video that a script has already uploaded", async () => {
   const stub = apiOfAna(takes);
   vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(paths.addVideoResume(), { form: { uploadId }, cookie: await cookieOfAna() }));
@@ -101,6 +101,6 @@ it("accepts a script's finished upload", async () => {
   expect(named(stub.calls).map(({ call }) => call)).toContain(saveCall);
 });
 
-it("names the exact limit", () => {
+it("limits a video to 300 MB", () => {
   expect(MAX_VIDEO_BYTES).toBe(300_000_000);
 });

@@ -18,7 +18,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { receiveVideoForm, saveUploadedVideo, type Destination } from "~/services/applications/video/receive.server";
 
-/** Records or chooses the video résumé, and sends it (docs/design.md, section 8). */
+/** Loads the screen on which a person records or chooses the video résumé (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ user }) =>
     Promise.resolve({
@@ -45,9 +45,9 @@ export const handle: RouteHandle = { title: (t) => t("video:add.title") };
 
 export const headers = retryHeaders;
 
-/** In seconds, before a recording. */
+/** The time to think before a recording, in seconds. */
 const THINK_SECONDS = 30;
-/** Takes stored on the device: three of three minutes weigh 35 MB. */
+/** The number of recordings stored on the device. Three recordings of three minutes need 35 MB. */
 const MOST_TAKES = 3;
 
 export default function AddVideoResumeScreen() {
@@ -72,7 +72,7 @@ export default function AddVideoResumeScreen() {
           about: "",
           question: t("recorder:question"),
           thinkSeconds: THINK_SECONDS,
-          // One second less, because the encoder ends at a whole frame.
+          // One second less than the API allows, because the encoder completes the last frame.
           answerSeconds: MAX_VIDEO_SECONDS - 1,
           canPause: true,
           allowsSound: false,

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe("editing the profile", () => {
-  it("shows formatted data without scripts", async () => {
+  it("shows formatted data, without framework scripts", async () => {
     const { response, html } = await page({});
     expect(response.status).toBe(200);
     for (const value of ["Ana Souza", "529.982.247-25", "(19) 98123-4567", "17", "05", "1994"])
@@ -70,20 +70,20 @@ describe("editing the profile", () => {
       expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ cpf: "52998224725", expected });
     });
 
-    it("becomes the whole form if only the address is missing", async () => {
+    it("shows the whole form if only the address is missing", async () => {
       const told = { ...untold, cpf: candidate.cpf, birthDate: candidate.birthDate };
       const { html } = await page({ [readCall]: { body: told } }, undefined, `${path}?step=2`);
       expect(html).toContain('name="phone"');
     });
   });
 
-  it("rejects emptying a stored value", async () => {
+  it("answers 400 if a stored CPF is emptied", async () => {
     const { response, html } = await page({}, { ...typed, asks: "cpf", cpf: "" });
     expect(response.status).toBe(400);
     expect(html).toContain('href="#section-cpf"');
   });
 
-  it("saves all values with a confirmation", async () => {
+  it("saves all values, with a toast", async () => {
     const { response, calls } = await page({ [saveCall]: { body: candidate } }, typed);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+$/);
@@ -111,7 +111,7 @@ describe("editing the profile", () => {
   describe("a profile changed by another tab", () => {
     const changed = { ...candidate, phone: "19999990000" };
 
-    it("shows both texts, and the next save replaces them", async () => {
+    it("shows both versions, and the next save replaces them", async () => {
       const { response, html, calls } = await page({ [readCall]: { body: changed } }, typed);
       expect(response.status).toBe(409);
       expect(html).toContain("Esta parte mudou em outra aba ou aparelho");
@@ -124,7 +124,7 @@ describe("editing the profile", () => {
       expect((await page(saved, { ...typed, seen })).response.status).toBe(302);
     });
 
-    it("ignores changes in the other part", async () => {
+    it("saves although another tab changed the address", async () => {
       const other = { ...candidate, street: "Rua Nova" };
       expect((await page({ [readCall]: { body: other }, [saveCall]: { body: other } }, typed)).response.status).toBe(
         302,
@@ -134,7 +134,7 @@ describe("editing the profile", () => {
       expect(twice.response.status).toBe(302);
     });
 
-    it("detects a change between check and save", async () => {
+    it("answers 409 if the API reports a change", async () => {
       const refused = { status: 409, body: { code: "changedMeanwhile", message: "x" } };
       const { response, html } = await page({ [saveCall]: refused }, typed);
       expect(response.status).toBe(409);
@@ -150,7 +150,7 @@ describe("editing the profile", () => {
     expect(html).toContain('value="Ana Maria Souza"');
   });
 
-  it("keeps the text after an ended session", async () => {
+  it("restores typed text after the session ended", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },

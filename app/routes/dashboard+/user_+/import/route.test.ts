@@ -42,7 +42,7 @@ it.each([
   ["a scan", new Blob(["x"]), refused("unsupportedMedia", 415, "fileScanned"), 415, "Tente outra, com boa luz"],
   ["one with a password", new Blob(["x"]), refused("unsupportedMedia", 415, "fileEncrypted"), 415, "pede uma senha"],
   ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
-])("%s: explains the next step", async (_, file, apiResponses, status, text) => {
+])("explains the next step after an upload of %s", async (_, file, apiResponses, status, text) => {
   const { response, html } = await send(file, await cookieOfAna(), apiResponses);
   expect(response.status).toBe(status);
   expect(html).toContain(text);

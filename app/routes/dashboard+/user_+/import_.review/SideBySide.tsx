@@ -6,12 +6,12 @@ import { Card } from "~/components/ui/card";
 interface SideBySideProps {
   id: string;
   title: string;
-  /** The currículo's part. With null only the file's part is shown. */
+  /** The stored part. With null, only the file's part (`children`) is shown. */
   kept: ReactNode;
   children: ReactNode;
 }
 
-/** Shows the currículo at the left and the file at the right, or below on a phone. */
+/** Shows the stored currículo at the left and the file's data at the right, on a phone below. */
 export function SideBySide({ id, title, kept, children }: SideBySideProps) {
   const { t } = useTranslation("resumeFile");
   return (

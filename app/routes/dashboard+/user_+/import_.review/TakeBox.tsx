@@ -4,7 +4,7 @@ import { FieldChoice } from "~/components/ui/field";
 
 interface TakeBoxProps {
   name: string;
-  /** Ticked boxes of a returned form; absent at first. */
+  /** The names of the boxes that the person ticked; undefined before the form was posted. */
   taken: readonly string[] | undefined;
   isTicked: boolean;
   children: ReactNode;

@@ -5,10 +5,10 @@ import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import type { Review } from "~/services/candidates/resume/review";
 
-/** Paragraphs shown; the others are folded. */
+/** With more paragraphs than this, the whole list is folded. */
 const MOST_OPEN = 3;
 
-/** Shows a file's text without a section. A press moves a paragraph into a section, without losing typed text. */
+/** Shows the file's text that fits no section. Buttons move a paragraph into a section, and keep typed text. */
 export function Unplaced({ paragraphs }: { paragraphs: Review["unplaced"] }) {
   const { t } = useTranslation(["resumeFile", "resume"]);
   if (paragraphs.length === 0) return null;

@@ -70,7 +70,7 @@ async function post(
   return { response, html: await response.text(), body: confirmed?.body, changes };
 }
 
-it("shows a picture's values in fields for checking", async () => {
+it("shows values read from a picture in editable fields", async () => {
   const job = { id: ids[0], position: "Mecânico", name: "Horizonte", startDate: "2019", endDate: "2020" };
   const { html } = await post(undefined, {
     [proposalCall]: { body: { expiresAt, proposed: { ...proposed, source: "picture", work: [job] } } },
@@ -79,7 +79,7 @@ it("shows a picture's values in fields for checking", async () => {
   for (const name of ["work0.position", "languages0.language"]) expect(html).toContain(`name="${name}"`);
 });
 
-it("marks doubtful values, and shows fields", async () => {
+it("names doubtful values, and shows them in editable fields", async () => {
   const job = { id: ids[0], position: "Alfa Norte", name: "Gama Sul", startDate: "2019", endDate: "2020" };
   const doubtful = [`${ids[0]} position`, `${ids[0]} name`];
   const { html } = await post(undefined, {
@@ -90,13 +90,13 @@ it("marks doubtful values, and shows fields", async () => {
   expect(html).toMatch(/value="work0"[^>]*checked|checked[^>]*value="work0"/);
 });
 
-it("has no column for empty sections", async () => {
+it("shows no column for sections that are empty", async () => {
   const { html } = await post();
   expect(html.match(/<h3>No seu currículo<\/h3>/g)).toHaveLength(1);
   expect(html.match(/<h3>No arquivo<\/h3>/g)).toHaveLength(1);
 });
 
-it("shows new beside stored entries, ticking only new", async () => {
+it("ticks new entries, and leaves stored ones unticked", async () => {
   const { html } = await post();
   expect(html).toContain("As páginas 3, 4 não foram lidas.");
   expect(html).toContain("Já está no seu currículo");
@@ -107,14 +107,14 @@ it("shows new beside stored entries, ticking only new", async () => {
   expect(html).not.toContain('name="work0.position"');
 });
 
-it("finds a stored language under another language's name", async () => {
+it("recognises a stored language under its English name", async () => {
   const id = "44444444-4444-4444-8444-444444444444";
   const resume = aResume({ languages: aSection([{ id, language: "English", fluency: "basic" as const }]) });
   const { html } = await post(undefined, { [`GET /candidate/${candidateId}/resume`]: { body: resume } });
   expect(html).not.toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*value="languages0")[^>]*checked/);
 });
 
-it("updates stored entries, except those another tab changed", async () => {
+it("updates a stored entry, unless another tab changed it", async () => {
   const job = { ...aJob, id: ids[0] ?? "", startDate: "2019", endDate: "2022" };
   const newer = { body: { expiresAt, proposed: { ...proposed, work: [job] } } };
   const { html } = await post(undefined, { [proposalCall]: newer });
@@ -125,7 +125,7 @@ it("updates stored entries, except those another tab changed", async () => {
   expect((await post({ take: "work0", seen: "other" }, { [proposalCall]: newer })).response.status).toBe(409);
 });
 
-it("moves an unplaced paragraph into a section", async () => {
+it("moves a paragraph without section into a section", async () => {
   const { html } = await post();
   expect(html).toContain("1 trecho do arquivo ficou sem lugar");
   expect(html).toMatch(/<button[^>]*name="place"[^>]*value="work 1"[^>]*>Experiência</);
@@ -151,13 +151,13 @@ it("moves an unplaced paragraph into a section", async () => {
   expect((await post({ place: "work 1" }, other)).response.status).toBe(409);
 });
 
-it("names the lost entries before deleting", async () => {
+it("counts the entries that deleting the file loses", async () => {
   const { html } = await post();
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
   expect(html).toContain("Você perde 4 itens lidos");
 });
 
-it("shows changed and dropped values by field", async () => {
+it("lists the values that were changed or left out", async () => {
   const { html } = await post();
   const text = html.replace(/<!-- -->|<[^>]+>/g, "");
   expect(text).toContain("3 campos do arquivo mudaram ou ficaram de fora");
@@ -166,7 +166,7 @@ it("shows changed and dropped values by field", async () => {
   expect(text).toContain("hobbies: “futebol” → ficou de fora");
 });
 
-it("saves the ticked entries before the stored ones", async () => {
+it("saves ticked entries above the stored ones", async () => {
   const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec((await post()).html)?.groups ?? {};
   const fields = {
     "work1.position": "Lavador",
@@ -190,7 +190,7 @@ it("saves the ticked entries before the stored ones", async () => {
   });
 });
 
-it("names the missing values of ticked entries", async () => {
+it("names the values that ticked entries lack", async () => {
   const { response, html, body } = await post({ take: ["work1"], "work1.position": "Lavador" });
   expect(response.status).toBe(400);
   expect(html).toContain('href="#review-work1.name"');
@@ -198,14 +198,14 @@ it("names the missing values of ticked entries", async () => {
   expect(body).toBeUndefined();
 });
 
-it("shows the list again after another tab's change", async () => {
+it("answers 409 after another tab's change, saving nothing", async () => {
   const { response, html, body } = await post({ take: ["schooling"], seen: "something else" });
   expect(response.status).toBe(409);
   expect(html).toContain("mudou em outra aba");
   expect(body).toBeUndefined();
 });
 
-it("saves nothing unseen from a newer file", async () => {
+it("saves and deletes nothing if a newer file came", async () => {
   const came = { [proposalCall]: { body: { expiresAt: "2030-01-01T00:00:01.000Z", proposed } } };
   for (const fields of [
     { intent: "takeOver", take: "languages0" },
@@ -221,7 +221,7 @@ it("saves nothing unseen from a newer file", async () => {
 
 const inField = /<input(?![^>]*type="hidden")(?=[^>]*name="work1\.name")[^>]*value="Posto Sol"/;
 
-it("restores ticks and text for the same file", async () => {
+it("restores ticks and text only for the same file", async () => {
   const kept: [string, string][] = [
     ["intent", "takeOver"],
     ["seen", "then"],
@@ -236,7 +236,7 @@ it("restores ticks and text for the same file", async () => {
   expect(other).not.toMatch(inField);
 });
 
-it("accepts a second press", async () => {
+it("redirects although the file was already saved or deleted", async () => {
   const { response } = await post(
     { take: [] },
     { [proposalCall]: { status: 404, body: { code: "notFound", message: "x" } } },

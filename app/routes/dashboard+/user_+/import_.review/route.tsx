@@ -30,7 +30,7 @@ import { ExtraParts } from "~/components/candidates/resume/ExtraParts";
 import { TitledCard } from "~/components/ui/card";
 import { TakeBox } from "./TakeBox";
 
-/** Loads a file's contents beside the currículo. Nothing is stored before the person confirms. */
+/** Loads a file's data, to compare with the stored currículo. Nothing is saved before the person confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const attempt = await candidate.api.attempt(viewProposal, { params: { id: candidate.candidateId } });
@@ -123,7 +123,7 @@ function useKeptReview(shown: string) {
   };
 }
 
-/** Parts of a JSON Resume without a section: stored unchanged, or left out. */
+/** Offers to store unchanged the parts of a JSON Resume file that fit no section. */
 function ExtraReview({ parts, taken }: { parts: Review["extra"]; taken: readonly string[] | undefined }) {
   const { t } = useTranslation("resumeFile");
   if (parts.length === 0) return null;

@@ -36,7 +36,7 @@ it.each([
   ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha uma de até 10 MB"],
   ["one that the API server can't read", new Blob(["x"]), refused("unsupportedMedia", 415, "photoHeic"), 415, "HEIC"],
   ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
-])("%s: explains the next step", async (_, file, apiResponses, status, text) => {
+])("explains the next step after an upload of %s", async (_, file, apiResponses, status, text) => {
   const { response, html } = await send(file, await cookieOfAna(), apiResponses);
   expect(response.status).toBe(status);
   expect(html).toContain(text);

@@ -67,7 +67,7 @@ export default function PhotoScreen() {
   );
 }
 
-/** Asks for the photo. With scripts the person crops the photo, and only the crop is sent. */
+/** The field for the photo. With scripts, the person crops the photo, and only the cropped part is sent. */
 function PhotoField(field: FieldTexts) {
   const { t } = useTranslation(["profile", "forms"]);
   const props: PhotoInputProps = {
@@ -86,7 +86,7 @@ function PhotoField(field: FieldTexts) {
   );
 }
 
-/** Replaces or removes the photo. After a failure the file must be chosen again. */
+/** Replaces or removes the photo. After an error the person chooses the file again. */
 async function savePhoto({ request, form, api, user }: ActionContext) {
   const params = { id: user.id };
   if (form.get("intent") === "remove") {

@@ -41,7 +41,7 @@ async function open(overrides: object = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("lists each screen with its state", async () => {
+it("links to each settings screen, with its state", async () => {
   const { main, text } = await open();
   expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/dashboard/notification-preferences",
@@ -65,7 +65,7 @@ it("lists each screen with its state", async () => {
     expect(text).toContain(value);
 });
 
-it("shows missing and active settings", async () => {
+it("shows what is pending, missing or turned on", async () => {
   const { text } = await open({
     pendingEmail: "nova@exemplo.com",
     hasPassword: false,

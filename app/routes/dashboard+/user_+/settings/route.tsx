@@ -31,7 +31,7 @@ export const handle: RouteHandle = {
   title: (t) => t("settings:title"),
 };
 
-/** Lists the settings with their values. The account menu links to this screen (docs/requirements.md, 2.11). */
+/** Links to each settings screen, with its values. The account menu leads here (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {
   const { t, i18n } = useTranslation(["settings", "shell", "applications", "profile"]);
   const { account, switches, hasPhoto } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ async function open(answer: object) {
   return (await ask(visit(paths.viewVideoResume(), { cookie: await cookieOfAna() }))).text();
 }
 
-it("shows the video's length, size and viewers", async () => {
+it("shows the video's length, size and absent viewers", async () => {
   const html = await open({ video, views: [] });
   expect(html).toContain(`<video src="${paths.videoResumeFile()}"`);
   expect(html).toContain('poster="/icons/video.svg"');
@@ -37,19 +37,19 @@ it("shows the video's length, size and viewers", async () => {
   expect(html).toContain("Ninguém ainda");
 });
 
-it("shows its own still, if stored", async () => {
+it("shows the video's own still, if stored", async () => {
   const html = await open({ video: { ...video, hasPoster: true }, views: [] });
   expect(html).toContain(`poster="${paths.videoPoster(video.savedAt).replaceAll("&", "&amp;")}"`);
 });
 
-it("shows its captions, or asks for them", async () => {
+it("shows captions if the person typed them", async () => {
   expect(await open({ video, views: [] })).not.toContain("<track");
   const html = await open({ video: { ...video, captions: "Sou a Ana." }, views: [] });
   expect(html).toContain(`<track kind="captions" src="${paths.videoCaptions()}"`);
   expect(html).toContain("Mudar as legendas");
 });
 
-it("keeps captions, including invalid ones", async () => {
+it("saves captions, and keeps invalid ones in the form", async () => {
   const saved = { [`PUT ${call}/captions`]: { body: { ...video, captions: "Sou a Ana." } } };
   const stub = apiOfAna({ ...saved, [`GET ${call}`]: { body: { video, views: [] } } });
   vi.stubGlobal("fetch", stub.fetch);
@@ -62,20 +62,20 @@ it("keeps captions, including invalid ones", async () => {
   expect(await refused.text()).toMatch(/os tempos não estão certos.*sem tempos/s);
 });
 
-it("shows the companies that fetched it, with time", async () => {
+it("names the companies that watched the video, with dates", async () => {
   const html = await open({ video, views: [view, { ...view, selectiveProcessId: 13, companyName: "Horizonte" }] });
   expect(html).toMatch(/Empresa confidencial.*Mecânico.*21 de novembro.*Horizonte/s);
   expect(html).toContain(paths.progress(13));
   expect(html).not.toContain("Ninguém ainda");
 });
 
-it("redirects to the recorder without a video", async () => {
+it("links to the recorder if there is no video", async () => {
   const html = await open({ video: null, views: [] });
   expect(html).toContain("Você ainda não tem um vídeo");
   expect(html).toContain(paths.addVideoResume());
 });
 
-it("deletes the video only when asked", async () => {
+it("deletes the video only by the button for this", async () => {
   const stub = apiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
   vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();

@@ -5,7 +5,7 @@ import { candidateAction } from "~/services/requests/handlers.server";
 import { getText } from "~/services/server/serve/formData.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Answers with the still of the candidate's video, uncached: another person may use the phone tomorrow. */
+/** Answers with the video's still picture, never cached, because another person may use the device later. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateFile(request, paths.viewVideoResume(), async ({ api, user }) =>
     toOwnFile(await api.call(viewVideoPoster, { params: { id: user.id } }), "image/webp"),

@@ -117,7 +117,7 @@ function Question({ question, interview, selectiveProcessId, number }: QuestionP
   );
 }
 
-/** Sends the interview after a confirmation, because sending can't be undone. */
+/** The button that sends the interview to the company. It asks to confirm, because sending can't be undone. */
 function Send({ interview }: { interview: VideoInterview }) {
   const { t } = useTranslation("videoInterview");
   const answered = countAnswered(interview);

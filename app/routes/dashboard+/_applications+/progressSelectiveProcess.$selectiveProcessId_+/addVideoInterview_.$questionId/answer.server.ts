@@ -16,7 +16,7 @@ import { toParams } from "~/services/applications/videoInterviews/interview.serv
 
 type Args = Pick<ActionFunctionArgs, "request" | "params">;
 
-/** Loads an open question, or redirects to the answers. A late form is still shown. */
+/** Loads a question. After the interview's end it redirects to the answers, unless typed text must be shown. */
 export const loadQuestion = ({ request, params }: Args) =>
   candidateLoader(request, async (candidate) => {
     const ids = toParams(candidate, params);
@@ -24,7 +24,7 @@ export const loadQuestion = ({ request, params }: Args) =>
     const index = interview.questions.findIndex(({ id }) => id === params.questionId);
     const question = interview.questions[index];
     if (!question) throw data(null, { status: 404 });
-    // After an action, Remix gives the loaders the form's headers.
+    // After a form, the loader gets a request with the form's headers.
     const isAfterForm = request.headers.has("content-type");
     if (!interview.isOpen && !isAfterForm && !(await isFormKept(request)))
       throw redirect(paths.viewVideoInterview(ids.selectiveProcessId));
@@ -40,7 +40,7 @@ export const loadQuestion = ({ request, params }: Args) =>
     };
   });
 
-/** Returns whether this page's typed text was stored, at a session's end or a change of preference. */
+/** Returns whether this page's typed text was stored when the session ended or a preference changed. */
 async function isFormKept(request: Request): Promise<boolean> {
   const { pendingForm, typedForm } = await readSession(request);
   const page = toPage(getPath(request));

@@ -84,7 +84,7 @@ it("shows the question with its allowed answers", async () => {
   expect(narrow).not.toContain("<textarea");
 });
 
-it("redirects to the answers after the end", async () => {
+it("redirects to the answers after the interview's end", async () => {
   const { response } = await open(undefined, { seen: { ...interview, isOpen: false } });
   expect(response.headers.get("location")).toBe(paths.viewVideoInterview(7));
 });
@@ -99,19 +99,19 @@ it.each([
   ["unsupportedMedia", 415, { file: ["recordingKind"] }, "nem um áudio"],
   ["interviewClosed", 409, undefined, "não recebe mais respostas"],
   ["noTakeLeft", 409, undefined, "todas as gravações"],
-])("explains a file refused by %s", async (code, status, fields, words) => {
+])("explains the API's refusal of a file: %s", async (code, status, fields, words) => {
   const { response, html } = await open(aFile(), { saved: { status, body: { code, message: "x", fields } } });
   expect(response.status).toBe(status);
   expect(html).toContain(words);
 });
 
-it("redirects an anonymous upload to the login and back", async () => {
+it("redirects an upload without login to the login", async () => {
   const { response, calls } = await open(aFile(), { isKnown: false });
   expect(response.headers.get("location")).toBe(paths.login(paths.answerInterviewAgain(7, "why")));
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-it("restores text after an ended session", async () => {
+it("restores an answer's text after the session ended", async () => {
   for (const isOpen of [true, false]) {
     const { response, html } = await open(undefined, { seen: { ...interview, isOpen }, kept: "Gosto de motores." });
     expect(response.status).toBe(200);
@@ -119,13 +119,13 @@ it("restores text after an ended session", async () => {
   }
 });
 
-it("keeps refused text, with its error", async () => {
+it("keeps a refused answer's text, with the error", async () => {
   expect((await open({ text: "" })).html).toContain("Preencha este campo");
   const body = { code: "interviewClosed", message: "x" };
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });
   expect(html).toContain("Gosto de motores.");
   expect(html).toContain("não recebe mais respostas");
-  // After a late answer the reloaded data says too that the interview is over.
+  // Here the interview has ended before the answer arrived.
   const over = { seen: { ...interview, isOpen: false }, saved: { status: 409, body } };
   const late = await open({ text: "Gosto de motores." }, over);
   expect([late.response.status, late.html.includes("Gosto de motores.")]).toEqual([409, true]);

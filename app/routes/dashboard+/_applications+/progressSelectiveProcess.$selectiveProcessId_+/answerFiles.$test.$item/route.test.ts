@@ -21,7 +21,7 @@ const finished = {
   ],
 };
 
-it("answers a finished item's file, else 404", async () => {
+it("downloads an answer's file, or answers 404 without one", async () => {
   const stub = apiOfAna({ [call]: { body: finished }, [`${call}/files/photo`]: { body: "%PDF-1.4" } });
   vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();

@@ -17,7 +17,7 @@ export const handle: RouteHandle<LoadedVacancyAssessment> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** Asks a vacancy's open questions (docs/requirements.md, 2.9). */
+/** Asks a vacancy's questions with free answers (docs/requirements.md, 2.9). */
 export default function AuxiliaryQuestionsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

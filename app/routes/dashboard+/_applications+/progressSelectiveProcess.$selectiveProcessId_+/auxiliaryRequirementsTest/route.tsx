@@ -17,7 +17,7 @@ export const handle: RouteHandle<LoadedVacancyAssessment> = {
   mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
 };
 
-/** Asks for a vacancy's requirements, and names the remedy for each unmet requirement (docs/requirements.md, 2.9). */
+/** Asks which of a vacancy's requirements a candidate meets, and how to meet the others (docs/requirements.md, 2.9). */
 export default function AuxiliaryRequirementsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

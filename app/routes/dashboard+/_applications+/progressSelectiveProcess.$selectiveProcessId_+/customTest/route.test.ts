@@ -78,7 +78,7 @@ const posted = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows another tab's text beside the saved answer", async () => {
+it("shows unsaved text next to another tab's saved answer", async () => {
   const address = await openTab();
   const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
   const { status, html } = await page(address, aView([saved, anItem("when")], "when"), posted);
@@ -89,14 +89,14 @@ it("shows another tab's text beside the saved answer", async () => {
   expect(html).toMatch(/href="#test-form-why"/);
 });
 
-it("finds the page by its items", async () => {
+it("keeps text if questions were added before the page", async () => {
   const address = await openTab();
   const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
   const { html } = await page(address, aView([anItem("new"), saved, anItem("when")], "new"), posted);
   expect(html).toMatch(/<textarea[^>]*name="answer\.why"[^>]*>Gosto de caminhões\.<\/textarea>/);
 });
 
-it("returns text for a page no longer asked", async () => {
+it("quotes text whose question is no longer in the test", async () => {
   const address = await openTab();
   const when = anItem("when", { answer: "Em março.", isSaved: true, revision: 1 });
   const { status, html } = await page(address, aView([when], "when"), posted);
@@ -106,7 +106,7 @@ it("returns text for a page no longer asked", async () => {
   expect(html).toMatch(/<textarea[^>]*name="answer\.when"[^>]*>Em março\.<\/textarea>/);
 });
 
-it("shows that another tab removed answers", async () => {
+it("quotes text whose question another tab has removed", async () => {
   const left = aView([anItem("why")], "why");
   const stub = apiOfAna({ [`GET /${testCall}`]: { body: left }, [`PUT /${testCall}/answers`]: { body: left } });
   vi.stubGlobal("fetch", stub.fetch);
@@ -124,7 +124,7 @@ it("shows that another tab removed answers", async () => {
   });
 });
 
-it("returns text after another tab finished the test", async () => {
+it("quotes text after another tab finished the test", async () => {
   const address = await openTab();
   const result = {
     finishedAt: "2026-11-20T12:00:00.000Z",
@@ -153,7 +153,7 @@ describe("a test's consistent texts", () => {
     },
   };
 
-  it("shows the total number once known", async () => {
+  it("shows the number of questions only if it is known", async () => {
     const view = aView([anItem("why"), anItem("when")], "why");
     const first = (await page(path, view)).html;
     expect(first).toContain("Pergunta 1 de 2");
@@ -183,7 +183,7 @@ describe("a test's consistent texts", () => {
     );
   });
 
-  it("shows points by section for several sections", async () => {
+  it("shows points by section if there are several sections", async () => {
     const oneOf = [{ id: "workshop", title: "Oficina", points: 4, most: 6 }];
     const sections = [...oneOf, { id: "safety", title: "Segurança", points: 0, most: 4 }];
     const pageOf = async (score: object) =>
@@ -195,13 +195,13 @@ describe("a test's consistent texts", () => {
     expect(await pageOf({ ...score, sections: oneOf })).not.toContain("4 de 6 pontos</span>");
   });
 
-  it("offers another attempt after final answers", async () => {
+  it("offers to take the test again after its end", async () => {
     const { html } = await page(path, finished);
     expect(html).toContain("Fazer o teste de novo");
     expect(html).not.toContain("Responder de novo");
   });
 
-  it("warns that leaving costs time", async () => {
+  it("warns before a timed test that time runs on", async () => {
     const ready = { ...aView([], null), state: "available", attempt: null };
     expect((await page(path, { ...ready, timeLimitMinutes: 20 })).html).toContain("o tempo continua correndo");
     expect((await page(path, ready)).html).not.toContain("o tempo continua correndo");

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("an offer as PDF", () => {
-  it("contains the accepted terms, time and person", async () => {
+  it("contains the accepted terms, their date and the person", async () => {
     const response = await file({
       state: "accepted",
       offers: [first, second],
@@ -72,7 +72,7 @@ describe("an offer as PDF", () => {
     expect(text).not.toContain("Responda até");
   });
 
-  it("shows its deadline in the person's language", async () => {
+  it("shows an open offer's deadline in the person's language", async () => {
     const { text } = await readText(await file({ state: "offer", offers: [first] }, "de"));
     for (const words of ["Stellenangebot", "3.200 R$ im Monat", "4. Dezember 2026", "25. November 2026"])
       expect(text).toContain(words);

@@ -8,7 +8,7 @@ import { candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 
-/** Answers with the accepted version of the offer, else the current version, or 404 without an offer. */
+/** Answers with the offer's newest version as PDF, or with 404 if there is no offer. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "page", () => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
@@ -36,7 +36,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
             language,
           },
         );
-        // Imported on demand, because drawing takes 20 MB and few people ask.
+        // Imported on demand: the PDF library takes 20 MB of memory, and few people ask for a PDF.
         const { drawPdf } = await import("~/services/candidates/resume/drawPdf.server");
         return toDownload(new Uint8Array(await drawPdf(printed, "columns")), "proposta", "pdf");
       },

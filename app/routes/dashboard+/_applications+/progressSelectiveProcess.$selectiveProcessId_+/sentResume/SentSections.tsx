@@ -17,7 +17,7 @@ export function SentSections({ sent }: { sent: SentResume }) {
     isListSection(section)
       ? sent[section].length > 0
       : writeRows(section, sent[section], { t: resumeText, language: i18n.language }).some(([, value]) => value);
-  // SentPerson shows the disability.
+  // The component SentPerson already shows the disability.
   const told = shownSections.filter((section) => section !== "disability").filter(isTold);
   if (told.length === 0) return <p>{t("sentResume.noMore")}</p>;
   return told.map((section) => (

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("shows exactly the sent data", async () => {
+it("shows the sent data, without empty sections", async () => {
   const sent = aSentResume({ work: [{ ...aJob, summary: "Freios. ".repeat(100) }], disability: "visual" });
   const { html } = await page({ [sentCall]: { body: sent } });
   for (const text of ["529.982.247-25", "ana@exemplo.com", "Moro perto.", "Visual", "Mecânico de veículos"])
@@ -53,13 +53,13 @@ it("shows exactly the sent data", async () => {
   expect(html).not.toMatch(/id="(education|schooling|licence|salary)"/);
 });
 
-it("reports that the company's access has ended", async () => {
+it("says that the company no longer reads the copy", async () => {
   const { html } = await page({ [sentCall]: { body: aSentResume({ isReadByCompany: false }) } });
   expect(html).toContain("a empresa não lê mais esta cópia");
   expect(html).toContain("Nada mais do currículo foi junto.");
 });
 
-it("answers 404 without a copy, 503 in an outage", async () => {
+it("answers 404 without a sent copy, 503 in outages", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   expect((await page({ [sentCall]: { status: 404, body: { code: "notFound", message: "x" } } })).status).toBe(404);
   expect((await page({ [sentCall]: "down" })).status).toBe(503);

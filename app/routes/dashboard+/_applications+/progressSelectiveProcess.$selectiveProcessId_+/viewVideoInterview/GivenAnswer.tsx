@@ -30,7 +30,7 @@ export function GivenAnswer({ question, interview, isEarlier, selectiveProcessId
   const lang = useVacancyLanguage();
   const { id, text, answer } = question;
   const file = answer?.file;
-  // Typed text is shown again, also if the interview is over or the recording was deleted.
+  // A form with typed text is shown even if the interview is over or the recording was deleted.
   const kept = usePendingFields("transcript");
   const hasTyped = [result?.initialValue?.questionId, kept?.questionId].includes(id);
   return (
@@ -134,7 +134,7 @@ function Facts({ answer: { file, transcript, captions, savedAt } }: { answer: In
 interface PlayerProps {
   type: string;
   src: string;
-  /** The address of the WebVTT captions; null without any. */
+  /** The address of the WebVTT captions, or null if there are none. */
   captions: string | null;
   number: number;
 }

@@ -41,7 +41,7 @@ it.each([
   expect(await response.text()).toMatch(typed);
 });
 
-it("restores text after an ended session", async () => {
+it("restores the typed transcript after the session ended", async () => {
   const fields = [
     ["intent", "transcript"],
     ["questionId", "why"],

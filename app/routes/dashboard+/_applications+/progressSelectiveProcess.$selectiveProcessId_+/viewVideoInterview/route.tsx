@@ -18,7 +18,7 @@ import { Screen } from "~/components/kit/layout/Screen";
 import { transcriptForm } from "./form";
 import { GivenAnswer } from "./GivenAnswer";
 
-/** A video interview's answers, as the company gets them (docs/design.md, section 8). */
+/** Loads a video interview's answers, to show them as the company gets them (docs/design.md, section 8). */
 export const loader = loadInterview;
 
 const ID = /^[a-z0-9-]{1,40}$/;

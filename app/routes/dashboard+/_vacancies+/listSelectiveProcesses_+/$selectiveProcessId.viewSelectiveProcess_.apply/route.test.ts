@@ -50,13 +50,13 @@ it("shows the vacancy and one sending button", async () => {
   expect(html).not.toMatch(/<details[^>]* open/);
 });
 
-it("opens the answers that a vacancy requires", async () => {
+it("unfolds the answers if the address names one", async () => {
   expect(await render({}, aResume(), vacancy, "?item=cnh")).toMatch(
     /<details[^>]* open=""[^>]*><summary[^>]*id="sent"/,
   );
 });
 
-it("shows the invitation before its form", async () => {
+it("shows the company's invitation above the form", async () => {
   const invited = anApplicationResponse({
     state: "invited",
     turn: "candidate",
@@ -101,7 +101,7 @@ describe("applying in steps of at most five fields", () => {
     return { status: response.status, html: await response.text() };
   }
 
-  it("asks the person's documents first, without the sending button", async () => {
+  it("asks CPF and birth date first, without the sending button", async () => {
     const html = await render(nobody, aResume(), asked);
     expect(html).toContain("Passo 1 de 3: seus documentos");
     expect(listSeen(html)).toEqual(["cpf", "birthDate.day", "birthDate.month", "birthDate.year"]);
@@ -128,7 +128,7 @@ describe("applying in steps of at most five fields", () => {
     expect(listSeen(back.html)).toContain("cpf");
   });
 
-  it("shows wrong CPF and date in their step", async () => {
+  it("stays at the step with a wrong CPF or date", async () => {
     for (const [name, value] of [
       ["cpf", "123.456.789-00"],
       ["birthDate.day", "32"],
@@ -141,7 +141,7 @@ describe("applying in steps of at most five fields", () => {
     }
   });
 
-  it("lists earlier steps at the end, with links", async () => {
+  it("lists earlier answers in the last step, with buttons", async () => {
     const { html } = await press({ cpf: typed.cpf, at: "1", step: "2" });
     expect(readLines(html)).toMatchObject({
       CPF: "529.982.247-25",
@@ -153,13 +153,13 @@ describe("applying in steps of at most five fields", () => {
   });
 });
 
-it("asks identity and address first, with reasons", async () => {
+it("asks for a missing CPF and address, with reasons", async () => {
   const html = await render({ cpf: null, birthDate: null, cep: null, street: null, district: null });
   for (const name of ["cpf", "birthDate.day", "cep", "street", "number", "district"])
     expect(html).toContain(`name="${name}"`);
   for (const reason of ["Para a empresa saber que é você", "regras para cada idade", "vale-transporte"])
     expect(html).toContain(reason);
-  // A known answer is folded behind its line.
+  // A known answer is shown as a line, and its field is folded.
   expect(readLines(html)).toMatchObject({ "Nome completo": "Ana Souza", "Celular com DDD": "(19) 98123-4567" });
   expect(html).not.toMatch(/<details[^>]* open/);
 });
@@ -200,7 +200,7 @@ const typed = {
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
 describe("the list of what is sent", () => {
-  it("keeps a line's link on its last word", async () => {
+  it("never breaks a line before its link", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     const words = [...html.matchAll(/>alterar/g)];
     const whole = [...html.matchAll(/class="[^"]*whitespace-nowrap[^"]*"[^>]*>(?:<span>)?alterar/g)];
@@ -241,7 +241,7 @@ describe("the list of what is sent", () => {
     expect(html).not.toContain("Chefe de oficina");
   });
 
-  it("asks only for missing parts", async () => {
+  it("asks for missing certificates and schooling", async () => {
     const requirements = ["NR-33", "Pontualidade"];
     const html = await render({}, aResume(), { ...vacancy, requirements, schooling: "secondary" });
     expect(readLines(html)).toMatchObject({ "Cursos e certificados": "Ainda não informado" });
@@ -249,7 +249,7 @@ describe("the list of what is sent", () => {
     for (const anchor of ["sent-certificates", "sent-schooling"]) expect(html).toContain(`<li id="${anchor}"`);
   });
 
-  it("keeps text on the way to the currículo", async () => {
+  it("keeps typed text when a currículo section is opened", async () => {
     const { calls, response } = await send({ edit: "certificates/new", message: "Tenho ferramentas." });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/dashboard/user/edit/certificates/new?vacancy=12&back=apply");
@@ -260,13 +260,13 @@ describe("the list of what is sent", () => {
     expect((await send({ edit: "//evil.example" })).response.status).toBe(400);
   });
 
-  it("Enter presses the sending button", async () => {
+  it("Enter sends the form, and opens no section", async () => {
     const html = await render({}, aResume({ work: aSection([aJob]) }));
     const form = html.slice(html.indexOf('id="apply"'));
     expect(present(/<button[^>]*type="submit"[^>]*>/.exec(form))[0]).not.toContain('name="edit"');
   });
 
-  it("fills in the disability, and asks for consent", async () => {
+  it("preselects the known disability, and asks for consent", async () => {
     const disability = { kind: "visual" as const, needs: "", consentedAt: "2026-11-01T12:00:00.000Z" };
     const html = await render({}, aResume({ disability }), { ...vacancy, vacanciesDeficiencies: "exclusive" });
     expect(html).toContain('<option value="visual" selected');
@@ -274,7 +274,7 @@ describe("the list of what is sent", () => {
     expect(html).not.toMatch(/name="disabilityConsent"[^>]*checked/);
   });
 
-  it("shows stated schooling and CNH only", async () => {
+  it("hides schooling and CNH that were never stated", async () => {
     expect(Object.keys(readLines(await render()))).toEqual(
       expect.not.arrayContaining(["Sua escolaridade", "Sua CNH"]) as string[],
     );
@@ -293,12 +293,12 @@ describe("the list of what is sent", () => {
     expect(response.headers.get("location")).toBe("/dashboard/progressSelectiveProcess/12");
   });
 
-  it("sends ticked answers for this vacancy only", async () => {
+  it("sends answers only for this vacancy if ticked", async () => {
     const { calls } = await send({ phone: "(11) 91234-5678", onlyHere: "on" });
     expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ phone: "11912345678", onlyHere: true });
   });
 
-  it("opens only wrong and changed lines", async () => {
+  it("unfolds only wrong and changed lines", async () => {
     const { response, html } = await send({ phone: "1", street: "Rua B", asks: "cpf" });
     expect(response.status).toBe(400);
     expect(html).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*id="sent"/);
@@ -309,7 +309,7 @@ describe("the list of what is sent", () => {
     for (const name of ["name", "cpf", "birthDate.day", "message"]) expect(open).not.toContain(`name="${name}"`);
   });
 
-  it("rejects an emptied line", async () => {
+  it("posts the names of all required answers", async () => {
     const asks = /name="asks" value="(\w+)"/g;
     const html = await render({ ...told, cnh: [...told.cnh] });
     expect([...html.matchAll(asks)].map(([, item]) => item)).toEqual([
@@ -321,7 +321,7 @@ describe("the list of what is sent", () => {
     ]);
   });
 
-  it("suggests known cities for an unknown one", async () => {
+  it("suggests similar cities for an unknown city", async () => {
     const problem = { code: "invalid", message: "x", fields: { city: ["cityInvalid"] } };
     const { html } = await send({ city: "Canpinas" }, { status: 400, body: problem });
     expect(html).toContain("Você quis dizer: Campinas – SP;");

@@ -16,7 +16,7 @@ import type { EntryPage } from "~/services/candidates/resume/entryPages";
 import { type AnyEntry, MOST_ENTRIES } from "~/services/candidates/resume/sections";
 import { paths } from "~/services/server/navigation/paths";
 
-/** `seen`: a fingerprint, to detect a change. */
+/** An entry, with the fingerprint (`seen`) by which a change in another tab is detected. */
 export interface SeenEntry {
   entry: AnyEntry;
   seen: string;
@@ -110,7 +110,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
 interface MoveButtonProps {
   name: "top" | "up" | "down";
   id: string;
-  /** The entry's new place, counted from 0. A second press of the button changes nothing. */
+  /** The entry's new index, from 0. A second press of the button moves the entry to the same index. */
   to: number;
   title: string;
 }

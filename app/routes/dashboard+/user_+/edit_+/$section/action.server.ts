@@ -24,12 +24,12 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
-/** Moves or removes an entry, or stores "none". An entry that another tab changed is shown before its removal. */
+/** Moves or removes an entry, or stores that there are none. Shows another tab's change before a removal. */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));
   if (pressed === undefined && form.get("intent") !== "none") throw data(null, { status: 400 });
-  // A button's value is the entry's id with its fingerprint (remove) or its new place (move).
+  // A button's value is the entry's id and, after a dot, its fingerprint (to remove it) or new index (to move it).
   const [id = "", shown = ""] = pressed ? getText(form, pressed).split(".") : [];
   if (pressed !== undefined && pressed !== "remove" && !/^\d{1,4}$/.test(shown)) throw data(null, { status: 400 });
   const change = await changeList(context, section, id, (entries) => {
@@ -50,7 +50,7 @@ export async function changeEntries(context: ActionContext, section: ListSection
 
 export const withSeen = (entry: AnyEntry) => ({ entry, seen: toSeen(entry) });
 
-/** Saves a single section. If another tab changed it, both texts are shown. */
+/** Saves a section that is no list. If another tab changed the section, the page shows both versions. */
 export async function saveOne(context: ActionContext, section: SingleSection | "disability") {
   if (section === "disability") return saveOwnDisability(context);
   const { request, form } = context;
@@ -75,13 +75,13 @@ async function saveOwnDisability({ request, form, api, candidateId }: ActionCont
   }
   const submission = parseWithZod(form, { schema: disabilityForm, disableAutoCoercion });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  // If another tab has changed the value, the person sees both. The API server checks again on saving.
+  // If another tab has changed the value, the page shows both values. The API server checks again on saving.
   const readKept = async () => (await readResume({ api, candidateId })).disability;
   const toConflict = (now: Resume["disability"]) =>
     data({ result: submission.reply(), conflict: { content: now, seen: toSeenDisability(now) } }, { status: 409 });
   const kept = await readKept();
   const { kind, needs } = submission.value;
-  // The second of two presses finds the values saved by the first.
+  // After a double click, the second request finds the values that the first has saved.
   const isSaved = kept?.kind === kind && kept.needs === needs;
   if (getText(form, "seen") !== toSeenDisability(kept) && !isSaved) return toConflict(kept);
   const expected = kept && { kind: kept.kind, needs: kept.needs };

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("a section that is a list", () => {
-  it("shows each entry with its buttons, without scripts", async () => {
+  it("shows each entry with its buttons, without framework scripts", async () => {
     const { response, html } = await page("work");
     expect(response.status).toBe(200);
     expect(html).toContain("março de 2019 – atual");
@@ -48,7 +48,7 @@ describe("a section that is a list", () => {
     expect(html).not.toContain("/entry.js");
   });
 
-  it("moves an entry within the current list", async () => {
+  it("moves an entry down, and redirects to it", async () => {
     const { response, put } = await page("work", { down: `${aJob.id}.1` });
     expect(response.headers.get("location")).toMatch(
       new RegExp(`^/dashboard/user/edit/work\\?changed=\\w+#e-${aJob.id}$`),
@@ -61,7 +61,7 @@ describe("a section that is a list", () => {
     expect((await page("work", form)).put?.body).toEqual({ expectedVersion: 4, content: [other] });
   });
 
-  it("keeps an entry changed by another tab", async () => {
+  it("shows another tab's change before removing an entry", async () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([theirs, other], 5) }) } };
     const { response, html, put } = await page("work", { remove: `${aJob.id}.${toSeen(aJob)}` }, meanwhile);
@@ -74,7 +74,7 @@ describe("a section that is a list", () => {
     expect(again.put?.body).toEqual({ expectedVersion: 5, content: [other] });
   });
 
-  it("stores that there is no entry", async () => {
+  it("stores an empty list by the button for none", async () => {
     const { response, put } = await page("languages", { intent: "none" });
     expect(put?.body).toEqual({ expectedVersion: 0, content: [] });
     expect(response.headers.get("location")).toContain("/dashboard/user?changed=");
@@ -103,7 +103,7 @@ describe("a list of 200 entries at full length", () => {
       [`PUT /candidate/${candidateId}/resume/work`]: { body: aSection(now, 5) },
     });
 
-  it("pages by twenty within the size budget", async () => {
+  it("shows twenty entries a page, below 12 kB gzipped", async () => {
     const { html } = await at(2);
     expect(html.match(/<article/g)).toHaveLength(20);
     expect(html).toContain(`id="e-${jobs[20]?.id}"`);
@@ -114,7 +114,7 @@ describe("a list of 200 entries at full length", () => {
     expect((await at(99)).html).toContain("Página 10 de 10");
   });
 
-  it("moves an entry to another page, and follows it", async () => {
+  it("moves an entry to another page, and redirects there", async () => {
     const [first, last] = [jobs[20], jobs[19]];
     const moved = [...jobs.slice(0, 19), first, last, ...jobs.slice(21)] as typeof jobs;
     const { response, put } = await at(2, { up: `${first?.id}.19` }, moved);
@@ -140,7 +140,7 @@ describe("a single section", () => {
     expect(html).toMatch(/name="expires.year"[^>]*value="2031"/);
   });
 
-  it("saves with the seen version, and returns", async () => {
+  it("saves with the version seen, and redirects back", async () => {
     const { response, put } = await page("licence", { intent: "save", seen: "2", categories: "B" });
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+#licence$/);
     expect(put?.body).toEqual({
@@ -149,7 +149,7 @@ describe("a single section", () => {
     });
   });
 
-  it("keeps values that its form lacks", async () => {
+  it("keeps stored values that the form does not show", async () => {
     const roles = Array.from({ length: 10 }, (_, index) => ({ name: `Cargo ${index + 1}` }));
     const content = { label: "Técnica automotiva", summary: "Freios.", roles };
     const kept = { [readCall]: { body: aResume({ objective: aSection(content, 3) }) } };
@@ -179,7 +179,7 @@ describe("a single section", () => {
     expect(put).toBeUndefined();
   });
 
-  it("shows both texts after another tab's change", async () => {
+  it("shows both versions after another tab's change", async () => {
     const call = `PUT /candidate/${candidateId}/resume/licence`;
     const { response, html } = await page(
       "licence",

@@ -43,13 +43,13 @@ describe("an entry of the currículo", () => {
     expect(html).toMatch(/<input(?=[^>]*name="isCurrent")[^>]*checked/);
   });
 
-  it("saves the entry, and returns to its place", async () => {
+  it("saves the entry, and redirects to it in the list", async () => {
     const { response, puts } = await page(aJob.id, typed);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/edit\/work\?changed=\w+#e-/);
     expect(puts[0]?.body).toEqual({ expectedVersion: 4, content: [{ ...aJob, position: "Eletricista" }] });
   });
 
-  it("returns to the list's page", async () => {
+  it("redirects to the list's page with the entry", async () => {
     const before = Array.from({ length: 45 }, (_, index) => ({
       ...aJob,
       id: `3f0d7c52-7a86-4a5e-9d0a-${String(index).padStart(12, "0")}`,
@@ -64,14 +64,14 @@ describe("an entry of the currículo", () => {
     expect(html).toContain('href="/dashboard/user/edit/work?page=3"');
   });
 
-  it("adds one entry on top despite two presses", async () => {
+  it("adds an entry on top, under the page's id", async () => {
     const { html } = await page("new");
     const [, entryId] = /name="entryId" value="([\w-]{36})"/.exec(html) ?? [];
     const { puts } = await page("new", { ...typed, seen: toSeen(undefined), entryId: entryId ?? "" });
     expect(puts[0]?.body).toMatchObject({ content: [{ id: entryId, position: "Eletricista" }, aJob] });
   });
 
-  it("keeps typed text, and names the error", async () => {
+  it("keeps typed text, and names each error", async () => {
     const { response, html, puts } = await page(aJob.id, { ...typed, name: "", "startDate.year": "19" });
     expect(response.status).toBe(400);
     expect(html).toContain("Corrija 2 campos");
@@ -80,7 +80,7 @@ describe("an entry of the currículo", () => {
     expect(puts).toEqual([]);
   });
 
-  it("replaces another tab's text after showing it", async () => {
+  it("shows another tab's text, and replaces it on saving", async () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([theirs], 5) }) } };
     const { response, html, puts } = await page(aJob.id, typed, meanwhile);
@@ -102,7 +102,7 @@ describe("an entry of the currículo", () => {
     expect(again.puts[0]?.body).toMatchObject({ content: [{ id: aJob.id }] });
   });
 
-  it("retries after another tab saved another entry", async () => {
+  it("tries three times if the list keeps changing", async () => {
     const { response, puts } = await page(aJob.id, typed, {
       [saveCall]: { status: 409, body: { code: "changedMeanwhile", message: "x" } },
     });

@@ -36,7 +36,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { section, id } = parsePlace(params);
     const entries: readonly AnyEntry[] = id === null ? [] : (await readResume(candidate))[section].content;
     const entry = entries.find((each) => each.id === id) ?? null;
-    // An entry removed by another tab is shown as new, with its typed text.
+    // An entry that another tab has removed is shown like a new entry.
     return {
       section,
       isNew: entry === null,
@@ -58,7 +58,7 @@ function parsePlace({ section, entry }: LoaderFunctionArgs["params"]): { section
   throw data(null, { status: 404 });
 }
 
-/** Saves one entry. If another tab changed it, both texts are shown. */
+/** Saves one entry. If another tab changed this entry, the page shows both versions. */
 async function saveEntry(context: ActionContext, place: { section: ListSection; id: string | null }) {
   const { request, form } = context;
   const { section } = place;
@@ -88,7 +88,7 @@ export const headers = retryHeaders;
 
 interface Answered {
   result?: SubmissionResult;
-  /** `entry` is null if the other tab has removed the entry. */
+  /** The entry as another tab has changed it. `entry` is null if that tab has removed it. */
   conflict?: { entry: AnyEntry | null; seen: string };
 }
 

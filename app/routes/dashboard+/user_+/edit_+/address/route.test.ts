@@ -48,7 +48,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).not.toContain('name="phone"');
   });
 
-  it("saves an empty number as null", async () => {
+  it("saves an empty house number as null", async () => {
     const { response, put } = await page({ [saveCall]: { body: candidate } }, typed);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\?changed=\w+#address$/);
     expect(put?.body).toEqual({
@@ -77,7 +77,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).toMatch(/id="section-city-error"[\s\S]{0,400}Digite uma cidade desse estado/);
   });
 
-  it("shows both texts, and the next save replaces them", async () => {
+  it("shows both versions, and the next save replaces them", async () => {
     const changed = { ...candidate, street: "Rua Nova" };
     const { response, html, put } = await page({ [readCall]: { body: changed } }, typed);
     expect(response.status).toBe(409);
@@ -126,18 +126,18 @@ describe("looking up a CEP on the server", () => {
     expect(saved).toEqual([]);
   });
 
-  it("keeps the typed street of a single-CEP town", async () => {
+  it("keeps the typed street if the town has one CEP", async () => {
     const { html } = await press(() => Response.json({ logradouro: "", bairro: "", localidade: "Holambra", uf: "SP" }));
     for (const value of ["Rua digitada", "Holambra"]) expect(html).toContain(`value="${value}"`);
   });
 
   it.each([
-    ["is none", () => Response.json({ erro: "true" }), "Não achamos este CEP"],
-    ["is refused", () => new Response(null, { status: 404 }), "Não achamos este CEP"],
-    ["is answered by a page", () => new Response("<html>"), "A busca do CEP não respondeu"],
-    ["is answered by nobody", () => Promise.reject(new TypeError("fetch failed")), "A busca do CEP não respondeu"],
-    ["is late", () => Promise.reject(new DOMException("x", "TimeoutError")), "A busca do CEP não respondeu"],
-  ])("reports that %s, keeping typed text", async (_, answer, words) => {
+    ["does not exist", () => Response.json({ erro: "true" }), "Não achamos este CEP"],
+    ["gets a 404", () => new Response(null, { status: 404 }), "Não achamos este CEP"],
+    ["gets an HTML page", () => new Response("<html>"), "A busca do CEP não respondeu"],
+    ["gets no answer", () => Promise.reject(new TypeError("fetch failed")), "A busca do CEP não respondeu"],
+    ["gets a timeout", () => Promise.reject(new DOMException("x", "TimeoutError")), "A busca do CEP não respondeu"],
+  ])("explains a CEP that %s, keeping typed text", async (_, answer, words) => {
     vi.spyOn(console, "warn").mockReturnValue();
     const { response, html } = await press(answer);
     expect(response.status).toBe(200);
@@ -145,13 +145,13 @@ describe("looking up a CEP on the server", () => {
     expect(html).toContain('value="Rua digitada"');
   });
 
-  it("makes no call for too few digits", async () => {
+  it("calls no service for a CEP with few digits", async () => {
     const { html, asked } = await press(() => Response.json({}), "0131");
     expect(html).toContain("Digite os 8 números do CEP.");
     expect(asked).toEqual([]);
   });
 
-  it("offers the look-up if a service is configured", async () => {
+  it("offers the look-up only if a service is configured", async () => {
     expect((await page({})).html).not.toContain('name="lookUp"');
     env.CEP_LOOKUP_URL = service;
     const { html } = await page({});

@@ -13,7 +13,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import type { EndAccessForm } from "./form";
 
-/** Lists the account's access keys besides devices, and revokes them all in one press. */
+/** Lists every way into the account other than sessions, with a button that ends all but this session. */
 export function AccessSection({ account }: { account: Account }) {
   const { t } = useTranslation("settings");
   const { passkeys, identities, whatsApp, calendarSince, resetUntil, undoUntil, sessions, hasPassword } = account;
@@ -82,7 +82,7 @@ function KeyRow({ name, hint, children }: { name: string; hint?: ReactNode; chil
   );
 }
 
-/** A link that waits in a mail. */
+/** A row for a link that was sent by mail and can still be used. */
 function MailedLinkRow({ name, until }: { name: string; until: string | null }) {
   const { t } = useTranslation("settings");
   if (until === null) return null;
@@ -124,7 +124,7 @@ function EndButton({ intent, name }: { intent: "unlinkLinkedIn" | "endCalendar";
   );
 }
 
-/** Ends all other access. Without a password lasting access remains, because it is the only login. */
+/** Ends all other sessions and links. Passkeys, LinkedIn and telephone too, if the person has a password. */
 function EndAllForm({ offersLasting }: { offersLasting: boolean }) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<EndAccessForm>("endSessions", "end-access-form");

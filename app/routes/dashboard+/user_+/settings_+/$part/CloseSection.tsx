@@ -15,7 +15,7 @@ interface CloseSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Closes the account after seven days. On a screen of its own, against mistakes. */
+/** Asks to delete the account, which happens after seven days. Has its own screen, against mistakes. */
 export function CloseSection({ account, isCodeSent, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   if (account.deletionAt)

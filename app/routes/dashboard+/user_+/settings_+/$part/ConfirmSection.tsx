@@ -7,7 +7,7 @@ import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
 import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
 
-/** Screens that require a recent login. */
+/** Screens that open only after a confirmation. After it, the person is redirected to the screen. */
 const screens: Partial<Record<Wanted["wanted"], () => string>> = {
   secondFactor: paths.ownSecondFactor,
   passkeys: paths.ownPasskeys,
@@ -15,7 +15,7 @@ const screens: Partial<Record<Wanted["wanted"], () => string>> = {
 };
 
 interface ConfirmSectionProps {
-  /** Differs from the main form's id, to which the footer's choices belong (useMainForm.ts). */
+  /** The form's id. It must differ from the main form's id, which fields in the footer use (useMainForm.ts). */
   id: string;
   account: Account;
   isCodeSent: boolean;
@@ -24,7 +24,7 @@ interface ConfirmSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Asks for the password or a passkey before changes that a stranger at an open session must not make. */
+/** Asks for password, code or passkey before changes that a stranger at an open session must not make. */
 export function ConfirmSection({ id, account, isCodeSent, wanted, href, result }: ConfirmSectionProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useForm<ConfirmForm>({ id, lastResult: result });

@@ -8,7 +8,7 @@ import { AccountName, PasswordField } from "~/components/kit/forms/PasswordField
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Returns whether a code by WhatsApp confirms the person, because the account has a number but no password. */
+/** Returns whether the person confirms by a code sent by WhatsApp: the account has a number, but no password. */
 export const hasCode = ({ hasPassword, whatsApp }: Account): boolean => !hasPassword && whatsApp !== null;
 
 interface ConfirmationFieldsProps {
@@ -99,12 +99,12 @@ export function ConfirmationButtons({ account, isCodeSent, label, ...button }: C
 
 interface ConfirmablePartProps {
   account: Account;
-  /** Shown without passkeys in the browser, if the account has only a passkey. */
+  /** Another way to confirm, for accounts with neither password nor telephone. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a form that needs a confirmation. With only a passkey, it needs a browser with passkeys. */
+/** Shows a form that needs a confirmation. If only a passkey can confirm, browsers without passkeys hide the form. */
 export function ConfirmablePart({ account, instead, children }: ConfirmablePartProps) {
   if (account.hasPassword || hasCode(account)) return children;
   if (account.passkeys === 0) return instead;

@@ -50,11 +50,11 @@ export function EmailSection({ account, isCodeSent, result, codeResult }: EmailS
 
 interface WaitingProps extends Pick<EmailSectionProps, "codeResult"> {
   text: string;
-  /** Label of the button that cancels the change; null for the e-mail of the registration. */
+  /** The label of the button that cancels the change. Null for the registration's e-mail, which has no such button. */
   cancel: string | null;
 }
 
-/** Shows an e-mail that waits for its link or code. The person can request a new link or cancel. */
+/** Shows an e-mail that is not confirmed yet, with a field for the code and a button that sends a new link. */
 function Waiting({ text, cancel, codeResult }: WaitingProps) {
   const { t } = useTranslation("settings");
   const button = { action: paths.setting("email"), variant: "outline" as const, pendingLabel: t("email.waitPending") };
@@ -93,7 +93,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   );
 }
 
-/** Offers to remove the LinkedIn login, but only with a password. Otherwise nobody could open the account. */
+/** Offers to remove the LinkedIn login if the account has a password. Otherwise nobody could log in any more. */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (

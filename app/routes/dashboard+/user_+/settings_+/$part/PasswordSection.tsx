@@ -16,7 +16,7 @@ interface PasswordSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Sets a password. A person without one gets a link by mail, or confirms by a WhatsApp code or a passkey. */
+/** Sets a password. A person who has none gets a link by mail, or confirms by a WhatsApp code or a passkey. */
 export function PasswordSection({ account, isCodeSent, result }: PasswordSectionProps) {
   if (!account.email) return <NeedsEmail />;
   return (

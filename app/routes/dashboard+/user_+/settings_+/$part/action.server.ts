@@ -63,11 +63,11 @@ export async function changeSettings(context: ActionContext) {
   }
 }
 
-/** These replace the session, or spend a code. */
+/** Returns whether a form must be handled only once, because it replaces the session or uses up a code. */
 export const worksOnce = (form: FormData): boolean =>
   ["email", "code", "password", "confirm", "close"].includes(getText(form, "intent"));
 
-/** Replaces the session, and deletes this page's pending form. */
+/** Replaces the session, and deletes the form that was saved for this page. */
 const renew = async (
   request: Request,
   renewed: OpenedSession,
@@ -96,7 +96,7 @@ async function resendConfirmation({ request, user, api }: ActionContext) {
   );
 }
 
-/** Confirms an e-mail by its code. A changed e-mail ends every session, including this session. */
+/** Confirms an e-mail by its code. A changed e-mail ends every session, so this person logs in again. */
 async function confirmByCode({ request, form, user, api }: ActionContext) {
   const submission = parse(form, codeForm);
   if (submission.status !== "success") return again("code", submission.reply());
@@ -137,7 +137,7 @@ async function endCalendar({ request, api, candidateId }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "calendarEnded" });
 }
 
-/** Mails the link for a forgotten password to a person who registered without a password. */
+/** Mails a password reset link to a person who has no password yet. */
 async function mailPasswordLink({ request, user }: ActionContext) {
   const attempt = await mailResetLink(request, user.email);
   return redirectWithToast(

@@ -25,7 +25,7 @@ export async function unlinkLinkedIn({ request, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "linkedInOut" });
 }
 
-/** Succeeds even if the device's session was already over. */
+/** Ends another device's session. Succeeds even if that session was already over. */
 export async function endDevice({ request, form, user, api }: ActionContext) {
   const submission = parse(form, endSessionForm);
   if (submission.status !== "success") throw data(null, { status: 400 });
@@ -45,7 +45,7 @@ export async function endOthers({ request, form, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "devicesOut" });
 }
 
-/** Returns the page with the password question, because the login is too old. */
+/** Returns the page that asks for the password, if the API says that the login is too old. */
 function askPassword({ status, problem }: Failure, wanted: Wanted) {
   if (problem.code !== "confirmationNeeded") throw new ApiError(status, problem);
   return data<FormResponse>({ intent: "confirm", wanted }, { status });
@@ -64,7 +64,7 @@ export async function confirm(context: ActionContext) {
   try {
     return await doWanted({ ...context, ...renewed }, wanted, cookie);
   } catch (error) {
-    // The old token is invalid, so the answer must carry the new token.
+    // The old token is already invalid, so even after this error the response must set the new token.
     if (!(error instanceof ApiError)) throw error;
     return redirectWithToast(renewed.request, changedHref(request), { kind: "error", text: "saveFailed" });
   }

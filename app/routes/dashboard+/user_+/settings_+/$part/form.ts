@@ -10,13 +10,13 @@ const currentPassword = z
   .min(1, sayOnly("passwordRequired"))
   .max(1024, say("passwordLong"));
 
-/** The code is required with a second factor, else absent. */
+/** The confirmation by password. Accounts with a second factor also need its code. */
 export const typedConfirmation = z.object({
   currentPassword,
   secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
 });
 
-/** The confirmation of an account without a password, by a code to its telephone. */
+/** The confirmation by a code sent to the telephone, for accounts without a password. */
 export const typedCode = z.object({
   phoneCode: z.string(sayOnly("required")).pipe(sixDigits),
   secondFactor: z.string().max(64, say("secondFactorWrong")).optional(),
@@ -35,19 +35,19 @@ export type PasswordForm = z.input<typeof passwordForm> & Typed;
 export const bareForm = z.object({});
 export type CloseForm = Typed;
 
-/** "" means the default time. */
+/** The hours after which an idle session ends. "" means the default. */
 export const idleForm = z.object({ hours: z.enum(["", ...IDLE_HOURS.map(String)]) });
 export type IdleForm = z.input<typeof idleForm>;
 
-/** `lasting` removes passkeys, LinkedIn and the WhatsApp number too. An unticked box posts nothing. */
+/** The form that ends all other access. With `lasting`, also passkeys, LinkedIn and the WhatsApp number. */
 export const endAccessForm = z.object({ lasting: z.literal("on").optional() });
 export type EndAccessForm = z.input<typeof endAccessForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
-/** Names the change to make after the confirmation (contract/candidates/account.ts, confirmSession). */
+/** The form that confirms, and names the change to make then (contract/candidates/account.ts, confirmSession). */
 export const confirmForm = z.object({
-  // The change to confirm; `intent` names this form.
+  // Not named `intent`, because that field names this form itself.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys", "calendar"]),
   sessionId: z.uuid().optional(),
   lasting: z.literal("on").optional(),

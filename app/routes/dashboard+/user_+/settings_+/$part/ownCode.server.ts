@@ -12,7 +12,7 @@ import { hideFields, parse, refused, type FormResponse } from "./response.server
 const isIntent = (text: string): text is FormResponse["intent"] =>
   ["email", "password", "close", "confirm"].includes(text);
 
-/** Sends a code to the account's own number, and returns the form as it was typed with a field for the code. */
+/** Sends a code to the account's own number. Returns the typed form, now with a field for the code. */
 export async function sendOwnCode({ request, form, user, api }: ActionContext) {
   const intent = getText(form, "intent");
   const wanted = intent === "confirm" ? parseWanted(form) : null;

@@ -24,7 +24,7 @@ export interface FormResponse {
   wanted?: Wanted;
 }
 
-/** Never sent back: passwords, and codes that work once. */
+/** Fields that a page with errors leaves empty: passwords, and codes that work once. */
 export const hideFields = ["currentPassword", "password", "secondFactor", "passkey", "phoneCode"];
 
 export const parse = <S extends z.ZodType>(form: FormData, schema: S) =>

@@ -85,7 +85,7 @@ describe("the screens of the settings", () => {
     ["appearance", "Idioma e aparência", /<select[^>]*name="language"/],
     ["data", "Seus dados", /<a href="\/dashboard\/user\/settings\/export"/],
     ["close", "Encerrar a conta", /value="close"/],
-  ])("has its own title and link back: %s", async (part, title, control) => {
+  ])("gives the screen %s its title and a link back", async (part, title, control) => {
     const { response, html } = await open(there, part);
     expect(response.status).toBe(200);
     expect(html).toContain(`<h1>${title}</h1>`);
@@ -93,7 +93,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain('href="/dashboard/user/settings"');
   });
 
-  it("lists every key, and ends all others together", async () => {
+  it("lists every way to log in, with buttons to end", async () => {
     const keys = {
       passkeys: 2,
       identities: ["linkedin"],
@@ -121,7 +121,7 @@ describe("the screens of the settings", () => {
     expect(html).toMatch(/<input[^>]*name="lasting"[^>]*type="checkbox"/);
   });
 
-  it("cannot end lasting keys without a password", async () => {
+  it("offers to end no passkeys without a password", async () => {
     const noPassword = { ...account, hasPassword: false, passkeys: 1 };
     const { html } = await open({ [accountCall]: { body: noPassword } }, "devices");
     expect(html).toContain('value="endSessions"');
@@ -142,7 +142,7 @@ describe("the screens of the settings", () => {
     expect(html).not.toContain("Baixar meus dados");
   });
 
-  it("asks for the second factor after the password", async () => {
+  it("opens the second-factor screen after the password was confirmed", async () => {
     const at = `${pathOf("password")}?confirm=secondFactor`;
     const { html } = await page(there, undefined, undefined, at);
     expect(html).toContain("<h1>Confirme que é você</h1>");
@@ -156,7 +156,7 @@ describe("the screens of the settings", () => {
     expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed" });
   });
 
-  it("offers a passkey beside or without a password", async () => {
+  it("offers a passkey next to the password, or alone", async () => {
     const signs = "data-passkey=&quot;get&quot;";
     const passwordless = { hasPassword: false, identities: ["linkedin"] };
     for (const [part, query] of [
@@ -176,14 +176,14 @@ describe("the screens of the settings", () => {
       const alone = await show({ ...passwordless, passkeys: 1 });
       expect(alone).toContain(signs);
       expect(alone).not.toContain('name="currentPassword"');
-      // Without scripts or passkeys the page names another way to confirm.
+      // If the browser has no scripts or no passkeys, the page names another way to confirm.
       expect(alone).toMatch(/data-passkey-part="" hidden=""/);
       const other = { data: "Entrar de novo com o LinkedIn", password: 'value="createPassword"' };
       expect(alone).toContain(other[part as keyof typeof other] ?? "ou crie uma senha antes");
     }
   });
 
-  it("asks for a code beside the password", async () => {
+  it("asks for the second factor's code next to the password", async () => {
     const withFactor = { [accountCall]: { body: { ...account, secondFactorSince: "2026-11-20T12:00:00.000Z" } } };
     for (const part of ["email", "password", "close"]) {
       expect((await open(withFactor, part)).html).toMatch(/<input[^>]*name="secondFactor"/);
@@ -200,7 +200,7 @@ describe("the screens of the settings", () => {
     expect(html).toMatch(/<option[^>]*value="24"[^>]*selected/);
   });
 
-  it("names the devices, this one first", async () => {
+  it("names the devices, and lists this device first", async () => {
     const { html } = await open(there, "devices");
     expect(html.indexOf("Chrome no Android")).toBeLessThan(html.indexOf("Aparelho desconhecido"));
     expect(html).toContain("este aparelho");
@@ -209,7 +209,7 @@ describe("the screens of the settings", () => {
     expect(html.match(/value="endSessions"/g)).toHaveLength(1);
   });
 
-  it("offers a first password to people without one", async () => {
+  it("offers people without a password to create one", async () => {
     const withoutPassword = { [accountCall]: { body: { ...account, hasPassword: false, identities: ["linkedin"] } } };
     expect((await open(withoutPassword, "password")).html).toContain('value="createPassword"');
     const { html } = await open(withoutPassword, "email");
@@ -220,13 +220,13 @@ describe("the screens of the settings", () => {
       expect((await open(withoutPassword, part)).html).not.toContain('type="password"');
   });
 
-  it("unlinks LinkedIn for people with a password", async () => {
+  it("offers people with a password to unlink LinkedIn", async () => {
     const { html } = await page({ [accountCall]: { body: { ...account, identities: ["linkedin"] } } });
     expect(html).toContain("Você também entra com o LinkedIn.");
     expect(html).toContain('value="unlinkLinkedIn"');
   });
 
-  it("shows the erasure's date, with a way to cancel", async () => {
+  it("shows the date of the deletion, with a cancel button", async () => {
     const deletionAt = "2026-11-28T12:00:00.000Z";
     const { html } = await open(
       {
@@ -260,7 +260,7 @@ describe("the forms of the settings", () => {
       { password: "garagem azul velha", currentPassword: "segredo" },
       "ownPasswordChanged",
     ],
-  ])("%j stores the new session in the cookie", async (form, body, text) => {
+  ])("stores the new session in the cookie after %j", async (form, body, text) => {
     const { response, calls } = await page({ ...there, [changeCall]: { body: renewed } }, form);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(new RegExp(`^${screenOf(form)}\\?changed=\\w+$`));
@@ -271,7 +271,7 @@ describe("the forms of the settings", () => {
     });
   });
 
-  it.each([true, false])("keeps the session's length (remember: %s)", async (remember) => {
+  it.each([true, false])("keeps a lasting or short session (remember: %s)", async (remember) => {
     const session = await sessionStorage.getSession();
     session.set("accessToken", "token-of-ana");
     session.set("remember", remember);
@@ -300,7 +300,7 @@ describe("the forms of the settings", () => {
     ],
     [{ intent: "password" }, "A senha é obrigatória"],
     [{ intent: "close", currentPassword: "" }, "A senha é obrigatória"],
-  ])("answers 400 on its field for %j", async (form, text) => {
+  ])("answers 400 to %j, with the error on the field", async (form, text) => {
     const { response, html, calls } = await page(there, form);
     expect(response.status).toBe(400);
     expect(html).toContain(text);
@@ -339,7 +339,7 @@ describe("the forms of the settings", () => {
     [{ intent: "password", password: "nova oficina verde" }, changeCall, { password: "nova oficina verde" }],
     [{ intent: "close", currentPassword: "" }, deletionCall, {}],
     [{ intent: "confirm", wanted: "export" }, `POST /user/${id}/confirmation`, {}],
-  ])("confirms %j by a passkey alone", async (form, call, sent) => {
+  ])("confirms %j by a passkey without password", async (form, call, sent) => {
     const body = { ...renewed, confirmedUntil: renewed.expiresAt, deletionAt: renewed.expiresAt };
     const { response, calls } = await page({ ...there, [call]: { body } }, { ...form, passkey });
     expect(response.status).toBe(302);
@@ -349,7 +349,7 @@ describe("the forms of the settings", () => {
     });
   });
 
-  it("refuses another account's passkey, keeping the e-mail", async () => {
+  it("answers 422 to another account's passkey, keeping the e-mail", async () => {
     const { response, html } = await page(
       {
         ...there,
@@ -363,7 +363,7 @@ describe("the forms of the settings", () => {
     expect(html).not.toContain("clientDataJSON");
   });
 
-  it("keeps the new token although a later call fails", async () => {
+  it("stores the new token although the wanted change fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const confirmCall = `POST /user/${id}/confirmation`;
     const { response } = await page(
@@ -414,7 +414,7 @@ describe("the forms of the settings", () => {
     [{ intent: "endCalendar" }, `DELETE /candidate/${user.candidate.id}/calendarFeed`, noFeed, "calendarEnded"],
     [{ intent: "unlinkLinkedIn" }, `DELETE /user/${id}/identities/linkedin`, { unlinked: true }, "linkedInOut"],
     [{ intent: "createPassword" }, "POST /user/forgotPassword", { accepted: true }, "passwordLinkSent"],
-  ])("%j calls %s, and confirms it", async (form, call, body, text) => {
+  ])("maps %j to the call %s, with a toast", async (form, call, body, text) => {
     const { response, calls } = await page({ ...there, [call]: { body } }, form);
     expect(response.headers.get("location")).toMatch(/\?changed=/);
     expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toContain(call);
@@ -431,7 +431,7 @@ describe("the forms of the settings", () => {
     const asked = await page({ ...there, [call]: needed }, form);
     expect(asked.response.status).toBe(403);
     expect(asked.html).toContain("Confirme que é você");
-    // No button may belong to a form that the question has replaced.
+    // Each button belongs to a form on this page, and not to a form that the password question has replaced.
     const owners = [...asked.html.matchAll(/ form="([^"]+)"/g)].map(([, owner]) => owner);
     expect(owners.filter((owner) => !asked.html.includes(`id="${owner}"`))).toEqual([]);
     const { intent, ...rest } = form;
@@ -458,7 +458,7 @@ describe("the forms of the settings", () => {
     [{ intent: "endSessions" }, ""],
     [{ intent: "endSessions", lasting: "on" }, "?lasting=1"],
     [{ intent: "confirm", wanted: "endSessions", lasting: "on", currentPassword: "segredo" }, "?lasting=1"],
-  ])("ends lasting access by %j only if ticked", async (form, query) => {
+  ])("ends passkeys and LinkedIn by %j only if ticked", async (form, query) => {
     const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
     const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
     const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
@@ -485,7 +485,7 @@ describe("the forms of the settings", () => {
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\/devices\?changed=/);
   });
 
-  it("reports a link that could not be mailed", async () => {
+  it("reports that the password link could not be mailed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await page({ ...there, "POST /user/forgotPassword": "down" }, { intent: "createPassword" });
     expect(await readSessionData(response)).toMatchObject({ __flash_toast__: { kind: "error", text: "mailFailed" } });
@@ -498,13 +498,13 @@ describe("the forms of the settings", () => {
     { intent: "sessionIdle", hours: "1" },
     { intent: "endSession", sessionId: "" },
     { intent: "endSession", sessionId: "../deletion" },
-  ])("answers 400 to %j and does nothing", async (form) => {
+  ])("answers 400 to %j, and changes nothing", async (form) => {
     const { response, calls } = await page(there, { ...form, x: "x" });
     expect(response.status).toBe(400);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("keeps the e-mail after an ended session", async () => {
+  it("saves the typed e-mail, not the password, for login", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
@@ -529,7 +529,7 @@ describe("the forms of the settings", () => {
 });
 
 describe("the settings on a shared phone (docs/decisions/0009)", () => {
-  it("marks the phone as shared by a press", async () => {
+  it("marks the phone as shared, and shortens the session", async () => {
     const share = `POST /user/${id}/sharedPhone`;
     const apiResponses = { ...there, [share]: { body: { expiresAt: "2026-11-21T12:30:00.000Z" } } };
     const { response, calls } = await page(apiResponses, { intent: "sharePhone" });
@@ -541,7 +541,7 @@ describe("the settings on a shared phone (docs/decisions/0009)", () => {
     expect(response.headers.get("clear-site-data")).toBe('"storage"');
   });
 
-  it("hides dangerous actions on a shared phone", async () => {
+  it("says that a phone is already marked as shared", async () => {
     expect((await open(there, "devices")).html).toContain('value="sharePhone"');
     const sessions = [aSession, { ...own, isShared: true }];
     const { html } = await open({ [accountCall]: { body: { ...account, sessions } } }, "devices");
@@ -550,7 +550,7 @@ describe("the settings on a shared phone (docs/decisions/0009)", () => {
     expect(html).not.toContain('value="sharePhone"');
   });
 
-  it("stores no form or preference on a shared phone", async () => {
+  it("saves no form or lasting preference on shared phones", async () => {
     const { response, calls } = await page(
       { [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } },
       { intent: "email", email: "ana.nova@exemplo.com" },
@@ -585,7 +585,7 @@ describe("an account with only a telephone login", () => {
     expect((await readSessionData(response)).ownCode).toMatchObject({ key: "k".repeat(43) });
   });
 
-  it("adds an e-mail by the code", async () => {
+  it("adds an e-mail after the right code", async () => {
     const sent = await page(stubs, { ...email, sendCode: "1" });
     const changed = { ...stubs, [changeCall]: { body: renewed } };
     const cookie = getSessionCookie(sent.response) ?? undefined;

@@ -33,7 +33,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     isCodeSent: await hasOwnCode(request),
   }));
 
-/** Returns whether a code that confirms the person was sent and has not expired. */
+/** Returns whether a confirmation code was sent to the person's own telephone and has not expired. */
 async function hasOwnCode(request: Request): Promise<boolean> {
   const { ownCode } = await readSession(request);
   return ownCode !== undefined && Date.parse(ownCode.expiresAt) > Date.now();
@@ -113,7 +113,7 @@ function Part({ response, isCodeSent }: { response: FormResponse | undefined; is
   }
 }
 
-/** Sets theme and language, which belong to the browser and not to the account (docs/design.md, section 3). */
+/** Shows theme and language, which are stored in the browser, not in the account (docs/design.md, section 3). */
 function AppearanceSection() {
   const { t } = useTranslation("settings");
   return (

@@ -29,7 +29,7 @@ async function file(apiResponse: Parameters<typeof apiOfAna>[0][string], cookie?
   return ask(visit("/dashboard/user/settings/export", cookie === undefined ? {} : { cookie }));
 }
 
-it("the export is an uncached download", async () => {
+it("answers with a JSON download that is never cached", async () => {
   const response = await file({ body }, await cookieOfAna());
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="motriz-dados.json"');
@@ -37,7 +37,7 @@ it("the export is an uncached download", async () => {
   expect(await response.json()).toEqual(body);
 });
 
-it("returns to the screen after a login", async () => {
+it("redirects to a login that leads back here", async () => {
   const response = await file({ body });
   expect([response.status, response.headers.get("location")]).toEqual([
     302,
@@ -45,7 +45,7 @@ it("returns to the screen after a login", async () => {
   ]);
 });
 
-it("shows a page if the export fails", async () => {
+it("shows an error page if the export fails", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   for (const [apiResponse, status, title] of [
     ["down", 503, "O serviço está fora do ar"],
@@ -60,7 +60,7 @@ it("shows a page if the export fails", async () => {
   }
 });
 
-it("asks for the password after an old login", async () => {
+it("asks for the password if the login is old", async () => {
   const response = await file({ status: 403, body: { code: "confirmationNeeded", message: "x" } }, await cookieOfAna());
   expect(response.headers.get("location")).toBe("/dashboard/user/settings/data?confirm=export");
 });

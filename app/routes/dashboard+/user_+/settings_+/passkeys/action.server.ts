@@ -33,7 +33,7 @@ export async function changePasskeys(context: ActionContext) {
   if (submission.status !== "success")
     return data<PasskeysResponse>({ about: params.passkeyId, result: submission.reply() }, { status: 400 });
   const attempt = await api.attempt(renamePasskey, { params, body: submission.value });
-  // A passkey removed in another tab can't be renamed; the page shows the current list.
+  // The passkey was removed in another tab, so the page shows the current list.
   if (!attempt.ok && attempt.status === 404) return redirect(asChanged(paths.ownPasskeys()));
   if (!attempt.ok) throw askPassword(attempt);
   return redirectWithToast(request, asChanged(paths.ownPasskeys()), { kind: "success", text: "passkeyRenamed" });

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("the screen of the passkeys", () => {
-  it("lists passkeys, and explains adding without scripts", async () => {
+  it("lists passkeys, and says that adding needs scripts", async () => {
     const { html } = await page({});
     expect(html).toContain("Celular da Ana");
     expect(html).toContain("Ainda não usada");
@@ -42,7 +42,7 @@ describe("the screen of the passkeys", () => {
     expect(html).not.toContain("data-passkey-part");
   });
 
-  it("adds the browser's passkey under the typed name", async () => {
+  it("adds a passkey under the typed name", async () => {
     const { response, calls } = await page(
       { [`POST ${user}/passkeys`]: { body: one } },
       { intent: "addPasskey", name: " Celular da Ana ", passkey },
@@ -52,21 +52,21 @@ describe("the screen of the passkeys", () => {
   });
 
   it.each([
-    ["no answer", { intent: "addPasskey", name: "Celular" }, {}],
-    ["what is no JSON", { intent: "addPasskey", name: "Celular", passkey: "{" }, {}],
+    ["a missing passkey", { intent: "addPasskey", name: "Celular" }, {}],
+    ["invalid JSON", { intent: "addPasskey", name: "Celular", passkey: "{" }, {}],
     [
-      "an answer that came too late",
+      "an expired request",
       { intent: "addPasskey", name: "Celular", passkey },
       { [`POST ${user}/passkeys`]: { status: 410, body: { code: "expired", message: "x" } } },
     ],
-  ])("reports that %s failed, keeping the typed name", async (_, form, responses) => {
+  ])("answers 422 to %s, keeping the typed name", async (_, form, responses) => {
     const { response, html } = await page(responses, form);
     expect(response.status).toBe(422);
     expect(html).toContain("Não deu certo. Tente de novo");
     expect(html).toMatch(/name="name"[^>]*value="Celular"|value="Celular"[^>]*name="name"/);
   });
 
-  it("renames a passkey, or shows the error", async () => {
+  it("renames a passkey, or reports an empty name", async () => {
     const call = `PUT ${user}/passkeys/${id}`;
     const { calls } = await page(
       { [call]: { body: one } },
@@ -79,7 +79,7 @@ describe("the screen of the passkeys", () => {
     expect(html).toContain("<details");
   });
 
-  it("removes a passkey, even after another tab's removal", async () => {
+  it("removes a passkey, and redirects if it is gone", async () => {
     const call = `DELETE ${user}/passkeys/${id}`;
     const { response } = await page({ [call]: { body: { removed: true } } }, { intent: "remove", passkeyId: id });
     expect(response.headers.get("location")).toMatch(/settings\/passkeys\?changed=/);
@@ -89,7 +89,7 @@ describe("the screen of the passkeys", () => {
     expect((await page({}, { intent: "remove", passkeyId: "x" })).response.status).toBe(400);
   });
 
-  it("asks for the password after an old login", async () => {
+  it("asks for the password if the login is old", async () => {
     const confirm = "/dashboard/user/settings/password?confirm=passkeys";
     const old = await page({ [`GET ${user}/passkeys`]: tooOld });
     expect(old.response.headers.get("location")).toBe(confirm);

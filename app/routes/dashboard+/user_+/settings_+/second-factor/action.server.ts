@@ -20,7 +20,7 @@ export interface SecondFactorResponse {
   recoveryCodes?: string[];
 }
 
-/** A code works once, so the page does not send it back. */
+/** Fields that a page with an error leaves empty: a code works once. */
 const hideFields = ["secondFactor"];
 
 export async function changeSecondFactor(context: ActionContext) {
@@ -56,7 +56,7 @@ async function refuse(
   failure: Failure,
 ) {
   if (failure.problem.code === "confirmationNeeded") throw askPassword(failure);
-  // The set-up has expired or changed in another tab; the page shows the current state.
+  // The set-up has expired or was changed in another tab, so the page shows the current state.
   if (failure.problem.code === "expired") throw redirect(asChanged(paths.ownSecondFactor()));
   const { data: reply, init } = await failedForm(request, submission, failure, {
     hideFields,

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("the screen of the second factor", () => {
-  it("begins the set-up by a press", async () => {
+  it("begins the set-up when the button is pressed", async () => {
     const { html } = await page({ [viewCall]: { body: off } });
     expect(html).toContain("Começar");
     const { response } = await page({ [`POST /user/${id}/secondFactor`]: { body: begun } }, { intent: "begin" });
@@ -40,7 +40,7 @@ describe("the screen of the second factor", () => {
     expect(html).not.toContain("otpauth:");
   });
 
-  it("shows recovery codes after the first code", async () => {
+  it("shows recovery codes after the first right code", async () => {
     const call = `POST /user/${id}/secondFactor/confirmation`;
     const form = { intent: "turnOn", secondFactor: "123 456" };
     const right = await page(
@@ -57,7 +57,7 @@ describe("the screen of the second factor", () => {
     expect(wrong.html).toContain("JBSW Y3DP");
   });
 
-  it("turns off by a code", async () => {
+  it("turns the second factor off by a recovery code", async () => {
     const { html } = await page({ [viewCall]: { body: on } });
     expect(html).toContain("Você ainda tem 3 códigos de recuperação.");
     const { response, calls } = await page(
@@ -68,14 +68,14 @@ describe("the screen of the second factor", () => {
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/settings\?changed=/);
   });
 
-  it("asks for the password after an old login", async () => {
+  it("asks for the password if the login is old", async () => {
     const confirm = "/dashboard/user/settings/password?confirm=secondFactor";
     expect((await page({ [viewCall]: tooOld })).response.headers.get("location")).toBe(confirm);
     const { response } = await page({ [`POST /user/${id}/secondFactor`]: tooOld }, { intent: "begin" });
     expect(response.headers.get("location")).toBe(confirm);
   });
 
-  it("shows the current state after an expired set-up", async () => {
+  it("reloads the screen if the set-up has expired", async () => {
     const call = `POST /user/${id}/secondFactor/confirmation`;
     const { response } = await page(
       { [call]: { status: 410, body: { code: "expired", message: "x" } } },
