@@ -47,7 +47,7 @@ test("finds each bundled version in its package's file", () => {
     expect(read(`node_modules/${within}/${file}`), within).toContain(`"${version}"`);
 });
 
-test("counts a version as shipped if shipped code needs it", () => {
+test("counts a package as shipped if shipped code needs it", () => {
   const ships = { "node_modules/left": { version: "1.1.0" } };
   const develops = { "node_modules/right/node_modules/left": { version: "1.1.0", dev: true } };
   expect(lock({ ...ships, ...develops })).toEqual([{ name: "left", version: "1.1.0", ships: true }]);
@@ -59,7 +59,7 @@ test.each([
   ["1.2.0", 0],
   ["2.0.4", 1],
   ["2.0.5", 0],
-])("version %s occurs %i times", (version, times) => {
+])("for the installed version %s, finds %i advisories", (version, times) => {
   expect(findAffected([advisory], lock({ "node_modules/left": { version } }), [])).toHaveLength(times);
   expect(findAffected([advisory], lock({ "node_modules/other": { version } }), [])).toEqual([]);
 });
@@ -78,7 +78,7 @@ test.each<[Severity, boolean, string]>([
   ["high", true, "2026-12-21"],
   ["moderate", true, "2027-02-19"],
   ["low", true, "2027-02-19"],
-])("a %s one (for development: %s) fails from %s on", (severity, dev, deadline) => {
+])("%s advisories (for development: %s) fail from %s on", (severity, dev, deadline) => {
   const dayBefore = new Date(Date.parse(deadline) - 86_400_000).toISOString().slice(0, 10);
   for (const finding of find(severity, dev)) {
     expect(toDeadline(finding)).toBe(deadline);
@@ -107,7 +107,7 @@ test("reads each advisory of npm's report once", () => {
   expect(parseAudit({})).toEqual([]);
 });
 
-test("merges a refreshed list into the known one", () => {
+test("updates known advisories and keeps those missing from a refresh", () => {
   const other = { ...advisory, package: "a", id: "GHSA-0" };
   const wider = { ...advisory, range: "<3.0.0" };
   expect(merge([advisory, other], [wider], "2027-01-01")).toEqual([other, wider]);

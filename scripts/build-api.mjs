@@ -28,7 +28,7 @@ const fenced = [
   "applications/video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 
-/** Packages of many small files, bundled for a faster start. Native packages and packages loaded later are excluded. */
+/** Packages with many small files, bundled for a faster start. `outside`: native packages, and those loaded later. */
 const builtIn =
   /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
 const outside =

@@ -5,7 +5,7 @@ import { root } from "./processes.mjs";
 /** Assets on disk, and their public path. */
 const folder = "build/client/assets";
 
-/** Keeps a page's script in one file: CommonJS would split it. Islands run on Preact (docs/decisions/0003). */
+/** ES modules instead of CommonJS, which would split a page's script. Islands run on Preact (docs/decisions/0003). */
 const alias = {
   "react-dom/client": "preact/compat/client",
   "react-dom": "preact/compat",
@@ -17,7 +17,7 @@ const alias = {
   "~": `${root}app`,
 };
 
-/** Scripts that pages request: one for every page, others for some. */
+/** Scripts that pages request. Every page requests `enhance`, and some pages request the others. */
 const entries = {
   enhance: "app/enhance/entry.ts",
   assessmentTime: "app/enhance/assessmentTime.ts",
@@ -41,8 +41,7 @@ const minify = {
 };
 
 /**
- * Builds every page's script, `app/enhance/entry.ts`, and the files that it loads later. The later files import shared
- * modules from the entry's own file, which the page already has.
+ * from the entry's own file, which the page already has.
  *
  * @param {{ write?: boolean }} [options] `write: false` only computes the names
  * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} each entry's

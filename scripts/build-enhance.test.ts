@@ -3,13 +3,13 @@ import { present } from "#tests/present";
 import { expect, test } from "vitest";
 import { buildEnhance } from "./build-enhance.mjs";
 
-/** In bytes (docs/design.md, section 14): every page's script, a test's countdown, an island with its imports. */
+/** In bytes (docs/design.md, section 14). An island counts with its imports. */
 const MOST_OF_PAGE = 6_000;
 const MOST_OF_COUNTDOWN = 600;
 const MOST_OF_ISLAND = 65_000;
-/** In bytes. The bell's socket is on every logged-in page. */
+/** In bytes, for the bell's socket, which is on every logged-in page. */
 const MOST_OF_BELL = 14_000;
-/** In bytes, in addition to an island's: the recorder with its upload code. */
+/** In bytes, on top of MOST_OF_ISLAND, for the recorder with its upload code. */
 const MOST_OF_RECORDER = 60_000;
 const MOST_OF_COMBOBOX = 12_000;
 
@@ -17,14 +17,14 @@ const { addresses, files } = await buildEnhance({ write: false });
 const find = (part: string) => files.filter(({ name }) => name.startsWith(part));
 const toSize = (part: string) => find(part).reduce((sum, { text }) => sum + gzipSync(text).byteLength, 0);
 
-test("builds every page's script as one small file", () => {
+test("builds the script for all pages as one small file", () => {
   expect(addresses.enhance).toMatch(/^\/assets\/enhance-\w{8}\.js$/);
   expect(find("enhance-")).toHaveLength(1);
   expect(toSize("enhance-")).toBeLessThanOrEqual(MOST_OF_PAGE);
   expect(present(find("enhance-")[0]).text).not.toMatch(/^import[^(]|;import[ {*"]|from"/);
 });
 
-test("builds the countdown as a small file", () => {
+test("builds an assessment's countdown as a small file", () => {
   expect(addresses.assessmentTime).toMatch(/^\/assets\/assessmentTime-\w{8}\.js$/);
   expect(toSize("assessmentTime-")).toBeLessThanOrEqual(MOST_OF_COUNTDOWN);
   expect(present(find("assessmentTime-")[0]).text).not.toMatch(/import|fetch/);
@@ -48,7 +48,7 @@ test("builds the bell's socket apart from its panel", () => {
   }
 });
 
-test("builds recorder and sender within their budgets", () => {
+test("builds video recorder and sender within their budgets", () => {
   expect(addresses.recorder).toMatch(/^\/assets\/recorder-\w{8}\.js$/);
   const parts = ["recorder-", "Recorder-", "tusUpload-"];
   for (const part of parts) expect(find(part), part).toHaveLength(1);

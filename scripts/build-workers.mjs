@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { root } from "./processes.mjs";
 
-/** Service workers by the virtual module of their text. */
+/** Source files of service workers, each by the virtual module that exports the built text. */
 const workers = { "virtual:worker": "app/worker/worker.ts", "virtual:pushWorker": "app/worker/pushWorker.ts" };
 
 /**

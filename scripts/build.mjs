@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 
 /**
  * @param {import("./stages.mjs").RunOptions} [beside] options that a check passes to `run`
- * @returns {Promise<boolean>} whether both were built
+ * @returns {Promise<boolean>} whether the web and the API server were built
  */
 export async function build(beside = {}) {
   const digest = digestOfSources();
@@ -40,7 +40,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 }
 
 /**
- * Writes a `.br` beside each asset that gets smaller, at the highest level, once a build instead of once a response
  * (app/services/server/serve/assets.server.ts).
  *
  * @param {string} folder of the built assets

@@ -32,7 +32,7 @@ const known = {
     return run("drawing the imports", [process.execPath, `${root}scripts/imports.mjs`, "--try"], options);
   }).run,
   types: types.run,
-  // Uses the README's version of Node and, if installed, PostgreSQL. The quick check uses any Node, and memory stores.
+  // Uses the README's version of Node and, if installed, PostgreSQL. The quick check uses any Node and no PostgreSQL.
   tests: async (options) => {
     const { postgresPrograms, startPostgres } = await load("../tests/reliability/postgres.ts");
     const server = postgresPrograms ? await startPostgres() : null;
@@ -60,7 +60,7 @@ const known = {
   },
   compose: journeys({}, ["compose", "--config=tests/e2e/compose.config.ts"]).run,
   drill: vitest("drill", ["--project=reliability", "tests/reliability/compose.test.ts"], { env: { DRILL: "1" } }).run,
-  // Containers share one network, as in compose.yaml, whose very ports are free there. They end with the tests.
+  // The containers run in a network of their own, where compose.yaml's ports are free. They end with the tests.
   operators: async (options) => {
     await buildImages(options);
     const alone = ["unshare", "--net", "--pid", "--fork", "--kill-child", "--mount-proc"];
@@ -111,7 +111,7 @@ async function findNode() {
   return `${await ensureTool(`node-${process.platform}-${process.arch}`)}/bin/node`;
 }
 
-/** @returns {Promise<{ name: string, isHere: boolean }[]>} as they are now */
+/** @returns {Promise<{ name: string, isHere: boolean }[]>} `isHere`: the browser is installed now */
 async function findTextBrowsers() {
   const programs = await load("../tests/realPrograms.ts");
   return programs.findTextBrowsers();

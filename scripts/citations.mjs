@@ -8,7 +8,7 @@ import { root } from "./processes.mjs";
 
 /** @typedef {{ file: string, line: number, what: string }} Broken */
 /**
- * `prose`: the text with code blanked. `told`: the same, but a test's whole text, since its titles cite too.
+ * `prose`: the text with code blanked. `told`: like `prose`, but the whole text of a test, because titles cite too.
  *
  * @typedef {{ file: string, text: string, prose: string, told: string }} Source
  */
@@ -38,7 +38,7 @@ const fileName = /(?<![\w./$*{}@-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
 /** Citations of sources outside the repository. "issue" alone is also a word of zod. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;
-/** A placeholder: the rest of the path names no file. */
+/** Matches a placeholder in a path, which then names no file. */
 const placeholder = /[<*{…]|NNNN/;
 
 /**
@@ -201,7 +201,7 @@ const toAnchor = (heading) =>
     .replace(/[^\p{L}\p{N} _-]/gu, "")
     .replace(/ /g, "-");
 
-/** Returns whether a text has a section, a heading "7. …", or an item, a line or table row that begins with "7.3". */
+/** Returns whether a text has a heading "7. …" (a section) or a line or table row that begins with "7.3" (an item). */
 const hasSection = (text, number) =>
   new RegExp(number.includes(".") ? `^(\\| )?${number.replace(".", "\\.")}[. ]` : `^## ${number}\\. `, "m").test(text);
 

@@ -70,7 +70,7 @@ test.each([
   expect(findFaults(comment)).toEqual([said]);
 });
 
-test("reads a test's titles too", () => {
+test("reports a broken citation in a test's title", () => {
   const files = repository({ "app/one.test.ts": 'test("what the specification says", () => {});\n' });
   expect(findBrokenCitations(files)).toMatchObject([{ file: "app/one.test.ts", line: 1 }]);
 });
@@ -128,13 +128,13 @@ test("accepts related decisions on one page", () => {
   ]);
 });
 
-test("allows no gaps in decisions' numbers", () => {
+test("reports a gap in the decisions' numbers", () => {
   const text = decision.replace("# 0001", "# 0003");
   const said = findBrokenCitations(repository({ "docs/decisions/0003-later.md": text }));
   expect(said.map((broken) => broken.what)).toEqual(["comes after 0002, which is not there"]);
 });
 
-test("requires every folder in CONTRIBUTING", () => {
+test("reports a folder that CONTRIBUTING does not name", () => {
   const files = {
     "backend/mail/deliver.ts": "",
     "app/services/auth/session.server.ts": "",

@@ -30,7 +30,7 @@ test("bounds the logs and memory of each service", () => {
   }
 });
 
-test("runs the network's container on the proxy's image", () => {
+test("the container `machine` uses the proxy's image", () => {
   expect(present(services.machine).image).toBe(present(services.proxy).image);
   expect(ofOurs.map(([name]) => name)).not.toContain("machine");
 });
@@ -48,7 +48,7 @@ test("mounts the proxy's files, certificates and access records", () => {
   );
 });
 
-test("passes e-mail addresses and the push key to services", () => {
+test("configures contact, sender and push key of each service", () => {
   for (const [name, { command = [], environment = {} }] of ofOurs) {
     const [role = ""] = command;
     if (["web", "api", "worker"].includes(role))
@@ -62,7 +62,7 @@ test("passes e-mail addresses and the push key to services", () => {
   }
 });
 
-test("the program owns its data folder in memory", () => {
+test("each of our services may write its data folder", () => {
   for (const [name, { tmpfs = [], volumes = [] }] of ofOurs) {
     const folders = [...tmpfs, ...volumes].filter((each) => /(^|:)\/data/.test(each));
     expect([name, folders.map((each) => each.replace(/^\w+:/, ""))]).toEqual([

@@ -27,7 +27,7 @@ test("counts Vitest's errors outside tests as failures", () => {
   });
 });
 
-test("counts Playwright's skipped as failed, retried as passed", () => {
+test("counts Playwright's skipped tests as failed, retried as passed", () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countsOfPlaywright({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 4 });
 });

@@ -3,7 +3,7 @@ import { root, run } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
 // Writes the migration from the newest snapshot to backend/platform/db/schema.ts: `npm run db:generate -- --name what`.
-// Only the newest snapshot is compared, so older ones are deleted.
+// Only the newest snapshot is compared, so older snapshots are deleted.
 const kit = await ensureTool("drizzle-kit");
 process.exitCode = await run("comparing the schema", [
   process.execPath,

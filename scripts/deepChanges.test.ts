@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { adviseDeepCheck, wantDeepCheck } from "./deepChanges.mjs";
 
-test("finds the folders that need the deep check", () => {
+test("lists only folders that exist", () => {
   expect(
     Object.values(wantDeepCheck)
       .flat()
@@ -10,7 +10,7 @@ test("finds the folders that need the deep check", () => {
   ).toEqual([]);
 });
 
-test("names changed folders once, and no neighbours", () => {
+test("names each changed folder once, and no similarly named folder", () => {
   expect(
     adviseDeepCheck(["backend/platform/db/schema.ts", "backend/platform/db/store.ts", "backend/dbx.ts", "README.md"]),
   ).toBe(

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode, root, tool } from "./processes.mjs";
 
-/** Runs the web with hot reload, and the API server, which restarts on every change, on the demo's data. */
+/** Runs web and API server on the demo's data. The web reloads on each change, and the API server restarts. */
 requireNode();
 if (!(await ensureInstalled())) process.exit(1);
 

@@ -8,14 +8,12 @@ import { root } from "./processes.mjs";
 
 /**
  * Checks that every regular expression of the product takes linear time. `recheck` judges each, some for seconds, so
- * expressions.json caches the verdicts by digest. `npm run lint` judges new ones, prints a line for each fault and
- * exits 1. `--write` stores the verdicts.
+ * and exits with 1 if there is a fault. `--write` stores the verdicts.
  *
  * Quadratic time is accepted in the files of `bounds`, where the code bounds the text. Expressions assembled at run
  * time can't be judged: `assembled` names the files and the reason.
  *
- * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null for one
- *   assembled at run time
+ *   expression is assembled at run time
  */
 
 const store = `${root}scripts/expressions.json`;
@@ -97,7 +95,7 @@ const isBounded = (/** @type {string} */ source) =>
  * @returns {Promise<"linear" | "quadratic" | string>} otherwise the fault
  */
 export async function judge({ source, flags }) {
-  // The JavaScript version runs everywhere; the others need 50 MB (package.json, overrides).
+  // recheck's JavaScript version runs everywhere. Its other versions need 50 MB (package.json, overrides).
   process.env.RECHECK_BACKEND ??= "pure";
   const { check } = await import("recheck");
   const { status, complexity, error, attack } = await check(source, flags, { timeout: TIMEOUT });
@@ -107,7 +105,7 @@ export async function judge({ source, flags }) {
   return `${complexity.summary}, with ${attack.pattern}`;
 }
 
-/** Tests and commands are left out: their expressions never see a stranger's text. */
+/** Lists sources without tests and scripts, whose expressions never read a stranger's text. */
 const listSources = () =>
   execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "backend", "contract"], {
     cwd: root,

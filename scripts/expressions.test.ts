@@ -3,7 +3,7 @@ import { findExpressions, findFaults, judge } from "./expressions.mjs";
 
 const reasons = { bounds: {}, assembled: {} };
 
-test("finds literals, and expressions of constants", () => {
+test("finds literals, and expressions assembled from constants", () => {
   const code = `
     const word = String.raw\`\\w+\`;
     const words = ["a", "b"].join("|");
@@ -23,7 +23,7 @@ test.each([
   ["\\s+$", "quadratic"],
   ["^(a+)+$", expect.stringContaining("exponential")],
   ["a+.*a+.*$", expect.stringContaining("degree polynomial")],
-])("/%s/ is judged", async (source, verdict) => {
+])("judges how the time of /%s/ grows", async (source, verdict) => {
   expect(await judge({ source, flags: "" })).toEqual(verdict);
 });
 

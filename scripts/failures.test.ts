@@ -22,7 +22,7 @@ test("reports each failed test with its reason", () => {
   expect(failuresOfVitest(null)).toEqual([]);
 });
 
-test("names a journey's project, and cuts long reasons", () => {
+test("names a failed journey's project, and shortens long reasons", () => {
   const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join("\n");
   const toTest = (status: string) => ({
     projectName: "scripts-off",
@@ -45,7 +45,7 @@ test("names a journey's project, and cuts long reasons", () => {
   expect(failure?.why.split("\n")).toHaveLength(30);
 });
 
-test("reports a retried test with its first reason", () => {
+test("reports a retried test with its first failure's reason", () => {
   const ofVitest = {
     testResults: [
       {

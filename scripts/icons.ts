@@ -3,7 +3,7 @@ import { iconNames } from "../app/components/ui/iconNames";
 import { ensureTool } from "./tools.mjs";
 import { root } from "./processes.mjs";
 
-// Draws app/components/ui/icons.svg, with the trade's drawings, so a browser loads all icons in one file.
+// Writes app/components/ui/icons.svg from Lucide and brand/trades.svg, so a browser loads all icons in one file.
 
 type Node = [tag: string, attributes: Record<string, string>];
 

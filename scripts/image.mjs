@@ -5,9 +5,9 @@ import { aptInstall } from "./browser.mjs";
 import { root, run as runProgram } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-/** Outside of the project, because mounts of images lie in it. */
+/** A folder outside of the project, because images are mounted in it. */
 const place = "/var/tmp/motriz-image";
-/** The product's folder of an operator: what git has. */
+/** A copy of the product as an operator has it, with only the files in git. */
 export const product = join(place, "product");
 
 /** @param {...string} args */
@@ -67,7 +67,7 @@ const hasImage = (name) => {
   return spawnSync(program, args).status === 0;
 };
 
-/** Makes node's image of Debian's packages and npm's. */
+/** Makes a stand-in for the image `node`, from Debian's packages and the npm package `node`. */
 async function makeBase(run) {
   const context = join(place, "base");
   rmSync(context, { recursive: true, force: true });

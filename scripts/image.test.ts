@@ -33,7 +33,7 @@ test("pins each stage's image by digest", () => {
   expect(new Set(images)).toEqual(new Set(["node:${NODE}"]));
 });
 
-test("contains only runtime files, and writes only data", () => {
+test("contains only runtime files, and can write only data", () => {
   expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
   const final = present(dockerfile.split(/^FROM .*$/m).at(-1));
   expect([...final.matchAll(/^COPY --from=build \/motriz\/(.*) \S+$/gm)].map(([, path]) => path)).toEqual([
@@ -112,7 +112,7 @@ test("excludes keys and certificates from image and git", () => {
   }
 });
 
-test("overrides name the empty package from the project's root", () => {
+test("overrides name the empty package by its root path", () => {
   const { overrides } = JSON.parse(read("package.json")) as { overrides: object };
   const files = JSON.stringify(overrides).match(/file:[^"]+/g);
   // npm reads `file:` in overrides from the root, and `npm sbom` refuses any other path.

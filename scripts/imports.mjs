@@ -35,7 +35,7 @@ function draw() {
 }
 
 /**
- * @param {Map<string, Set<string>>} arrows a graph without circles
+ * @param {Map<string, Set<string>>} arrows a graph without cycles
  * @returns {[from: string, to: string][]}
  */
 function reduceArrows(arrows) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { aptInstall } from "./browser.mjs";
 
-/** @returns {Promise<string | null>} the program; null where none is to be had */
+/** @returns {Promise<string | null>} the program; null if Java can't be installed */
 export async function ensureJava() {
   if (runsJava()) return "java";
   console.log("No Java on this machine, which the Nu HTML checker runs on: installing one …");

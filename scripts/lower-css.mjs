@@ -37,7 +37,7 @@ export function lowerCss(css) {
   return code.toString() + flexGaps;
 }
 
-/** Moves the rules out of their layers (Chrome 99), in the same order. */
+/** Moves the rules out of their layers, which need Chrome 99. The rules stay in the same order. */
 function flattenLayers(sheet) {
   const blocks = Object.fromEntries(LAYERS.map((name) => [name, []]));
   sheet.each((node) => {
@@ -137,7 +137,7 @@ const PAIRS = {
 };
 const SINGLES = { "inset-block-start": "top", "inset-block-end": "bottom" };
 
-/** Lowers logical shorthands (Chrome 87, Safari 14.1). If both sides are equal, no direction is needed. */
+/** Lowers logical shorthands, which need Chrome 87 or Safari 14.1. Equal values on both sides need no direction. */
 function lowerLogical(declaration) {
   const { prop, value } = declaration;
   if (SINGLES[prop]) declaration.prop = SINGLES[prop];
@@ -154,7 +154,7 @@ function mirrorInset(declaration) {
   if (!side) return;
   const [here, there] = side === "start" ? ["left", "right"] : ["right", "left"];
   const rule = declaration.parent;
-  // The mark of scripts and the direction are both on the root.
+  // The attributes `data-scripts` and `dir` are both on the root element.
   const selectors = rule.selectors.map((selector) =>
     `[dir=rtl] ${selector}`.replace(" [data-scripts]", "[data-scripts]"),
   );
@@ -164,7 +164,7 @@ function mirrorInset(declaration) {
   declaration.prop = here;
 }
 
-/** Adds margins for browsers without flex gaps (Chrome 84, Safari 14.1): they lack `inset` and plain `appearance`. */
+/** Adds margins for browsers before Chrome 84 and Safari 14.1, which lack flex gaps, `inset` and `appearance`. */
 function toFlexGaps(sheet) {
   const rules = [];
   sheet.each((node) => {

@@ -8,7 +8,7 @@ const layers = (utilities: string, rest = "") =>
 @layer properties{@supports (x:y){*{--tw-border-style:solid}}}
 ${rest}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-ring-shadow{syntax:"*";inherits:false;initial-value:0 0 #0000}`);
 
-test("flattens layers in order, unlayered rules last", () => {
+test("flattens layers in order, and puts unlayered rules last", () => {
   expect(layers(".x{color:green}", "b{color:navy}")).toMatch(/a\{color:red\}\.x\{color:green\}b\{color:navy\}/);
   expect(() => lowerCss("@layer other{a{color:red}}")).toThrow("other");
 });

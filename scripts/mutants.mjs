@@ -54,7 +54,7 @@ export function findMutants(file, source) {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) {
       const other = swapped.get(node.operatorToken.kind);
-      // A sum may join texts, where a minus would fail by its type alone.
+      // A plus may join texts, where a minus would always fail the type check.
       if (other !== undefined && !(other === "-" && joinsTexts(node))) replace(node.operatorToken, other);
     }
     if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
@@ -77,7 +77,7 @@ const isCall = (expression) =>
   ts.isCallExpression(ts.isAwaitExpression(expression) ? expression.expression : expression);
 
 /**
- * Returns whether another number changes nothing: a fallback for an index's type, or a `tabIndex` below 0.
+ * Returns whether changing a number has no effect: a fallback for an index's type, or a `tabIndex` below 0.
  *
  * @param {ts.NumericLiteral} node
  */
@@ -206,7 +206,7 @@ function findKiller(copy, { tests }) {
 /**
  * @param {number} count
  * @param {number} seed
- * @param {string} part which of equal parts of the drawn changes, as "2/6"
+ * @param {string} part the part of the drawn changes that this call tries, as "2/6" for the second of six equal parts
  * @returns {number} an exit code: 0 if enough changes were detected
  */
 export function tryMutants(count, seed, part = "1/1") {

@@ -14,7 +14,7 @@ it.each([
   ["type Kind = 1 | 2;", []],
   ["await save(row);", [";"]],
   ["const label = isOpen ? open : closed;", ["!(isOpen)"]],
-])("changes %s", (source, texts) => {
+])("changes %s into %j", (source, texts) => {
   expect(findMutants("a.tsx", source).map(({ text }) => text)).toEqual(texts);
 });
 
@@ -34,11 +34,11 @@ it.each([
   ["a/four.ts", ["a/one.test.ts"]],
   ["a/five.ts", []],
   ["b/one.ts", []],
-])("finds the tests beside %s", (file, found) => {
+])("finds the tests of %s in its folder", (file, found) => {
   expect(findTests(file, Object.keys(sources), (path) => sources[path] ?? "")).toEqual(found);
 });
 
-it.each(always)("finds tested files in %s", (folder) => {
+it.each(always)("finds tests for more than four files of %s", (folder) => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => folder + name);

@@ -10,7 +10,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 >;
 const notices = writeNotices(".");
 
-test("has each dependency with its licence", () => {
+test("names each shipped dependency with its licence", () => {
   const lacking = [...Object.keys(dependencies), ...bundledPackages].filter(
     (name) => !new RegExp(`^${name.replaceAll(/[/.]/g, "\\$&")} \\d\\S*: \\S`, "m").test(notices),
   );

@@ -9,7 +9,7 @@ const browser = spawn(program, process.argv.slice(2), { stdio: ["ignore", "inher
 browser.on("exit", (code) => process.exit(code ?? 1));
 
 const METHOD_NOT_FOUND = -32601;
-/** Added to the id of a call of our own. */
+/** Added to the ids of this script's own calls, which must differ from the ids of Playwright's calls. */
 const OWN = 1e9;
 /** @type {Map<number, object>} answers that wait until their page is attached, by the id of our call */
 const waiting = new Map();

@@ -85,7 +85,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
     over = true;
     return code;
   });
-  // Deletes the folder also after an interruption.
+  // Ends the product, too, if this process is interrupted.
   process.once("exit", () => {
     if (!over) child.kill("SIGTERM");
   });
@@ -96,7 +96,7 @@ export async function startProduct({ port, env = {}, log = "inherit", apart = fa
 
   const deadline = Date.now() + timeout;
   while (!(await responses(origin))) {
-    // Repeated for readers who see only the output's end.
+    // The reason is repeated for readers who see only the end of the output.
     if (over) throw new Error(`The product ended before it answered. ${said.trim() || "The lines above say why."}`);
     if (Date.now() > deadline) {
       await stop();

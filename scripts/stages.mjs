@@ -11,11 +11,11 @@ import { firstLine } from "./failures.mjs";
  *   of processor time
  */
 
-/** Most tests that may pass only in the second run, which CI makes (docs/decisions/0030). */
+/** Most tests that may fail first and pass when CI runs them again (docs/decisions/0030). */
 const MOST_UNSTEADY = 3;
 
 /**
- * Runs the lists one after the other, and a list's stages side by side. Parallel stages print at their end.
+ * Runs the lists one after the other, and the stages of a list in parallel. Parallel stages print when they end.
  *
  * @param {Stage[][]} lists
  * @returns {Promise<Result[]>}

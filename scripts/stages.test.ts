@@ -20,7 +20,7 @@ test("counts a broken stage as one failure", async () => {
   expect(process.exitCode).toBe(1);
 });
 
-test("prints parallel stages separately", async () => {
+test("prints the outputs of parallel stages one after the other", async () => {
   const speak = (name: string) => ({
     name,
     run: ({ output }: { output?: Buffer[] }) => {
@@ -35,7 +35,7 @@ test("prints parallel stages separately", async () => {
   expect(said.at(-1)).toBe("2 passed, 0 failed");
 });
 
-test("fails on more than three unsteady tests", async () => {
+test("fails if more than three tests passed only when repeated", async () => {
   const unsteady = ["a", "b", "c", "d"].map((name) => ({ name, why: "timed out" }));
   report(await runStages([[{ ...good, run: () => Promise.resolve({ passed: 4, failed: 0, unsteady }) }]]), Date.now());
   expect(said).toContain("unsteady, it passed when it was run once more: a: timed out");

@@ -44,7 +44,7 @@ export const buildIfOld = single("build", async (options) => ((await ensureBuilt
  * @param {string} name
  * @param {string[]} args what is run: projects, files
  * @param {{ env?: Record<string, string>, node?: string, within?: string[] }} [how] `node`: the program that runs the
- *   tests. `within`: words before its command
+ *   tests. `within`: a wrapper's words, which precede the command
  * @returns {Stage}
  */
 export const vitest = (name, args, { env, node = process.execPath, within = [] } = {}) => ({

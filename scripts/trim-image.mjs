@@ -16,7 +16,7 @@ const isForDevelopers = (name) =>
  */
 export function trim(folder) {
   const modules = join(folder, "node_modules");
-  // Packages name it as an optional peer, so npm keeps it, but no running code needs it.
+  // npm keeps typescript, because packages name it as an optional peer, but no running code needs it.
   rmSync(join(modules, "typescript"), { recursive: true, force: true });
   for (const name of ["tsc", "tsserver"]) rmSync(join(modules, ".bin", name), { force: true });
   rmSync(join(modules, "@tesseract.js-data/por/4.0.0"), { recursive: true, force: true });

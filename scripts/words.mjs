@@ -16,7 +16,7 @@ const functionName = new RegExp(
 const condition =
   /\b(?:const|function) (is[A-Z]\w*)(?:\([^()]*\): SQL\b|(?:: SQL[^=\n]*)? = (?:\([^()]*\)(?:: [^=\n]+)? =>)?\s*(?:(?:and|or|eq|ne|gte?|lte?|like|isNull|isNotNull|inArray|notInArray|exists|notExists)\(|sql`))/g;
 
-/** Words with another meaning here, each with its explanation. */
+/** Words that are forbidden in code because they mean something else here. `what` explains each. */
 const words = [
   { word: /\bwantsJobs\b/, what: "`wantsJobs`: what a company offers is a vacancy; a job recurs in the API server" },
   {

@@ -31,7 +31,7 @@ it("finds SQL conditions named as booleans", () => {
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 2, 4, 7]);
 });
 
-it("finds words with another meaning here", () => {
+it("finds forbidden words, and says why", () => {
   const code = ["// kept by who has it", "const wantsVacancies = true;", "const wantsJobs = true;"];
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 3]);
   const places = ["const own = findOrigin(home);", "origin: Municipality | null;", "const origin = url.origin;"];
@@ -52,7 +52,7 @@ it.each([
   ["  // Whoever comes first\n  // gets it.\n", 1],
   ["const a = 1; // Those of before.\n", 1],
   ["/** That package is old. */", 0],
-])("finds a beginning without a noun in %j", (text, count) => {
+])("finds a comment's beginning without a noun in %j", (text, count) => {
   expect(findVoiceFaults(text, "a.ts")).toHaveLength(count);
 });
 

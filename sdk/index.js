@@ -2,9 +2,9 @@ import { calls } from "./calls.js";
 
 // The client of companies' systems, without dependencies. It needs fetch and WebCrypto: Node 20 or newer.
 
-/** How far a webhook's time may be away, in seconds. */
+/** The most seconds between a webhook's time and the clock. */
 const TOLERANCE = 5 * 60;
-/** In seconds: a longer `Retry-After` is the caller's to wait for. */
+/** In seconds. After a longer `Retry-After`, the client throws, and the caller may wait and try again. */
 const MOST_PAUSE = 60;
 
 export class ApiError extends Error {

@@ -17,8 +17,7 @@ export function splitAlternatives(pattern: string): string[] {
 const toSigns = (pattern: string): string[] => pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|[^]/g) ?? [];
 
 /**
- * Returns patterns that together need every alternative of a pattern, at every depth. An optional group with
- * alternatives is needed, too.
+ * group with alternatives becomes required.
  */
 export function listAlternatives(pattern: string): string[] {
   const all = splitAlternatives(pattern);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureTool } from "../scripts/tools.mjs";
 
-/** The used part of the package, which has no types. */
+/** The part of the package that is used here. The package has no types. */
 type S3rver = new (options: {
   port: number;
   address: string;

@@ -16,9 +16,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Builds the API server's programs once a run. Also makes an empty store's image for all test processes. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  // The walk's programs are in the image.
+  // The operators' tests (`WALK`) use the programs in the image.
   if (process.env.WALK) return () => undefined;
-  // The folder is inside the project, so the programs find its packages.
+  // The folder is inside the project, so the programs find the project's packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "programs-"));
   await Promise.all([

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** "takes": accepts. "silent": never answers. "taken": accepts without an answer. "cut": cuts the connection. */
+/** "takes": accepts. "silent": never answers. "taken": accepts, but never answers. "cut": closes the connection. */
 export type Fate = "takes" | "silent" | "taken" | "cut" | Refusal;
 export type Mood = Fate | (() => Fate);
 interface Refusal {
@@ -26,7 +26,7 @@ export class CloudApi {
   mood: Mood = "takes";
   asked = 0;
   received: SentMessage[] = [];
-  /** Files sent by people, by Meta's id, and the number of downloads. `url` is Meta's address. */
+  /** `files`: files that people sent, by Meta's id. `url` is Meta's address. `fetched`: the number of downloads. */
   files = new Map<string, { bytes: Buffer; url?: string }>();
   fetched = 0;
   #server: Server | undefined;

@@ -32,7 +32,7 @@ describe.each([
   describe.each(languages)("in %s", (language) => {
     const texts = new Map(flattenTexts(catalogues[language]));
 
-    it("match the Portuguese catalogue", () => {
+    it("have the same keys as the Portuguese texts", () => {
       expect(source.length).toBeGreaterThan(100);
       expect([...texts.keys()].sort()).toEqual(source.map(([key]) => key).sort());
     });
@@ -41,7 +41,7 @@ describe.each([
       expect([...texts].filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([]);
     });
 
-    it("have the same placeholders", () => {
+    it("have the same placeholders as the Portuguese texts", () => {
       const differing = source.filter(
         ([key, text]) => findVariables(texts.get(key)).join() !== findVariables(text).join(),
       );
@@ -86,7 +86,7 @@ describe.each([
     ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
     ["fr", "a space that breaks no line before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
     ["fr", "the same after «", /« /],
-  ] as const)("use one word and sign: %s: %s", (language, _word, banned) => {
+  ] as const)("in %s keep to the rule: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(
       ([key, text]) => !isLoose(language, key) && banned.test(String(text).replace(/\{\{.*?\}\}/g, "{}")),
     );

@@ -241,7 +241,7 @@ test("lets a company's key list and change its own applications", async () => {
   expect((await call("sendMessage", horizonte.authorization, own)).statusCode).toBe(201);
 });
 
-test("a company may invite only its applicants", async () => {
+test("lets a company invite only people who applied to it", async () => {
   const [first, second] = [
     await aVacancy(api.context, { companyId: horizonte.companyId }),
     await aVacancy(api.context, { companyId: horizonte.companyId }),

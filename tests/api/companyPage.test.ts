@@ -77,7 +77,7 @@ function run(text: string) {
 const read = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((within, name) => (within as Record<string, unknown> | undefined)?.[name], value);
 
-/** The candidate's acts, by the calls that the screens make. */
+/** Does the candidate's part of the guide, by the same calls as the screens. */
 const doings: Record<string, () => Promise<void>> = {
   applies: async () => {
     application = await anApplication(api, { selectiveProcessId: Number(variables.VACANCY) }).inState("submitted");

@@ -56,6 +56,6 @@ test.each([
   expect([isDescribed(bad), isTaken(bad)]).toEqual([false, false]);
 });
 
-/** Finds the schema of a text, also of one that may be null. */
+/** Finds the schema of a text, also of a text that may be null. */
 const findText = (schema: Record<string, unknown> | undefined): Record<string, unknown> | undefined =>
   Array.isArray(schema?.anyOf) ? (schema.anyOf as Record<string, unknown>[])[0] : schema;

@@ -130,7 +130,7 @@ describe("a client of the required calls", () => {
     ["auth of a program, which has no origin", (own, token) => [{ ...own, token }, {}]],
   ];
   test.each(["websocket", "polling"].flatMap((transport) => places.map((place) => [transport, ...place] as const)))(
-    "hears of news by %s, with userId and typeUser in %s",
+    "gets notifications by %s, with userId and typeUser in %s",
     async (transport, _, toHandshake) => {
       const { user, accessToken } = session;
       const [auth, options] = toHandshake({ userId: user.id, typeUser: 1 }, accessToken);
@@ -253,7 +253,7 @@ describe("a client of the required calls", () => {
     expect(start.status).toBe(200);
   });
 
-  test("works in browsers from the listed origin", async () => {
+  test("allows browsers' calls from the listed origin only", async () => {
     const ask = (origin: string, method: string) =>
       fetch(`${host}/candidate/${session.user.candidate.id}/update-reminders`, {
         method,
@@ -294,7 +294,7 @@ describe("the registration's payload", () => {
     [{ number: null }, null],
     [{ number: "12" }, 12],
     [{ number: 12 }, 12],
-  ])("may have %o as the number %s", async (more, number) => {
+  ])("%o gives the house number %s", async (more, number) => {
     const { own, user } = await register("candidate/withUser", more);
     expect((await own.call("GET", `candidate/${user.candidate.id}`)).body).toMatchObject({ number });
   });
@@ -371,7 +371,7 @@ describe("GET selectiveProcess/listAll", () => {
     [`${always}&roleName=%00`, all, [["roleName", ""]]],
     [`${always}&contractTypes=pj`, all, [["contractTypes", "pj"]]],
     [`${always}&_=1718000000000`, all, [["_", "1718000000000"]]],
-  ])("?%s", async (query, names, ignored = []) => {
+  ])("finds the right vacancies by ?%s", async (query, names, ignored = []) => {
     const { status, body } = await openClient().call<Found>("GET", `selectiveProcess/listAll?${query}`);
     expect(status).toBe(200);
     expect(body.rows.map(({ id }) => id)).toEqual(names.map((name) => vacancies[name]));

@@ -45,7 +45,9 @@ it.each([
   ["pj", ["Analista de Sistemas"]],
   ["cnh d", ["Mecânico Diesel"]],
   ["motorista cat d", ["Mecânico Diesel"]],
-])("%s finds values in the text", (what, found) => expect(search(what)).toEqual(expect.arrayContaining(found)));
+])('"%s" finds vacancies by values in their texts', (what, found) =>
+  expect(search(what)).toEqual(expect.arrayContaining(found)),
+);
 
 it.each([
   ["mecânico zona sul", "Mecânico de Automóveis"],
@@ -53,7 +55,7 @@ it.each([
   ["mecanico 12x36", "Mecânico de Automóveis"],
   ["mecanico freelancer curitiba", "Mecânico de Automóveis"],
   ["vendedor 2 anos de experiencia", "Vendedor"],
-])("%s finds only the typed role", (what, found) => {
+])('"%s" finds only vacancies of the typed role', (what, found) => {
   const titles = search(what);
   expect(titles).toContain(found);
   expect(titles.filter((title) => !title.startsWith(found.slice(0, 6)))).toEqual([]);
@@ -69,7 +71,7 @@ it.each([
   ["ajudante baixada santista", ["Ajudante de Cozinha"]],
   ["vendedor nordeste", ["Vendedor"]],
   ["vendedor interior de sp", ["Vendedor Externo", "Vendedor de Peças"]],
-])("%s finds the place", (what, found) => expect(search(what).sort()).toEqual(found));
+])('"%s" finds vacancies at the meant place', (what, found) => expect(search(what).sort()).toEqual(found));
 
 it("finds remote work without a state", () => {
   expect(search("programador")).toEqual(["Programador"]);
@@ -94,8 +96,11 @@ it("reads a minimum pay in the words as a filter", () => {
   ]);
 });
 
-it.each(["auxiliar ford", "auxiliar anos", "auxiliar bico", "auxiliar p/ ford"])("%s corrects no word", (what) => {
-  const query = listVacancies.query.parse(toQuery({ what }));
-  const terms = new SearchTerms(new Map([...["food", "acos", "bio", "auxiliar"].map((word) => [word, 5] as const)]));
-  expect(toSearchPlans(query, terms).understood.corrected).toBeNull();
-});
+it.each(["auxiliar ford", "auxiliar anos", "auxiliar bico", "auxiliar p/ ford"])(
+  '"%s" is searched without correcting a word',
+  (what) => {
+    const query = listVacancies.query.parse(toQuery({ what }));
+    const terms = new SearchTerms(new Map([...["food", "acos", "bio", "auxiliar"].map((word) => [word, 5] as const)]));
+    expect(toSearchPlans(query, terms).understood.corrected).toBeNull();
+  },
+);

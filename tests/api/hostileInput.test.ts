@@ -52,7 +52,7 @@ const hostileValues: unknown[] = [
   { $ne: null },
 ];
 
-/** Values that once passed a schema or reached a statement. Each call gets the values in every place. */
+/** Values that once passed a schema or reached an SQL statement. Each call gets them in every parameter and field. */
 const [fewTexts, fewValues] = [
   ["\0", "99999999999999999999", "'; drop table users; --"],
   ["a\0b", "\ud800", "x".repeat(5000), null, 1e308, [[["a"]]], { $ne: null }],
@@ -144,7 +144,7 @@ const limits = new Map(
     .reverse()
     .map(({ name, endpoint }) => [endpoint.bodyLimit, [name, endpoint] as const]),
 );
-test.each([...limits.values()])("%s accepts a body of 10 MB, or rejects it", async (_, endpoint) => {
+test.each([...limits.values()])("%s handles a body of 10 MB without a failure", async (_, endpoint) => {
   await expectNoFailure(
     api.app.inject({
       method: endpoint.method,

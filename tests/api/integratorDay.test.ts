@@ -39,7 +39,7 @@ async function answered(days = 0): Promise<string> {
   return new Date(Date.parse(now) + days * 86_400_000).toISOString();
 }
 
-test("walks from a test key to the hire", { timeout: 240_000 }, async () => {
+test("an integrator gets from a test key to a hire", { timeout: 240_000 }, async () => {
   const receiver = await openReceiver();
   const { id: webhookId, secret } = await api.createWebhook({ body: { url: receiver.url } });
 
@@ -143,7 +143,7 @@ function toReceived(secret: string, { id, timestamp, signature, raw }: Received)
   return { secret, header: (name: string) => headers[name], body: raw };
 }
 
-test("tries again with the same Idempotency-Key", async () => {
+test("the client repeats a failed call with the same Idempotency-Key", async () => {
   const keys: (string | null)[] = [];
   const send: typeof fetch = async (address, init) => {
     keys.push(new Headers(init?.headers).get("idempotency-key"));

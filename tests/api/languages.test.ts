@@ -79,7 +79,7 @@ test("writes each message in the person's language", async () => {
   const number = await aWhatsAppNumber(api, cloud, person);
   await mailsTo(person.registration.user.email);
   expect(cloud.received.at(-1)?.text?.body).toMatch(/^Done! This number is confirmed/);
-  // After a day only a template may begin a conversation.
+  // A day after the person's last message, WhatsApp accepts only templates.
   api.setNow(new Date(noon.getTime() + 25 * 3_600_000));
   cloud.mood = () => {
     cloud.mood = "takes";
@@ -92,7 +92,7 @@ test("writes each message in the person's language", async () => {
     "<title>Mecânico de Veículos, Concessionária Horizonte: news on your application</title>",
   );
   expect(mails.at(-1)).toMatch(/opened your résumé[\s\S]*I don't want any more emails like this one/);
-  // Meta has no English template, so the Portuguese one is sent in the same attempt.
+  // Meta has no English template, so the same attempt sends the Portuguese template.
   expect(cloud.received.filter(({ to }) => to === number).at(-1)?.template).toMatchObject({
     name: "candidatura_andou",
     language: { code: "pt_BR" },
@@ -103,7 +103,7 @@ test("writes each message in the person's language", async () => {
   expect(cloud.received.at(-1)?.template?.language.code).toBe("en");
 });
 
-test("mails an alert in its page's language", async () => {
+test("mails an alert in the language of its sign-up page", async () => {
   const email = "lecteur@exemplo.com.br";
   await api.app.inject({
     method: "POST",

@@ -23,7 +23,7 @@ const readers: [name: string, toText: (length: number) => string, read: (text: s
   ["a text with tags", (length) => `${"\t".repeat(length)}x`, plainText],
   ["a name that is too long", (length) => "A ".repeat(length / 2), (text) => profileFields.shape.name.safeParse(text)],
   [
-    // A tenth of the others' length, because it is read some twenty times.
+    // This text has a tenth of the others' length, because it is read some twenty times.
     "a line of a currículo",
     (length) => `válida${"\t".repeat(length / 20)}brasil${"\t(".repeat(length / 40)}x`,
     (text) => readText("docx", [[toLine(text)]]),
@@ -38,8 +38,8 @@ test.each(readers)("reads %s in linear time", (_, toText, read) => {
     return performance.now() - start;
   };
   measure(10_000);
-  // The shortest of three times, because a busy machine slows one.
+  // Takes the shortest of three runs, because a busy machine may slow a run.
   const least = (length: number) => Math.min(measure(length), measure(length), measure(length));
-  // Quadratic growth would be a hundredfold.
+  // With quadratic growth, ten times the length would take a hundred times as long.
   expect(least(1_000_000)).toBeLessThan(Math.max(5, least(100_000)) * 50);
 });

@@ -113,7 +113,7 @@ async function live(person: Person): Promise<void> {
   expect(message.statusCode).toBe(201);
 }
 
-test("sends an opted-out person nothing but the bell", async () => {
+test("notifies an opted-out person in the bell only", async () => {
   const [reader, silent] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   const [readers, silents] = [
     { person: reader, number: await aWhatsAppNumber(api, cloud, reader), device: await aDevice(reader) },

@@ -485,7 +485,7 @@ test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const
       const mixed = await ask(other, { ...params, id: other.candidateId });
       expect(mixed.statusCode === 404 || mixed.body === '{"removed":false}').toBe(true);
     }
-    // The object exists, so the refusal is about ownership and no mistake in the row.
+    // The owner finds the object, so the refusal above was about ownership, and not due to a wrong row here.
     const own = await ask(person, params);
     expect(own.statusCode).not.toBe(404);
     expect(own.statusCode).toBeLessThan(500);

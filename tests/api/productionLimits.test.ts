@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-// Production's limits. Other tests set their own or none, so only this table shows a wrong number. An intended change
-// is made here too.
+// intended change here too.
 
 const limits: Record<string, string[]> = {
   "backend/applications/assessments/routes.ts": ["60 / hour"],

@@ -9,8 +9,7 @@ import { notify } from "../../backend/channels/notifications/notify";
 import { notifications } from "../../backend/platform/db/schema";
 import { taskKinds } from "../../backend/program/rooms";
 
-// Each kind of queued task with its commonest fault: a missing subject ends it with a reason, and an unavailable
-// service retries it.
+// service is unavailable is tried again.
 
 const AWAY = "tried again";
 const gone = { notificationId: randomUUID() };
@@ -64,15 +63,15 @@ const run = async (name: string, content: unknown) => {
   return kind.run(api.context, { id: randomUUID(), key: randomUUID(), userId: null, content, createdAt, signal });
 };
 
-it("each kind has a row", () => {
+it("has a row for each kind of task", () => {
   expect(taskKinds.map(({ name }) => name).sort()).toEqual(Object.keys(faults).sort());
 });
 
-it.each(Object.keys(faults))("%s rejects unreadable tasks for good", async (name) => {
+it.each(Object.keys(faults))("%s ends an unreadable task without trying again", async (name) => {
   for (const content of [null, {}, { to: 1 }]) await expect(run(name, content)).rejects.toThrow(TaskRefused);
 });
 
-it.each(Object.entries(faults))("%s handles its fault", async (name, { content, ends }) => {
+it.each(Object.entries(faults))("%s ends or is tried again as its row says", async (name, { content, ends }) => {
   const attempt = run(name, content());
   if (ends !== AWAY) return expect(await attempt).toBe(ends);
   const error = await attempt.then(

@@ -61,7 +61,7 @@ async function countStatuses(count: number, call: (server: Server, index: number
 }
 const aPerson = () => aCandidate(two.at(0).app);
 
-test("a recovery code works for one of many", async () => {
+test("a recovery code works for one of many uses", async () => {
   const { userId } = await aPerson();
   const codes = await createRecoveryCodes();
   await saveRecoveryCodes(db(), { userId, codes, createdAt: now() });
@@ -91,7 +91,7 @@ test("an app's code works for one of many logins", async () => {
   expect(counts).toEqual({ 200: 1, 400: 3 });
 });
 
-test("a password's link works for one of many", async () => {
+test("a reset key works for one of many uses", async () => {
   const { userId } = await aPerson();
   const key = await createReset(db(), now(), userId, 0);
   const counts = await countStatuses(MANY, (server) =>
@@ -118,7 +118,7 @@ test("registrations with one CPF make one candidate", async () => {
 const apply = (server: Server, { candidateId, authorization }: Person, selectiveProcessId: number) =>
   post(server, `/candidate/${candidateId}/applications`, { selectiveProcessId, ...everythingTold }, authorization);
 
-test("many presses make one application", async () => {
+test("simultaneous presses make one application", async () => {
   const person = await aPerson();
   const id = await aVacancy(two.at(0).context);
   const answers = await atOnce(MANY, (server) => apply(server, person, id));
@@ -170,7 +170,7 @@ test("calls with one idempotency key notify once", async () => {
   expect(await told()).toBe(before + 1);
 });
 
-test("one of different saves of a section wins", async () => {
+test("one of several different saves of a section wins", async () => {
   const { candidateId, authorization } = await aPerson();
   const url = endpointPath(saveObjective, { id: candidateId });
   const counts = await countStatuses(MANY, ({ app }, index) => {

@@ -17,7 +17,7 @@ const rows = tables
   .flatMap((file) => [...read(file).matchAll(/"(\/[\w$/.-]+)(?: ([\w=]+))?"/g)])
   .map(([, address = "", button]) => ({ address: address.replace(/\$\w+/g, "$"), button }));
 
-/** No form of a person: a script calls it, or it answers 404. */
+/** Addresses without a form for people. Only scripts call them, or they answer 404. */
 const noForms = [
   "/*",
   "/auth/passkey",
@@ -26,13 +26,13 @@ const noForms = [
   "/dashboard/user/viewVideoResume/poster",
 ];
 
-/** They draw the form again, and save nothing. */
+/** Intents that only draw the form again, and save nothing. */
 const noChanges = ["lookUp", "step"];
 
 const files = listSources("app").filter(isShipped);
 const imports = readImports(["app"]).filter(({ from, isType }) => isShipped(from) && !isType);
 
-/** Returns a file with everything that it imports, and what that imports. */
+/** Returns a file, with its direct and indirect imports. */
 function findParts(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -53,7 +53,7 @@ function findButtons(file: string): string[] {
   ].filter((name) => name !== "intent" && !noChanges.includes(name));
 }
 
-/** The addresses of a component's forms: of routes that draw it. Any if it names another or draws buttons alone. */
+/** Returns the addresses of the routes that draw a component. Returns all if it sets `action` or has no form. */
 const findAddresses = (file: string): string[] =>
   /\baction=\{/.test(read(file)) || !/<(Form|IntentButton|ReportFields)\b/.test(read(file))
     ? addresses

@@ -18,11 +18,11 @@ import { searchQueries } from "./searchQueries";
 
 const ALERTS = amount(100_000, 500);
 const STORED = amount(10_000, 500);
-/** Vacancies of a day's feed, and of a mostly unchanged night's: of 10,000 some 220 are new each day. */
+/** New vacancies of a day, and the vacancies of a night's import. About 220 of 10,000 vacancies are new each day. */
 const DAY = amount(100, 10);
 const NIGHT = { changed: amount(4_750, 50), fresh: amount(250, 5) };
 const LOADED_AT = new Date();
-/** Number of searches timed without matching, and of untimed searches before them. */
+/** Searches that are timed while no matching runs, and untimed searches before these. */
 const IDLE = amount(240, 1);
 const WARM_UP = amount(60, 1);
 
@@ -87,7 +87,7 @@ function* nightFeed(): Generator<FeedRow> {
   yield* generateFeed(NIGHT.fresh, new Date(), 3, "night");
 }
 
-/** Writes an alert with a judged query for each person; half are unique. Returns the number of different searches. */
+/** Writes each person an alert with a judged query. Half of the alerts are unique. Returns the number of searches. */
 async function writeAlerts({ db }: AppContext): Promise<number> {
   const random = new Random(11);
   const queries = Array.from({ length: ALERTS }, (_, at) => {
@@ -116,7 +116,7 @@ async function writeAlerts({ db }: AppContext): Promise<number> {
 
 type Ask = (isOver: () => boolean) => Promise<number[]>;
 
-/** Asks one question after the other until stopped. Returns each time in ms. */
+/** Sends one search after the other until `isOver`. Returns each answer's time in ms. */
 function asker(app: ReturnType<typeof buildApp>): Ask {
   const queries = searchQueries();
   let next = 0;

@@ -17,7 +17,7 @@ const ASKING = amount(300, 2);
 const WARM_UP = amount(30, 1);
 
 /**
- * Measures the application pages' calls with 1,000,000 applications on an own PostgreSQL server. Without one: [].
+ * Measures the application pages' calls with 1,000,000 applications on a PostgreSQL server, or returns [] without it.
  */
 export async function applications(): Promise<Row[]> {
   if (!postgresPrograms) return [];

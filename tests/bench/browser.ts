@@ -80,7 +80,7 @@ export async function slowDown(cdp: CDPSession, network: Network): Promise<void>
 /** In ms: how long an untouched page is watched, until its idle work is done. */
 export const UNTOUCHED_MS = amount(5_000, 1_000);
 
-/** Opens a page in two steps: before it may be idle, and UNTOUCHED_MS more. `between` runs after the first step. */
+/** Opens a page, runs `between` before the page may be idle, then lets it be idle and waits UNTOUCHED_MS. */
 export async function openInTwoSteps(page: Page, url: string, between: () => unknown): Promise<void> {
   await page.addInitScript({ content: delayIdle });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -89,7 +89,7 @@ export async function openInTwoSteps(page: Page, url: string, between: () => unk
   await page.waitForTimeout(UNTOUCHED_MS);
 }
 
-/** Runs before the page's scripts: the page is idle only after "idle-at-last". A string, so not compiled. */
+/** Runs before the page's scripts. The page is idle only after "idle-at-last". As a string, this is not compiled. */
 const delayIdle = `{
   const deadline = { didTimeout: false, timeRemaining: () => 50 };
   let isHeld = true;
@@ -103,9 +103,9 @@ const delayIdle = `{
 }`;
 
 export interface Traffic {
-  /** Requests without the bell's. */
+  /** Number of requests, except those of the bell. */
   requests: number;
-  /** In bytes on the wire with headers, by the browser's resource type; the bell's by "bell" and the type. */
+  /** Transferred bytes with headers, by resource type. For the bell's files, the type begins with "bell". */
   bytes: Record<string, number>;
   total: number;
 }

@@ -39,7 +39,7 @@ async function measure(part: string, run: () => Promise<Row[]>): Promise<void> {
       .filter(({ ours, reference }) => !Number.isFinite(ours + (reference?.value ?? 0)))
       .map(({ name }) => name);
     if (absent.length > 0) throw new Error(`There is no figure for ${absent.join(", ")}.`);
-    // The last figures of a part stay if its programs are missing.
+    // If a part's programs are missing, its last figures stay in the report.
     if (rows.length === 0) return console.log(`${part}: left out, as this machine has no PostgreSQL.`);
     if (isOnce) return print(part, rows.map(withoutBudget));
     print(part, rows);

@@ -13,7 +13,7 @@ const IMPORTED = amount(20_000, 200);
 const COPIES = amount(49, 2);
 const WORDS = amount(5_000, 50);
 
-/** Measures searches on an own PostgreSQL server: right after the start, and with its index. Without one: []. */
+/** Measures searches on PostgreSQL, right after the start and with the index. Returns [] without PostgreSQL. */
 export async function million(): Promise<Row[]> {
   if (!postgresPrograms) return [];
   return onOwnPostgres(async (own) => {

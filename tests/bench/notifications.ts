@@ -14,10 +14,10 @@ const PEOPLE = amount(50_000, 200);
 const STORED = amount(5_000_000, 50_000);
 const ASKING = amount(330, 2);
 const WARM_UP = amount(30, 1);
-/** People with a full list, because counting it to its end costs the most. */
+/** Number of people with a full list, which takes the longest to count. */
 const WITH_FULL_LIST = amount(30, 1);
 
-/** Measures the list and its counts with 5,000,000 notifications on an own PostgreSQL server. Without one: []. */
+/** Measures the list and its counts with 5,000,000 notifications on PostgreSQL. Returns [] without PostgreSQL. */
 export async function notifications(): Promise<Row[]> {
   if (!postgresPrograms) return [];
   return onOwnPostgres((own) =>
@@ -60,7 +60,7 @@ export async function notifications(): Promise<Row[]> {
   );
 }
 
-/** Writes people and their notifications, a third unread, spread over two years, on the server. */
+/** Writes people with notifications of the last two years, a third of them unread, by SQL on the server. */
 async function fill({ db }: AppContext): Promise<void> {
   const run = (text: string) => db.execute(sql.raw(text));
   await run(`insert into users (email, type_user, email_confirmed_at)

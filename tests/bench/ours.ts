@@ -77,7 +77,7 @@ export async function logIn(browser: Browser, { origin, apiOrigin }: Ours, vacan
     await page.locator('input[name="password"]').fill(password);
     await page.locator('input[name="password"]').press("Enter");
     await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
-    // The first page deletes other users' data once (docs/decisions/0009), so it is not measured.
+    // A user's first page deletes other users' data on the device (docs/decisions/0009), so it is not measured.
     await page.waitForFunction(() => /swept=\w/.test(document.cookie));
     return page.context().storageState();
   });

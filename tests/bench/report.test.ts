@@ -4,7 +4,7 @@ import type { Row } from "./row";
 
 const kilobytes = (name: string, ours: number): Row => ({ name, ours, unit: "kB", budget: { atMost: 6 } });
 
-test("makes a measure of three pages a column", () => {
+test("turns a measure of three pages into a column", () => {
   const rows = ["home", "list", "vacancy"].map((page, at) => kilobytes(`${page}: scripts`, 5 + at));
   const others: Row[] = [
     { name: "home: first paint", ours: 400, unit: "ms", reference: { name: "floor", value: 200 } },
@@ -28,7 +28,7 @@ test("makes a measure of three pages a column", () => {
   ]);
 });
 
-test("writes one table when no measure is shared", () => {
+test("writes one table if pages share no measure", () => {
   expect(
     toSection("running", [kilobytes("home: scripts", 7)])
       .split("\n")

@@ -13,8 +13,7 @@ import { runWalk, type Steps, type Walk } from "./walks";
 const ROUNDS = amount(5, 1);
 
 /**
- * Measures the job list's paint on slow lines and a slow processor, a result and back, the search without scripts, and
- * script time.
+ * scripts, and script time.
  */
 export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
@@ -61,7 +60,7 @@ function paintTime(browser: Browser, network: Network, { url, ...visit }: Visit)
   });
 }
 
-/** Measures the steps from a result to its vacancy and back: ours load documents, the hydrated *bare* loads data. */
+/** Measures the way from a result to its vacancy and back. Our site loads documents, the hydrated *bare* loads data. */
 async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
   const taken = { ours: [] as Steps[], bare: [] as Steps[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,8 +71,7 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
     name,
     ours: median(taken.ours.map((steps) => steps[step])),
     unit: "ms",
-    // Not comparable, so without a budget: bare's script is loaded already, and ours prefetches the page while the link
-    // is pressed.
+    // prefetches the page while the link is pressed.
     reference: { name: "bare, client-side", value: median(taken.bare.map((steps) => steps[step])) },
   });
   return [
@@ -123,16 +121,16 @@ async function pressSearch(browser: Browser, origin: string, state: State): Prom
   };
 }
 
-/** Measures one press: on our page with `state`, or on the floor's page, whose form is changed to lead to itself. */
+/** Measures one press, on our page (with `state`) or on *floor*'s page, whose form is changed to lead to that page. */
 function pressOnce(browser: Browser, url: string, state: State | undefined): Promise<number> {
   return withTab(browser, { state, scripts: false }, async (page, cdp) => {
     await page.goto(url, { waitUntil: "networkidle" });
-    // The floor has only the results page, so its form must lead to it.
+    // *floor* has only the results page, so the form must lead to the same page.
     const role = page.locator('input[name="roleName"]').first();
     if (!state)
       await role.evaluate((input) => {
         (input as HTMLInputElement).form?.setAttribute("action", "/");
-        // A results page shows its form folded.
+        // The form on a results page is collapsed.
         input.closest("details")?.setAttribute("open", "");
       });
     await slowDown(cdp, "slow 4G");

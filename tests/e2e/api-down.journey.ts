@@ -58,7 +58,7 @@ test("a failed search keeps its words, and can be repeated @scripts", async ({ p
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("the login reports an outage, keeps the e-mail @form", async ({ page, person, fragileWeb, scripts }) => {
+test("the login reports an outage, and keeps the e-mail @form", async ({ page, person, fragileWeb, scripts }) => {
   await page.goto(`${fragileWeb.origin}/auth/login`);
   fragileWeb.breakApi();
   await page.getByLabel("E-mail").fill(person.email);

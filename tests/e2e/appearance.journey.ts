@@ -41,7 +41,7 @@ test.describe("dark, right to left, text at 200 %", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    // Mirrored: the wordmark stands first, so it ends at the right.
+    // The page is mirrored, so the wordmark, its first element, is on the right.
     const mark = await page.locator("header a").first().boundingBox();
     expect(mark ? mark.x + mark.width : 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
     await expectFits(page);

@@ -80,13 +80,13 @@ test("a visitor registers, applies and logs out @form", async ({ page, scripts }
   await expect(page).toHaveURL(toViewPath(vacancy.id));
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).click();
   await expect(page).toHaveURL(toApplyPath(vacancy.id));
-  // The button of the next step is always visible, and at the end the button that sends.
+  // The button of the next step is always visible, and so is the button that sends in the last step.
   await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
   await fillIdentity(page, { cpf, cep, street, number, district });
   await expect(page.getByRole("button", { name: "Enviar candidatura" })).toBeInViewport({ ratio: 1 });
   await expectGoodScreen(page, scripts);
-  // The data for the company is folded, and known answers are not asked again.
+  // The section with the data for the company is collapsed, and known answers are not asked again.
   await page.locator("summary", { hasText: "O que a empresa recebe" }).click();
   for (const told of [name, user.email, `${city} – SP`]) await expect(page.locator("#apply")).toContainText(told);
   await expect(page.getByLabel("Nome completo")).toBeHidden();

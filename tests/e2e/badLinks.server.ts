@@ -29,7 +29,12 @@ for (const [every, most] of [
   [2, 1.05],
   [5, 1.03],
 ] as const)
-  test(`sends ${most} times the bytes, cut every ${every} MB`, async ({ context, page, person, baseURL }, info) => {
+  test(`sends under ${most} times the bytes, cut every ${every} MB`, async ({
+    context,
+    page,
+    person,
+    baseURL,
+  }, info) => {
     test.slow();
     const bytes = 20 * MB;
     const film = info.outputPath("eu.mp4");

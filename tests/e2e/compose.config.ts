@@ -8,11 +8,11 @@ import journeys from "../../playwright.config";
 const folder = (process.env.E2E_COMPOSE_FOLDER ??= join(tmpdir(), `motriz-compose-${process.pid}`));
 const origin = `https://localhost:${process.env.E2E_PORT}`;
 process.env.E2E_ORIGIN = origin;
-// The worker sends the mails.
+// The worker sends the mails, so its folder has the outbox.
 process.env.E2E_DATA_DIR = join(folder, "data", "worker");
 // The proxy's certificate is self-signed. Node reads this when a Playwright worker starts.
 process.env.NODE_EXTRA_CA_CERTS = join(folder, "proxy", "cert.pem");
-// A script adds Chromium's argument: Playwright's setting misses service workers, and some journeys set arguments.
+// A script adds the argument. Playwright's setting misses service workers, and some journeys set other arguments.
 const browser = join(folder, "chromium");
 if (!existsSync(browser)) {
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export default defineConfig({
   ...journeys,
   testDir: ".",
   outputDir: "../../test-results/compose",
-  // Journeys that start their own webs bypass this proxy.
+  // These journeys start webs of their own, which are not behind this proxy.
   testIgnore: ["api-down", "consent", "linkedin", "slow-link"].map((name) => `${name}.journey.ts`),
   use: {
     ...use,

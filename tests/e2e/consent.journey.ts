@@ -33,7 +33,7 @@ const statistics = [
 ];
 const recording = ["content.hotjar.io", "script.hotjar.com", "static.hotjar.com"];
 
-/** Waits until requests that must not happen would have been sent. Required requests are polled for. */
+/** Waits until forbidden requests would have been sent. For required requests, the tests poll instead. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
@@ -166,7 +166,7 @@ test("consent to statistics loads only them, until withdrawn @scripts", async ({
   expect(outside.hosts()).toEqual([]);
 });
 
-test("an answer keeps a form's text @both", async ({ page, web, outside, scripts }) => {
+test("answering the consent bar keeps a form's text @both", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/auth/register`);
   await page.getByLabel("Nome completo").fill("Ana Souza");
   await accept(page);
@@ -182,7 +182,7 @@ test("an answer keeps a form's text @both", async ({ page, web, outside, scripts
   await expect.poll(() => outside.hosts()).toEqual(scripts ? [...statistics, ...recording].sort() : []);
 });
 
-test("Enter sends the form, and chooses nothing @form", async ({ page, web, person, scripts }) => {
+test("Enter sends the form, and leaves the consent unanswered @form", async ({ page, web, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await expect(bar(page)).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -193,7 +193,7 @@ test("Enter sends the form, and chooses nothing @form", async ({ page, web, pers
   await expect(bar(page)).toBeVisible();
 });
 
-test("the dashboard's bar asks too, until answered @form", async ({ page, web, outside, person, scripts }) => {
+test("the dashboard asks for consent too, until answered @form", async ({ page, web, outside, person, scripts }) => {
   await page.goto(`${web}/auth/login`);
   await login(page, person);
   await expect(bar(page)).toBeVisible();

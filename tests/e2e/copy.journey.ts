@@ -38,7 +38,7 @@ test("applications are read offline until the log-out @scripts", async ({ page, 
   await expect(page.getByText(/^Cópia de \d+ de/)).toBeVisible();
   await expect(page.getByRole("heading", { name: roleName })).toBeVisible();
   await context.setOffline(false);
-  // Online, no page comes from the copy.
+  // Online, every page comes from the server and not from the offline copy.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
 
@@ -49,7 +49,7 @@ test("applications are read offline until the log-out @scripts", async ({ page, 
   await context.setOffline(false);
 });
 
-test("a shared phone stores nothing @scripts", async ({ page, person, scripts, context }) => {
+test("a shared phone stores no offline copy @scripts", async ({ page, person, scripts, context }) => {
   await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fdevices");
   await page.getByLabel("Este celular não é só meu").check();
   await login(page, person);

@@ -119,7 +119,7 @@ test("roles, cities and companies are suggested @scripts", async ({ page, script
   await expect(page.getByRole("article").first()).toContainText("Campinas (SP)");
 });
 
-test("text typed before the suggestions stays @scripts", async ({ page, scripts }) => {
+test("text typed before the suggestions load stays @scripts", async ({ page, scripts }) => {
   let askedFor = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -170,7 +170,7 @@ test("the session's end is shown, and text stays @scripts", async ({ page, openA
   await expect(page.getByText("Sua sessão terminou")).toBeHidden();
   await page.clock.fastForward(MONTH_MS);
   const alert = page.getByRole("alert").filter({ hasText: "Sua sessão terminou" });
-  // Without scripts the server keeps the form (expired-session.journey.ts), and the page stays as it is.
+  // Without scripts, the page does not change, and the server keeps the form (expired-session.journey.ts).
   await expect(alert).toBeVisible({ visible: scripts });
   await expect(message).toHaveValue("Moro perto e posso começar já.");
   if (!scripts) return;
@@ -203,7 +203,7 @@ test("a lost network keeps page and text @scripts", async ({ page, context, pers
   await page.goto(`${LIST}?state=SP`);
   const field = page.getByLabel("Cargo ou função");
   await field.fill("vendedor");
-  // The suggestions have loaded, so no request of ours is cut.
+  // The suggestions have loaded, so going offline interrupts no request of ours.
   await expect(field).toHaveAttribute("role", "combobox");
   await context.setOffline(true);
   await field.press("Enter");

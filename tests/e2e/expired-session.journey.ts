@@ -2,7 +2,7 @@ import { countApplications, demandingVacancy, endSessions } from "./support/api"
 import { expect, login, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a form over an ended session is sent once @both", async ({ page, person, scripts }) => {
+test("after a session's end, a form is sent once @both", async ({ page, person, scripts }) => {
   const { id } = await demandingVacancy();
   const path = `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`;
   await openAs(page, person, path);

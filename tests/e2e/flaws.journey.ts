@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/screen";
 test("a black silent take is reported, and can be sent @scripts", async ({ page, person, scripts }) => {
   if (!scripts) return;
   await page.addInitScript(() => {
-    // A covered lens and a muted microphone.
+    // Simulates a covered lens and a muted microphone.
     navigator.mediaDevices.getUserMedia = () => {
       const canvas = document.createElement("canvas");
       [canvas.width, canvas.height] = [320, 240];

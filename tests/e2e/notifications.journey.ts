@@ -35,7 +35,7 @@ async function inviteAndWrite(person: Person) {
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
 test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, scripts }) => {
-  // Scripts of the company that ran or were blocked by the policy: the message must be inert by itself.
+  // Collects the company's scripts that ran or that the policy blocked. Without the policy, none may run either.
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(dialog.message());
@@ -116,7 +116,7 @@ test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, 
 });
 
 test("the bell updates in every tab @both", async ({ page, person, scripts, context }) => {
-  // Twenty cuts, in two tabs.
+  // The connection is cut twenty times, in two tabs.
   test.slow(scripts);
   const line = await delaySockets(context);
   await login(page, person);

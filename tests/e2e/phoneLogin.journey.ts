@@ -44,7 +44,7 @@ test("a confirmed number logs in by a code @both", async ({ page, person, script
   await expectGoodScreen(page, scripts);
   await digits.fill("");
   await digits.pressSequentially(code);
-  // The field changes when the press begins, and its error goes. The button may not move away meanwhile.
+  // The press takes the focus from the field, so the field's error disappears. The button must stay under the press.
   await enter.click({ delay: 300 });
   await expect(page).toHaveURL(/\/dashboard\/user\/settings$/);
   await logout(page, person.registration);

@@ -42,7 +42,7 @@ test("a photo is rejected, saved, seen and removed @both", async ({ page, person
     await page.keyboard.press("ArrowRight");
     await page.getByLabel(/Parte da foto que aparece/).focus();
     await page.keyboard.press("ArrowLeft");
-    // The opened editor may move the page below it.
+    // The editor may move the page below it on opening, so only accessibility is checked.
     await expectAccessible(page, scripts);
   }
   const [request] = await Promise.all([
@@ -66,7 +66,7 @@ test("a photo is rejected, saved, seen and removed @both", async ({ page, person
   await expect(page.getByRole("link", { name: "Colocar uma foto" })).toBeVisible();
 });
 
-/** Selects a part by touch: one finger moves, two zoom. */
+/** Selects a part by touch: one finger moves the picture, two fingers zoom. */
 async function dragAndPinch(page: Page): Promise<void> {
   const frame = page.getByLabel(/Parte da foto que aparece/);
   await frame.scrollIntoViewIfNeeded();

@@ -143,7 +143,7 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
   await expectGood();
 });
 
-test("one of the company's times for an interview is taken @both", async ({ page, person, scripts }) => {
+test("a candidate takes one of the offered interview times @both", async ({ page, person, scripts }) => {
   const { selectiveProcessId } = await createJourneyCompany();
   const answers = { schooling: "secondary", cnh: ["B"] } as const;
   const { id: applicationId } = await callApi(apply, person, {

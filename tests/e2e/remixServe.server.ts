@@ -74,7 +74,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   }
 });
 
-test("anonymous pages are cached until a change", async () => {
+test("anonymous pages answer 304 until they change", async () => {
   const ask = (headers: Record<string, string> = {}) =>
     fetch(`http://localhost:${process.env.E2E_PORT}/vagas`, { headers: { "sec-fetch-site": "none", ...headers } });
   const first = await ask();
@@ -222,7 +222,7 @@ test("hostile addresses and forms cause no error", async () => {
   }
 });
 
-test("the log keeps no key", async () => {
+test("the log contains no key from an address", async () => {
   const { headers } = await web.send("GET", "/auth/change-password?key=very-secret-key");
   await expect.poll(() => web.readLog()).toContain("/auth/change-password?key=…");
   expect(web.readLog()).not.toContain("very-secret-key");

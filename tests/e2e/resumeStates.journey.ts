@@ -7,7 +7,7 @@ import { callApi } from "./support/api";
 import { expect, openAs, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-// Each form of the currículo in each state: empty, invalid, filled in, in conflict.
+// Tests each form of the currículo in four states: empty, invalid, filled in, in conflict.
 
 type Save = typeof calls.saveWork;
 interface Subject {
@@ -174,7 +174,7 @@ const walkPerson =
     await seeConflict(page, scripts, { change: [field, changed] });
   };
 
-// The forms are similar: the check tests the form with most fields, and the deep check all forms.
+// The forms are similar. The quick check tests the form with the most fields, and the deep check tests all forms.
 test("work's list handles empty, wrong, filled and conflicting states @form", walkList("work"));
 for (const section of ["education", "certificates", "languages", "links"] as const)
   test(`${section}'s list handles empty, wrong, filled and conflicting states @deep`, walkList(section));
