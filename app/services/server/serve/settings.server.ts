@@ -21,7 +21,7 @@ export function readSettings(sent: unknown): Settings {
   return followsDevice.safeParse(sent).success ? { ...settings.data, themeMode: "auto" } : settings.data;
 }
 
-/** Reads the settings cookie. Scripts copy its percent-encoded JSON to localStorage (docs/design.md, 3). */
+/** Reads the settings cookie. Its JSON is percent-encoded, so that scripts can copy it (docs/design.md, 3). */
 export const readRequestSettings = (request: Request): Settings =>
   readSettings(parseJson(readCookie(request, "settings") ?? ""));
 
