@@ -11,7 +11,7 @@ export interface AppContext {
   moveClock?: (ms: number) => Promise<void>;
 }
 
-/** A logged-in user. The endpoint's `auth` is checked before the handler runs. */
+/** A logged-in user, checked before the handler runs if the endpoint's `auth` requires it. */
 export interface Caller {
   userId: string;
   typeUser: number;

@@ -4,7 +4,7 @@ import type { Job } from "../platform/process/scheduler";
 import type { Subscriber } from "./events/events";
 import type { TaskKind } from "./queue/kind";
 
-/** The parts that a room registers. backend/program/rooms.ts joins all rooms. */
+/** The parts that a room, a top folder of backend/, registers. backend/program/rooms.ts joins all rooms. */
 export interface Room {
   routes?: readonly ((app: FastifyInstance) => void)[];
   subscribers?: readonly Subscriber[];

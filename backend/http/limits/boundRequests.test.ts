@@ -113,7 +113,7 @@ test("answers 503 above a network's limit of calls", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("is not ready while all the web's calls are refused", async () => {
+test("`/readyz` fails while all the web server's calls are refused", async () => {
   const { app } = server;
   const now = vi.spyOn(performance, "now");
   const slowCalls = Array.from({ length: 1_000 }, (_, at) => {
@@ -136,10 +136,10 @@ test("is not ready while all the web's calls are refused", async () => {
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
 });
 
-test("answers only the web's calls while the thread is blocked", async () => {
+test("answers only calls of the web server while blocked", async () => {
   const { app } = server;
   const url = "/selectiveProcess/listAll";
-  // The plugin averages the delay over a second, so several blocks must follow each other.
+  // @fastify/under-pressure averages the thread's delay over a second, so the thread is blocked several times.
   for (let standstill = 0; standstill < 3; standstill++) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
     await new Promise((resolve) => setTimeout(resolve));

@@ -31,7 +31,7 @@ declare module "fastify" {
   }
 }
 
-/** Answers 503 with Retry-After above the limits. A call counts once it has fully arrived, a streamed call at once. */
+/** Answers 503 with Retry-After above the limits. A call counts after its arrival, a streamed call from its start. */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {

@@ -27,7 +27,7 @@ const call = (settings: { key?: string; origin?: string; secret?: string } = {})
   });
 const toldVariables = () => lines.map((line) => (JSON.parse(line) as { variable: string }).variable);
 
-test("reports nothing if webs agree", async () => {
+test("reports nothing if all web servers have equal settings", async () => {
   await open();
   for (const secret of ["hash-of-one", "hash-of-one", "hash-of-another", "hash-of-another"]) await call({ secret });
   expect(lines).toEqual([]);

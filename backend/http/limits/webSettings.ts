@@ -20,7 +20,7 @@ declare module "fastify" {
   }
 }
 
-/** Logs each variable in which a web differs from this API server or from another web, once. */
+/** Logs once each variable that differs between a web server and this API server, or between web servers. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config, now } = app.context;
   const told = new Map<string, Difference & { at: number }>();

@@ -3,7 +3,7 @@ import { newStoreWaits, runCounted, type StoreWaits } from "../../platform/db/st
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Counts the call's waits for the store. Null for an operator's call, whose waits have no limit. */
+    /** The time that the call has waited for the store. Null for an operator's call, which has no such limit. */
     storeWaits: StoreWaits | null;
   }
 }

@@ -8,7 +8,7 @@ import { readStoreState } from "../../platform/db/storeState";
 export interface ChangeLog {
   /** Name of the series of numbers. Restoring a backup begins another series. */
   name: string;
-  /** The last number, or 0. Changes up to it are visible to later statements. */
+  /** The last number, or 0. Later statements see all changes up to this number. */
   head: number;
 }
 

@@ -16,7 +16,7 @@ export const DOWN = 4 * HEARTBEAT_MS;
 /** In ms. A stop waits this long for the deletion of the process's row. */
 const MOST_AT_END = 1_000;
 
-/** Variables, also secret, that must be equal in all processes of a store. Only keyed hashes of them are stored. */
+/** Variables, including secrets, that must be equal in all processes of a store. Only keyed hashes are stored. */
 export const sharedVariables = [
   ...["PUBLIC_ORIGIN", "BRAND_NAME", "MAIL_FROM", "SMTP_URL", "CONTACT_EMAIL", "API_ORIGINS"],
   ...["S3_BUCKET", "S3_ENDPOINT", "S3_PUBLIC_URL", "CLAMD_ADDRESS", "VAPID_PRIVATE_KEY", "LEAKED_PASSWORDS_URL"],

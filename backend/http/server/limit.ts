@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database";
 import { rateLimits } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** At most `max` times in a fixed window. A window is a day at most, because counts are deleted after two days. */
+/** Allows `max` attempts in a fixed window. A window is a day at most, because counts are deleted after two days. */
 export interface Allowance {
   max: number;
   windowSeconds: number;

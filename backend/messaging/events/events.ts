@@ -91,7 +91,7 @@ export function subscribe(all: readonly Subscriber[]): void {
   subscribers = all;
 }
 
-/** Calls all subscribers in the event's transaction. Rejects like a subscriber (docs/decisions/0032). */
+/** Calls all subscribers in the event's transaction. Rejects if a subscriber rejects (docs/decisions/0032). */
 export async function emit<Name extends keyof Events>(tx: Database, name: Name, event: Events[Name]): Promise<void> {
   if (!subscribers) throw new Error(`${name}: nobody has subscribed to events in this process`);
   for (const subscriber of subscribers) await subscriber[name]?.(tx, event);

@@ -36,7 +36,7 @@ export const identityLinkedMail = (config: Config, reader: Reader, provider: str
 export const identityUnlinkedMail = (config: Config, reader: Reader, provider: string): Content =>
   warn(config, reader, "accountMails:identityUnlinked", { provider });
 
-/** Tells the owner, because a thief may have turned it on. */
+/** Tells the owner, because a thief may have turned on the second factor. */
 export const secondFactorOnMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:secondFactorOn");
 
@@ -78,7 +78,7 @@ export const whatsAppMovedMail = (config: Config, reader: Reader, number: string
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-/** Says how and until when to cancel, in Brasília's time (docs/design.md, section 4). */
+/** Says how and until when the deletion can be cancelled, in Brasília's time (docs/design.md, section 4). */
 export const deletionAskedMail = (config: Config, reader: Reader, deletionAt: Date): Content => {
   const moment = writeMoment(reader.language, deletionAt, BRASILIA);
   return composeMail(config, reader, "accountMails:deletionAsked", {

@@ -37,7 +37,7 @@ const aMail = ({ config }: AppContext) => ({
 });
 
 describe("without SMTP", () => {
-  test("writes one private .eml a message", async () => {
+  test("writes one private .eml file per message", async () => {
     const context = aContext({});
     await Promise.all([send(context, aMail(context), anId()), send(context, aMail(context), anId())]);
     const names = await readdir(join(folder, "outbox"));

@@ -74,7 +74,7 @@ test.each([
   ["message", "450 later"],
   ["message", "451 later"],
   ["message", "452 no room"],
-] as const)("at %s, %s: delivers once later", async (at, given) => {
+] as const)("delivers later, once, if the server answers %s with %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
   // At "message" the server refuses only after it has read the mail, so it has read the mail twice.
@@ -89,7 +89,7 @@ test.each([
   ["DATA", "554 no"],
   ["message", "550 spam"],
   ["message", "552 too large"],
-] as const)("at %s, %s: ends as a dead letter", async (at, given) => {
+] as const)("gives up if the server answers %s with %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect([state, arrived.length]).toEqual(["dead", at === "message" ? 1 : 0]);
 });
@@ -110,7 +110,7 @@ describe("a server that falls silent", () => {
   const text = "Olá, Ana! ".repeat(20_000);
 
   test.each(["greeting", "EHLO", "RCPT", "half", "message"] as const)(
-    "at %s: delivers once at the next attempt",
+    "delivers at the next attempt after silence at %s",
     async (at) => {
       const { state, read, taken } = await deliver({ at, answer: "silent" }, impatient, { text });
       expect([state, taken.length]).toEqual(["done", 1]);

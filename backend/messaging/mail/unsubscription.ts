@@ -54,7 +54,7 @@ export async function viewUnsubscription({ db, config }: AppContext, key: string
   return { mails, email: maskEmail(found.email ?? found.ofAccount ?? "") };
 }
 
-/** Ends the mails that the key names. Idempotent. Throws ApiProblem `expired`. */
+/** Ends the kind of mails that the key names. Idempotent. Throws ApiProblem `expired`. */
 export async function unsubscribe(context: AppContext, key: string): Promise<void> {
   const { id, mails } = readKey(context.config, key);
   if (mails === "alerts") return endAlerts(context, id);

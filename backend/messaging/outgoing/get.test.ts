@@ -45,7 +45,7 @@ it("follows three redirects and no more", async () => {
   expect(asked).toHaveLength(4);
 });
 
-it("sends its name and accepts no compression at each redirect", async () => {
+it("sends User-Agent, and accepts no compression, at each redirect", async () => {
   await ask("/302/1");
   const wanted = { "user-agent": "Motriz", accept: "image/*", "accept-encoding": "identity" };
   expect(asked.map(({ headers }) => headers)).toEqual([

@@ -7,7 +7,7 @@ const message = { headers: {}, body: "{}", signal: new AbortController().signal 
 
 // The receiver's host name had a public address when it was registered.
 test.each(["10.0.0.8", "127.0.0.1", "169.254.169.254", "fe80::1", "::ffff:192.168.0.1"])(
-  "rejects a name that leads to %s",
+  "rejects a host name that resolves to %s",
   async (address) => {
     const lookup = lookupPublic(() => Promise.resolve([{ address, family: address.includes(":") ? 6 : 4 }]));
     await expect(post(real, "https://empresa.example/x", message, { lookup })).rejects.toThrow(

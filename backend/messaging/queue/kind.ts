@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AppContext } from "../../http/context";
 
 export interface QueuedTask<Content> {
-  /** The same in all attempts, so that a receiver can recognize a repeated message. */
+  /** The same id in all attempts, so that a receiver can recognize a repeated message. */
   id: string;
   key: string;
   userId: string | null;

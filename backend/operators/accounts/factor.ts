@@ -45,7 +45,7 @@ export async function consumeOperatorCode(
   const secret = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const lastStep = secret === null ? null : findTotpStep(secret, code, now());
   if (lastStep === null) return false;
-  // If two logins use one code at the same time, only the first changes the step.
+  // If two logins use one code at the same time, only the first changes `lastStep`.
   const used = await db
     .update(operators)
     .set({ lastStep })

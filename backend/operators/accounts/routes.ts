@@ -6,7 +6,7 @@ import { changeOperator, createOperator, listOperators, removeOperator, resetOpe
 
 /** Adds the calls about operators (docs/decisions/0035). */
 export function registerOperatorAccounts(app: FastifyInstance): void {
-  // These calls need a recent login, so that a stranger at an unattended screen can look, but change nothing.
+  // Calls with `wantsRecentLogin`: a stranger at an unattended screen can look, but change nothing.
   app.addHook("preHandler", async ({ operator, routeOptions: { config } }) => {
     if (operator?.session && config.endpoint?.wantsRecentLogin) assertRecentLogin(app.context, operator.session);
   });

@@ -157,7 +157,7 @@ describe("a company's vacancies", () => {
     expect(await changed(51)).toEqual([[closes, 3, after(51).toISOString()]]);
   });
 
-  it("returns one vacancy, also a closed one", async () => {
+  it("returns a vacancy, even if it is closed", async () => {
     expect(await read(contract.viewCompanyVacancy.response, `selectiveProcesses/${vacancies[1]}`)).toMatchObject({
       id: vacancies[1],
       status: 3,

@@ -5,7 +5,7 @@ import { isWeb } from "../../http/limits/visitorAddress";
 import { processes } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
-/** Writes the process rows of webs, because a web has no access to the store. */
+/** Writes rows of web servers into `processes`, because a web server has no access to the store. */
 export function registerWebHeartbeats(app: FastifyInstance): void {
   const { context } = app;
   app.put(WEB_HEARTBEAT_PATH, { bodyLimit: 10_000 }, async (request, reply) => {

@@ -74,7 +74,7 @@ export function drawPage({ title, content, notice, session, path, back }: Page):
     </html>`.text;
 }
 
-/** Draws a button for each other language, labelled in that language. */
+/** Draws a button for each language except the current one, labelled in that language. */
 const drawLanguages = (back: string): Html =>
   html`<form method="post" action="/admin/language">
     <input type="hidden" name="back" value="${back}" />

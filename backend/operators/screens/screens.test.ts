@@ -58,7 +58,7 @@ async function press(url: string, button: string, typed: Record<string, string |
   return send(decode(action), { ...hidden, ...typed });
 }
 
-test("leads to the login, and never to another site", async () => {
+test("redirects to the login, and never to another site", async () => {
   for (const { path } of menu) {
     const answer = await api.app.inject({ url: path });
     expect([path, answer.statusCode, answer.headers.location]).toEqual([

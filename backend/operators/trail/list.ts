@@ -33,7 +33,7 @@ export function registerTrail(app: FastifyInstance): void {
   });
 }
 
-/** The condition for an unknown subject. */
+/** A condition that matches no row, for an unknown subject. */
 const nobody = sql`false`;
 
 function whereActor(actor: string): SQL | undefined {

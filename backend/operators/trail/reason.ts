@@ -22,7 +22,7 @@ function fromHeader(text: string): string {
   }
 }
 
-/** A person's call about a person needs a reason. Throws ApiProblem invalid on the header's name. */
+/** Requires a reason for an operator's call about a person. Throws ApiProblem `invalid` on the header's name. */
 export function registerReasons(app: FastifyInstance): void {
   app.decorateRequest("reason", null);
   app.addHook("preHandler", async (request) => {

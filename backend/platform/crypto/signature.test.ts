@@ -6,7 +6,7 @@ import { isSigned, toSignature } from "./signature";
 
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
 
-test("accepts both keys, and signs with the newer", () => {
+test("accepts signatures by both keys, and signs with the newer", () => {
   const old = { WEB_TO_API_KEY: [OLD] as [string] };
   const both = { WEB_TO_API_KEY: [NEW, OLD] as [string, string] };
   const next = { WEB_TO_API_KEY: [NEW] as [string] };
@@ -21,7 +21,7 @@ test("accepts both keys, and signs with the newer", () => {
   expect([isWebsKey(OLD, both), isWebsKey(NEW, both), isWebsKey(OLD, next)]).toEqual([true, true, false]);
 });
 
-test("a sealed text names its cipher", () => {
+test("opens sealed texts of each cipher, and reseals older ones", () => {
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test("runs after the commit, also from nested parts", async () => {
+test("runs after the commit, also from nested transactions", async () => {
   const done: string[] = [];
   await store.db.transaction(async (tx) => {
     afterCommit(tx, (db) => void done.push(db === store.db ? "whole" : "another store"));

@@ -13,7 +13,7 @@ interface Clocked {
 }
 
 interface Followed {
-  /** The correct time at `at`, in ms since 1970. */
+  /** The correct time when `at` was read, in ms since 1970. */
   time: number;
   /** A reading of the monotonic clock, in ms. */
   at: number;

@@ -10,7 +10,7 @@ const ALONE = 7_263_401_518;
 const LOCK_INTERVAL = 100;
 
 interface PostgresOptions {
-  /** Requires a valid server certificate. The address may require one too. */
+  /** Requires a valid server certificate. The address of the server may require it too. */
   tls?: boolean;
   max?: number | undefined;
   statementSeconds?: number | undefined;

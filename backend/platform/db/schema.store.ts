@@ -78,7 +78,7 @@ export const processes = pgTable(
     version: text("version").notNull(),
     /** A digest of the sources of the process's build. Null if the process runs from sources. */
     revision: text("revision"),
-    /** The time of the last migration that the process knows. 0 for a web. */
+    /** The time of the last migration that the process knows. 0 for a web server. */
     schema: bigint("schema", { mode: "number" }).notNull(),
     /** Keyed hashes, by name, of the variables that must be equal in all processes. */
     settings: jsonb("settings").$type<Record<string, string>>().notNull(),

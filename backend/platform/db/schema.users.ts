@@ -40,7 +40,7 @@ export const users = pgTable(
   ],
 );
 
-/** Linked accounts of providers. `subject` is the provider's id of the person, unique only with the issuer. */
+/** Linked accounts of login providers. `subject` is the provider's id of the person, unique only with the issuer. */
 export const identities = pgTable(
   "identities",
   {
@@ -161,7 +161,7 @@ export const accessTokens = pgTable(
     idleHours: smallint("idle_hours"),
     /** The latest end of a session with `idleHours`. `expiresAt` never moves beyond it. */
     endsAt: instant("ends_at"),
-    /** The latest end on a shared phone. */
+    /** The latest end of a session on a shared phone. */
     sharedUntil: instant("shared_until"),
   },
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],

@@ -136,7 +136,7 @@ export const vacancyLives = pgTable(
       .references(() => vacancies.id, { onDelete: "cascade" }),
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
-    /** A hash of the vacancy without its dates, because programs change dates without a person's act. */
+    /** A hash of the vacancy without its dates, because companies' programs change dates automatically. */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
     watchedSince: instant("watched_since"),
@@ -153,7 +153,7 @@ export const vacancyLives = pgTable(
   ],
 );
 
-/** Folded words of roles, to correct typed words. `uses` only ranks the words. */
+/** Words of roles, in lower case without accents, to correct typed words. `uses` only ranks the words. */
 export const searchWords = pgTable("search_words", {
   word: text("word").primaryKey(),
   uses: integer("uses").notNull().default(0),

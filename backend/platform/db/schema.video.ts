@@ -16,7 +16,7 @@ export const videos = pgTable(
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     seconds: real("seconds").notNull(),
     posterFile: text("poster_file"),
-    /** The person's captions of a video résumé, or the company's of an answer. */
+    /** Captions: the person's for a video résumé, the company's for an answer. */
     captions: text("captions").notNull().default(""),
     createdAt: createdAt(),
   },
@@ -52,7 +52,7 @@ export const videoInterviews = pgTable("video_interviews", {
   createdAt: createdAt(),
 });
 
-/** One row per question, which counts takes. The row stays when its answer is deleted. */
+/** One row per question, with the number of takes. The row stays when its answer is deleted. */
 export const videoInterviewAnswers = pgTable(
   "video_interview_answers",
   {

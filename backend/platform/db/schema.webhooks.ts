@@ -28,7 +28,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** The companies' log of events, stored for 30 days. The id is the `webhook-id`. Deleted with its application. */
+/** The companies' log of events, stored for 30 days or until the application is deleted. The id is the `webhook-id`. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

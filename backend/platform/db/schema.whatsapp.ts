@@ -67,7 +67,7 @@ export const phoneCodes = pgTable(
     /** Whether the code may begin an account for a number without one. */
     registers: boolean("registers").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** Attempts at the code. After the right code: answers to the question. */
+    /** Attempts at the code, or after the right code, attempts at the security question. */
     tries: smallint("tries").notNull().default(0),
     /** When the right code was entered. */
     provedAt: instant("proved_at"),

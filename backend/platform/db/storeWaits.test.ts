@@ -15,7 +15,7 @@ async function runCall(steps: () => Promise<string[]>): Promise<string[]> {
 const ask = (ms: number, drop?: (value: string) => void) =>
   waitForStore(() => pass(ms), { late, ...(drop && { drop }) }).catch(({ message }: Error) => message);
 
-it("bounds all waits of a call together", async () => {
+it("limits the sum of all waits of a call", async () => {
   const part = MOST_WAITING_MS * 0.6;
   const found = await runCall(async () => [await ask(part), await ask(part), await ask(1)]);
   expect(found).toEqual(["done", "late", "late"]);
@@ -37,7 +37,7 @@ it("counts waits only, and passes late answers to `drop`", async () => {
   expect(drop).toHaveBeenCalledExactlyOnceWith("done");
 });
 
-it("does not bound work outside of a call", async () => {
+it("does not limit waits outside of a call", async () => {
   const found = ask(MOST_WAITING_MS * 10);
   await vi.runAllTimersAsync();
   expect(await found).toBe("done");

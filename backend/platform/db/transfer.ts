@@ -166,7 +166,7 @@ function toReason(error: unknown): string {
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
 }
 
-/** Parses a line without quoting it in an error, as JSON.parse does. */
+/** Parses a line. Unlike JSON.parse, does not quote the line in an error. */
 function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);
@@ -177,7 +177,7 @@ function parseLine(line: string, number: number): object {
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }
 
-/** Sets identity columns after the highest imported number. */
+/** Makes identity columns continue after the highest imported number. */
 async function continueIdentities(db: Database): Promise<void> {
   const identities = toRows(
     await db.execute(

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ROOM_TO_START } from "./room";
 
 const EVERY = 60_000;
-/** A vacuum runs from `DEAD_ROWS` dead rows and `DEAD_PART` of the table on (PostgreSQL's defaults). */
+/** A vacuum runs if more than `DEAD_ROWS` plus `DEAD_PART` of the rows are dead (PostgreSQL's defaults). */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
 /** An analyze runs after this share of rows has changed. */

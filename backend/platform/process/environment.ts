@@ -30,7 +30,7 @@ const postgresUrl = z.url({
   abort: true,
 });
 
-/** docs/configuration.md is made of these comments (scripts/configuration.ts). */
+/** docs/configuration.md is generated from these comments (scripts/configuration.ts). */
 export const environment = z.object({
   /** Folder of the store, files, generated secrets, and mail without a mail server. */
   DATA_DIR: z.string().min(1).default("data"),
@@ -160,7 +160,7 @@ export const environment = z.object({
     .optional(),
   WHATSAPP_APP_SECRET: z.string().min(16).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
-  /** With the three above, messages are sent by Meta's Cloud API. By default they go into `DATA_DIR/outbox`. */
+  /** With the three above, Meta's Cloud API sends the messages. By default they go into `DATA_DIR/outbox`. */
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
     .regex(/^\d{5,20}$/, "must be Meta's id of the number: digits")
@@ -218,7 +218,7 @@ export const environment = z.object({
   REPORTS_TO_HOLD: wholeNumber(2, 1_000).default(3),
   /** 1 or true: this store is a restored copy. No job runs, and no mail, message or webhook goes out, until it is 0. */
   RESTORED: flag.default(false),
-  /** 1 or true: footer and log say that the companies are a program. Set by `npm run demo`, whose program needs it. */
+  /** 1 or true: footer and log say that a program plays the companies. `npm run demo` sets it; its program needs it. */
   DEMO: webVariables.shape.DEMO,
   /** 0 or false: this API server runs no tasks of the queue (mails, messages); `worker` processes do. */
   QUEUE_WORKER: flag.default(true),
@@ -260,7 +260,7 @@ export const environment = z.object({
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 
-/** Variables of `npm start`, which hands the rest on to the API server and the web. */
+/** Variables of `npm start`, which passes all others on to the API server and the web. */
 export const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, VAPID_PRIVATE_KEY: true })
   .extend({

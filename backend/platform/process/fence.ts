@@ -66,7 +66,7 @@ const others = module.builtinModules
   .map((name): unknown => process.getBuiltinModule(name));
 for (const content of others) if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
 forbid(process.getBuiltinModule("node:crypto"), ["setEngine"]);
-// A module loader would run in a thread without the fence, and a compile cache writes files.
+// A module loader would run in a thread without these restrictions, and a compile cache writes files.
 forbid(module, ["register", "registerHooks", "runMain", "enableCompileCache", "flushCompileCache"]);
 forbid(process.report, listFunctions(process.report));
 forbid(

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a program's source behind the built fence, like a program that a hostile file controls. */
+/** Runs source code in the built sandbox, like a program that a hostile file controls. */
 async function run(source: string, own: Partial<typeof limits> = {}): Promise<string> {
   writeFileSync(join(folder, "planted.js"), source);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');

@@ -1,6 +1,6 @@
 export interface Job<Context> {
   name: string;
-  /** Between two starts, in ms. */
+  /** Time between two starts of the job, in ms. */
   everyMs: number;
   /** An extra run: with the start, or SOON after it. */
   atStart?: "at once" | "soon";

@@ -16,7 +16,7 @@ async function listen() {
   return { address: `http://127.0.0.1:${port}`, operatorKey: "operator-key-of-the-tests" };
 }
 
-test("sends vacancies, tests and interviews to a running server", async () => {
+test("sends vacancies, assessments and interviews to a running server", async () => {
   const server = await listen();
   const rows = [...sampleFeed(new Date())].slice(0, 24);
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
@@ -31,7 +31,7 @@ test("sends vacancies, tests and interviews to a running server", async () => {
   expect(await sendInterviews(server)).toEqual({ rows: rowsSaved });
 });
 
-test("reports problems of bad tests in Portuguese", async () => {
+test("reports problems of invalid assessments in Portuguese", async () => {
   const [, send] = bringAssessments("[");
   const { problems } = await send(await listen());
   expect(problems.map(({ reason }) => reason)).toEqual(["Não é JSON válido."]);
