@@ -31,8 +31,7 @@ export function findBrowser() {
 }
 
 /**
- * Finds a Chromium, or installs one: from Debian's packages as root, else Playwright's own. If that browser has a
- * window, Debian's headless shell is installed too.
+ * headless shell, tries to install Debian's headless shell too.
  *
  * @returns {Promise<string | null>} the path of its program
  */

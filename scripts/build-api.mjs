@@ -73,7 +73,7 @@ await bundle({
   plugins: [...common.plugins, packagesOutside],
   sourcemap: true,
 });
-// A native package can't be bundled, so the fence allows its path.
+// A native package can't be bundled, so the sandbox (fence.ts) allows its path.
 await bundle({ ...common, entryPoints: fenced, external: ["sharp"] });
 for (const list of ["commonPasswords.txt", "leakedPasswords.txt"])
   cpSync(`${root}backend/candidates/auth/${list}`, resolve(root, folder, list));

@@ -116,7 +116,7 @@ export function enhancePlugin() {
     async load(id) {
       const name = id.startsWith("\0") ? findEntry(id.slice(1)) : null;
       if (!name) return null;
-      // The client's build runs first and empties the folder, so the server's build writes.
+      // The client's build runs first and empties the folder, so the server's build writes the scripts.
       const address = isBuild ? (await buildEnhance({ write: isSsr })).addresses[name] : `/${entries[name]}`;
       return `export default ${JSON.stringify(address)};`;
     },

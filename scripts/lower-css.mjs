@@ -12,8 +12,7 @@ const exclude = Features.LogicalProperties | Features.DirSelector | Features.Lan
 const LAYERS = ["theme", "base", "components", "utilities"];
 
 /**
- * Lowers Tailwind's style sheet for the browsers of `cssTargets`. New browsers get the same file. It also becomes
- * smaller, because custom properties are replaced by their values.
+ * becomes smaller, because custom properties are replaced by their values.
  *
  * @param {string} css
  * @returns {string}

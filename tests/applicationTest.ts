@@ -10,7 +10,7 @@ export const start = new Date("2026-03-02T12:00:00.000Z");
 
 interface ApplicationFixtures {
   server: TestServer;
-  /** The same API server, with its clock at noon of 2 March 2026, in UTC. */
+  /** The API server, with its clock set to noon of 2 March 2026, in UTC, before each test. */
   api: TestServer;
   person: Person;
   calls: ReturnType<typeof applicationCalls>;

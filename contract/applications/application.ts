@@ -109,7 +109,7 @@ export const applicationSchema = applicationCore.extend({
     schooling: schoolingSchema.nullable(),
     cnh: z.array(cnhSchema).nullable(),
     disability: disabilitySchema.nullable(),
-    /** A draft's personal data, for this application only. */
+    /** Personal data of a draft, used for this application only. */
     profile: profileFields.partial().nullable().default(null),
   }),
   /** Fields named by the company. Older offers consist of these fields only. */

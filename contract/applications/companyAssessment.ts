@@ -3,7 +3,7 @@ import { companySections, assessmentDefinitionSchema } from "./assessmentDefinit
 import { line, say } from "../base/text";
 import { vacancyAssessmentSchema, type VacancyAssessment } from "./vacancyAssessment";
 
-/** Default attempts. A candidate may meet requirements later, so the test of requirements allows more. */
+/** Default attempts. A candidate may meet requirements later, so the test of requirements allows more attempts. */
 const attemptsByAssessment: Record<VacancyAssessment, number> = {
   customTest: 1,
   auxiliaryRequirementsTest: 5,

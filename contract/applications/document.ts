@@ -6,7 +6,7 @@ import { line, say } from "../base/text";
 
 // Documents of an accepted application (docs/design.md, section 7).
 
-/** Limit of a PDF. A picture may have 10 MB, because it is stored smaller. */
+/** Limit of a PDF. A picture may have 10 MB, because the server stores a smaller version. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MOST_DOCUMENTS = 15;
 

@@ -30,7 +30,7 @@ export function answerInOrder(server: Server, refused: () => void = () => undefi
     }
     others.push([request, response]);
     if (others.length <= MOST_WAITING && !hasBody(request)) return;
-    // A destroyed socket's other requests still arrive.
+    // A destroyed socket still emits requests that were already received. They are not counted again.
     if (!socket.destroyed) refused();
     socket.destroy();
   });

@@ -49,7 +49,7 @@ export const schoolings = [
   "doctorate",
 ] as const;
 
-/** CTB art. 143: E covers D covers C covers B; A combines with one of B to E. */
+/** CTB art. 143: E includes D, D includes C, and C includes B. A combines with one of B to E. */
 export const cnhCategories = ["none", "ACC", "A", "B", "C", "D", "E"] as const;
 export const vacanciesDeficienciesKinds = ["exclusive", "alsoAccepts", "notInformed"] as const;
 export const disabilities = [

@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly scope?: KeyScope;
   /** The role that a person needs. If "key" or absent, only the operator's key may call. */
   readonly role?: OperatorRole | "key";
-  /** A person must have logged in, or entered a code, within the last minutes. */
+  /** A person must have logged in or confirmed less than RECENT_LOGIN_MINUTES ago. */
   readonly wantsRecentLogin?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -30,7 +30,7 @@ export interface Endpoint {
   /** In bytes, by default 1 MB. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
-  /** Media types of files, whose `response` schema is ignored. By default JSON. */
+  /** Media types of an answer that is a file. The `response` schema is then ignored. By default JSON. */
   readonly contentType?: readonly `${"application" | "audio" | "image" | "text" | "video"}/${string}`[];
   readonly status?: 200 | 201 | 202 | 204;
   /** The answer contains a secret, so its copy for `Idempotency-Key` is stored encrypted. */

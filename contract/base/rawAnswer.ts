@@ -7,7 +7,7 @@ interface RawAnswer {
   retryAfter?: number | undefined;
 }
 
-/** Returns a whole HTTP answer for a raw socket, closing the connection. */
+/** Returns a whole HTTP answer to write to a raw socket. Its headers announce that the connection closes. */
 export function writeRawAnswer({ status, type, body = "", retryAfter }: RawAnswer): string {
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,

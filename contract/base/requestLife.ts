@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Node emits no `finish` or `close` for a response without a socket, so the socket is watched. */
+/** Follows a request by its socket, because Node emits no `close` for a response that has lost its socket. */
 export interface RequestLife {
   /** Runs `release` once, at the request's end or (with "made") when the answer is written. The result runs it now. */
   hold(release: () => void, until?: "end" | "made"): () => void;

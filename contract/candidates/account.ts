@@ -25,7 +25,7 @@ export const accountSchema = z.object({
   passkeys: z.number().int().default(0),
   calendarSince: instant.nullable().default(null),
   resetUntil: instant.nullable().default(null),
-  /** Until then the former e-mail can take the account back. */
+  /** Until this time, the owner of the former e-mail can take the account back. */
   undoUntil: instant.nullable().default(null),
   /** Digits with the country code. */
   whatsApp: z.string().nullable().default(null),

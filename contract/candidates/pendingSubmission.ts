@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** A form sent after the session's end, or typed while its page is replaced. Without passwords, files and tokens. */
+/** A form that was sent after the session's end, or before its page was replaced. Without passwords, files, tokens. */
 const pendingSubmissionSchema = z.object({
   path: z
     .string()

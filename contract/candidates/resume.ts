@@ -50,7 +50,7 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDa
   !startDate || !endDate || !isBefore(endDate, startDate);
 const notInOrder = { path: ["endDate"], ...say("endBeforeStart") };
 
-/** A stable id across tabs. */
+/** The id of an entry is the same in all tabs. */
 const entry = { id: z.uuid() };
 const list = <Entry extends z.ZodType<{ id: string }>>(schema: Entry) =>
   z
@@ -84,7 +84,7 @@ const educationEntry = z
     status: z.enum(educationStatuses, say("choiceInvalid")).optional(),
     url: webAddress.optional(),
     startDate: partialDate.optional(),
-    /** For a current entry: the expected end. */
+    /** The expected end, if the entry is not finished. */
     endDate: partialDate.optional(),
     score: some(40),
     courses: z.array(line(200)).max(100).optional(),

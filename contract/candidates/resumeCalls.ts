@@ -7,10 +7,10 @@ import { instant, say } from "../base/text";
 
 /** Number of saves; 0 if never saved. Callers send the version that they saw. */
 const version = z.number().int().nonnegative();
-/** In bytes: 200 full entries. */
+/** In bytes. 200 entries of the largest size need this. */
 export const LARGEST_SECTION = 4_194_304;
 
-/** A stored licence may also name a category that a higher one includes. */
+/** A stored licence may also name a category that a higher category includes. */
 const readable = {
   ...sectionSchemas,
   licence: sectionSchemas.licence.extend({ categories: z.array(cnhSchema).nullable() }),

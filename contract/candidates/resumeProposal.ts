@@ -56,7 +56,7 @@ export const proposedSchema = z.object({
   changes: z.array(change).max(MOST_CHANGES).default([]),
   /** Fields read by a weak rule, as entry id and field name: "… position". */
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
-  /** Paragraphs without a section. A placed paragraph becomes "", so that indexes stay. */
+  /** Paragraphs without a section. A paragraph that was moved to a section becomes "", so that indexes stay. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
   /** Numbers of a scan's skipped pages, from 1. Pages after the third, or after the time limit, are skipped. */
   unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),

@@ -10,7 +10,7 @@ const codeBody = z.object({ code: secondFactorCodeSchema });
 const secondFactorSchema = z.object({
   since: instant.nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** Secret in base32, and its address for the app; null after the first code. */
+  /** The secret in base32, and as an address for the authenticator app. Null after the first code. */
   setUp: z.object({ secret: z.string(), address: z.string() }).nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

@@ -22,7 +22,7 @@ export const socialLogin = defineEndpoint({
     language: languageSchema.optional(),
   }),
   response: z.discriminatedUnion("outcome", [
-    /** If `user.candidate` is null, `registerCandidate` must follow. `name`: the provider's. */
+    /** If `user.candidate` is null, `registerCandidate` must follow. `name`: the person's name at the provider. */
     sessionSchema.extend({ outcome: z.literal("session"), name: z.string().nullable() }),
     /** `linkSocial` links the account by its password. `key` works once, within 15 minutes. */
     z.object({ outcome: z.literal("linkRequired"), key: z.string(), email: z.string() }),

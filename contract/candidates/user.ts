@@ -37,7 +37,7 @@ export const userSchema = z.object({
   photoUrl: z.string().nullable().default(null),
   photo: z.string().nullable().default(null),
   typeUser: z.number().int(),
-  /** The residence's zone, for all times shown. */
+  /** The time zone of the user's residence, in which all times are shown. */
   timeZone: timeZoneSchema.default(BRASILIA),
   deletionAt: instant.nullable().default(null),
   /** False: the user gets no mail but the request to confirm. */
@@ -53,7 +53,7 @@ export type User = z.infer<typeof userSchema>;
 export const SHARED_IDLE_MINUTES = 30;
 export const SHARED_HOURS = 4;
 
-/** A session with and without "remember me" (docs/security.md). Use does not extend a session. */
+/** Length of a session with and without "remember me" (docs/security.md). Use does not extend a session. */
 export const SESSION_DAYS = 30;
 export const UNREMEMBERED_HOURS = 24;
 
@@ -76,7 +76,7 @@ export const secondFactorCodeSchema = z
   .transform((typed) => typed.replace(/[\s.-]/g, "").toLowerCase())
   .pipe(z.string().min(1, say("required")));
 
-/** Id of a known browser, whose login attempts count apart. Only the web may send the id (docs/decisions/0010). */
+/** A known browser, whose login attempts are counted separately. Only the web may send this (docs/decisions/0010). */
 export const knownBrowserSchema = z
   .string()
   .regex(/^[\w-]{16,64}$/)

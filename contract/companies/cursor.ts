@@ -3,7 +3,7 @@ import { say } from "../base/text";
 
 // All lists page alike: `limit` and `after` in the query, `next` in the answer, `cursor` to follow changes.
 
-/** The largest page of a list, and the default. */
+/** Most rows on a page of a list, and the default. */
 const MOST_ROWS = 100;
 
 export const pageLimit = z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS);

@@ -34,7 +34,7 @@ export const TEST_EVENT = "webhook.test";
 export const webhookBodySchema = z.object({
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
   timestamp: instant,
-  /** The event's place in `GET /operator/events`; absent in `webhook.test`. */
+  /** The event's position in `GET /operator/events`; absent in `webhook.test`. */
   cursor: z.string().optional(),
   data: z.object({
     applicationId: z.uuid().optional(),

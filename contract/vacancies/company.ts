@@ -11,7 +11,7 @@ export const companySlugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(160);
 
-/** Immutable: another logo has another hash. */
+/** The answer never changes, because another logo has another hash. */
 export const viewLogo = defineEndpoint({
   method: "GET",
   path: "/company/logo/{hash}/{side}/{format}",

@@ -33,7 +33,7 @@ const feedRowFields = z.object({
   workplace: vacancySchema.shape.workplace.default("onSite"),
   shift: vacancySchema.shape.shift.default(null),
   shiftEndsAt: vacancySchema.shape.shiftEndsAt,
-  /** Absent: found in the benefits. */
+  /** If absent, the value is read from the benefits. */
   transportVoucher: vacancySchema.shape.transportVoucher,
   contractType: vacancySchema.shape.contractType.default("clt"),
   payment: paySchema

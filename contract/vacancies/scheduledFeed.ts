@@ -8,7 +8,7 @@ const feedRunSchema = z.object({
   /** `unchanged`: status 304, or the same bytes as before. */
   outcome: z.enum(["imported", "unchanged", "failed"]),
   reason: z.string().nullable(),
-  /** Vacancies absent from the feed. `closed` counts those closed after the grace. */
+  /** Vacancies absent from the feed. `closed` counts vacancies that were closed after `graceHours`. */
   missing: z.number().int(),
   closed: z.number().int(),
   report: importReportSchema.omit({ ids: true }).nullable(),

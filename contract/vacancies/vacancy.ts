@@ -107,12 +107,12 @@ export const vacancyRowSchema = vacancySchema
     companyName: z.string().nullable(),
     /** The logo's hash; absent without a logo. */
     companyLogo: logoHashSchema.optional(),
-    /** Absent for a confidential company, or too few applications. */
+    /** Absent for a confidential company, or for a company with too few applications. */
     record: companyRecordSchema.optional(),
     /** Absent for an active, never reposted vacancy. */
     life: vacancyLifeSchema.pick({ reposts: true, silence: true, silentSince: true }).optional(),
     hasCommission: z.boolean(),
-    /** In days. Absent on old cards. */
+    /** In days. Absent on cards that earlier versions stored. */
     answerWithinDays: vacancySchema.shape.answerWithinDays.optional(),
     effort: z.object({ stages: z.number().int(), minutes: z.number().int(), video: z.boolean() }),
     applicationState: z.string().nullable(),

@@ -11,7 +11,7 @@ const heldVacancySchema = z.object({
   externalId: z.string(),
   roleName: z.string(),
   companyName: z.string().nullable(),
-  /** Null if the vacancy is not held. Vacancies with first reports are listed too. */
+  /** Null if the vacancy is not on hold. Vacancies with too few reports for a hold are listed too. */
   heldAt: instant.nullable(),
   /** Newest first, at most 100, without names. */
   reports: z.array(

@@ -48,7 +48,7 @@ export type SearchFilters = z.output<typeof searchFilters>;
 
 export const understoodSchema = z.object({
   corrected: z.string().nullable(),
-  /** If both fields were corrected: "roleName". */
+  /** "roleName" also if both fields were corrected. */
   correctedField: z.enum(["roleName", "city"]).default("roleName"),
   ignored: z.array(z.string()),
   /** True if the words ask for vacancies nearby, but no place is known. */

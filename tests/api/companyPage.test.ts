@@ -146,7 +146,7 @@ test("runs docs/company-api.md's commands in order", async () => {
     }
 });
 
-test("lists each state's moves", () => {
+test("the guide lists each state's allowed moves", () => {
   const [, table = ""] = page.split("### The states of an application");
   const listed = [...table.replace(/\*\*Reasons\.\*\*[^]*/, "").matchAll(/^\| `(\w+)` \| [^|]+ \|(.*)\|$/gm)];
   const toMoves = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, state]) => state);

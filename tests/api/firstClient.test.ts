@@ -31,7 +31,7 @@ interface Found {
   ignored?: { name: string; value: string }[];
 }
 
-/** Makes a client like a single-page app from before the web: it calls by fetch and stores its token itself. */
+/** Makes a client like the single-page app that our web replaced. It calls by fetch and stores its token itself. */
 function openClient() {
   let token: string | undefined;
   const call = async <Answer>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -31,7 +31,7 @@ const everyOne = someOf(
 );
 
 describe("importing our own PDF restores every section", () => {
-  it.each(everyOne)("%s, %s", async (layout, name, person) => {
+  it.each(everyOne)("from the layout %s, for %s", async (layout, name, person) => {
     const read = await readResumeFile(aReceived(await draw(person, layout)));
     expect(read.source).toBe("pdf");
     expect(read.person).toMatchObject({ name, email: person.email, phone: person.candidate.phone });
@@ -57,7 +57,7 @@ const pick = (entry: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => fields.includes(name)));
 
 describe("importing only our own PDF's text restores what is printed", () => {
-  it.each(everyOne)("%s, %s", async (layout, name, { candidate, email, resume, ...rest }) => {
+  it.each(everyOne)("from the layout %s, for %s", async (layout, name, { candidate, email, resume, ...rest }) => {
     const bytes = new Uint8Array(await draw({ candidate, email, resume, ...rest }, layout, false));
     const read = readText("pdf", await readPages(await openPdf(bytes)));
     expect

@@ -180,7 +180,7 @@ test("one of several different saves of a section wins", async () => {
   expect(counts).toEqual({ 200: 1, 409: MANY - 1 });
 });
 
-test("saves twenty of twenty-five searches", async () => {
+test("saves twenty of twenty-five searches sent at once", async () => {
   const { candidateId, authorization } = await aPerson();
   const counts = await countStatuses(25, (server, index) => {
     const search = { name: `Busca ${index}`, query: `roleName=r${index}` };
@@ -202,7 +202,7 @@ test("keeps one of many photos sent at once", async () => {
   expect(await db().$count(storedFiles, eq(storedFiles.userId, userId))).toBe(MANY);
 });
 
-test("equal contact forms are one message", async () => {
+test("equal contact forms sent at once make one message", async () => {
   const message = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Apertei duas vezes." };
   expect(await countStatuses(MANY, (server) => post(server, "/contactMessage", message))).toEqual({ 201: MANY });
   expect(await db().$count(contactMessages, eq(contactMessages.message, message.message))).toBe(1);
@@ -232,7 +232,7 @@ test("two workers run each task once", async () => {
   expect(await db().$count(queuedTasks, and(eq(queuedTasks.kind, kind.name), isNull(queuedTasks.doneAt)))).toBe(0);
 });
 
-test("sends a stranger five of twenty mails", async () => {
+test("sends a stranger five of twenty mails requested at once", async () => {
   const mail = { to: "estranho@exemplo.com", subject: "Oi", text: "Oi", html: "<p>Oi</p>" };
   await atOnce(20, ({ context }, index) => {
     const limited = { ...context, config: { ...context.config, RATE_LIMITS: true } };

@@ -85,7 +85,7 @@ afterEach(() => {
 function answer({ state, open, moment, isLate, by }: Case): { application: Application; line: string } {
   const date = new Date(now.getTime() + moments[moment]);
   const promisedAt = new Date(now.getTime() + (isLate ? -3 : 3) * DAY_MS);
-  // The system ends a vacancy; a company ends one application and leaves the vacancy open.
+  // The system cancels a whole vacancy. A company cancels one application and leaves the vacancy open.
   const isCancelled = state === "cancelled" && by === "system";
   const vacancy = { ...record.vacancy, status: isCancelled ? vacancyStatus.cancelled : vacancyStatus.open };
   const inCase: ApplicationRecord = {

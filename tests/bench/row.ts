@@ -16,7 +16,7 @@ export interface Row {
     | "pages"
     | "s";
   reference?: { name: string; value: number };
-  /** For our figure, or its ratio to the reference (docs/design.md, section 14). Absent if only recorded. */
+  /** Limit of our figure or of its ratio to the reference (docs/design.md, section 14). Absent if only recorded. */
   budget?: { atMost: number } | { atLeast: number } | { atMostRatio: number } | { atLeastRatio: number };
 }
 

@@ -51,7 +51,7 @@ test("results change in place, and back restores them @scripts", async ({ page, 
   expect(asked.some(isPage), "leaves the page only where it must").toBe(!scripts);
 });
 
-test("cities are suggested by keyboard @scripts", async ({ page, scripts }) => {
+test("the keyboard chooses a suggested city @scripts", async ({ page, scripts }) => {
   await page.goto("/vagas");
   const field = page.getByLabel("Cidade");
   await field.click();
@@ -147,7 +147,7 @@ test("a form is sent once despite repeated presses @scripts", async ({ page, per
   await page.getByText("Retirar a candidatura", { exact: true }).click();
   const button = page.getByRole("button", { name: "Sim, retirar" });
   if (scripts) {
-    // Both clicks are in one turn, because Playwright can't act on a page that is navigating.
+    // One script makes both clicks, because Playwright can't act on a page that is navigating.
     const text = await button.evaluate((element: HTMLButtonElement) => {
       element.click();
       element.click();

@@ -19,7 +19,7 @@ test("the first page of a visit contains the style sheet @both", async ({ page, 
   await expect(page.locator("head style")).toHaveCount(1);
   const first = await readLook(page);
   await expectGoodScreen(page, scripts);
-  // The next pages need both files, so this page fetches them.
+  // The next pages need style sheet and font, so this page fetches both files.
   await expect.poll(() => [SHEET, FONT].map((file) => fetched.some((url) => file.test(url)))).toEqual([true, true]);
 
   await page.getByRole("link", { name: "Motriz" }).first().click();

@@ -139,7 +139,7 @@ for (const [fault, text] of [
   });
 }
 
-test("a callback address works once @form", async ({ page, browser, linkedIn: { origin } }) => {
+test("LinkedIn's callback address works once @form", async ({ page, browser, linkedIn: { origin } }) => {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(`${origin}/auth/social?`)) addresses.push(request.url());
@@ -183,7 +183,7 @@ test("two tabs both log in @form", async ({ page, context, linkedIn: { origin, p
   await expect(page).toHaveURL(loggedInTo(origin, "/dashboard/mySelectiveProcesses"));
 });
 
-test("the button is absent without LinkedIn @form", async ({ page }) => {
+test("LinkedIn's button is absent if not configured @form", async ({ page }) => {
   for (const path of ["/auth/login", "/auth/register"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);

@@ -93,7 +93,7 @@ test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, 
   await page.goto("/dashboard/notifications");
   await main.getByRole("button", { name: /Venha conversar/ }).click();
   await expect(page).toHaveURL(new RegExp(`/${vacancy.id}/viewSelectiveProcess\\?notification=`));
-  // Nothing is sent before the person has seen the data, to which a phone's bar links.
+  // Nothing is sent before the person has seen the data. On a phone, a bar links to the data.
   await expect(main.getByText("O que a empresa recebe")).toBeVisible();
   await expect(page.getByRole("button", { name: "Aceitar e enviar candidatura" })).toBeVisible();
   await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");

@@ -67,7 +67,7 @@ test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ 
   await press(page, "Gravar para valer");
   await press(page, "Gravar");
   await press(page, "Terminar");
-  // A slow machine may have recorded nothing yet: the screen shows a take or says so.
+  // A slow machine may have recorded nothing yet. The screen then says so instead of showing a take.
   await expect(page.getByText(/^Nada foi gravado|^Veja e escolha qual enviar/).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /^(A gravação terminou|Nada foi gravado)/ })).toBeAttached();
   const another = page.getByRole("button", { name: "Gravar outra" });
@@ -182,7 +182,7 @@ test("a killed browser loses no take @deep", async ({ person, scripts, baseURL }
   }
 });
 
-test("a chosen file resumes after a killed browser @deep", async ({ person, scripts, baseURL }) => {
+test("a file's upload resumes after a killed browser @deep", async ({ person, scripts, baseURL }) => {
   if (!scripts) return;
   test.slow();
   const { folder, begin, kill, end } = onePhone(baseURL);

@@ -58,7 +58,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   const changed = await web.send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
   expect(changed.status).toBe(302);
   expect(changed.headers["cache-control"]).toBe("private, no-store");
-  // A text browser shows its cached page for an address that was visited before.
+  // A text browser shows a cached page again for an address that was visited before.
   const address = "/preferences/language?returnTo=%2Fvagas";
   const { headers: back } = await web.send(
     "POST",
@@ -110,7 +110,7 @@ test("another site's form is rejected in Portuguese", async () => {
   const fromAnywhere = "/unsubscribe";
   expect(addresses).toContain(fromAnywhere);
   const oneClick = { origin: "http://evil.example", "content-type": form["content-type"] };
-  // The request passed the guard; this web has no API server.
+  // 503 means that the request passed the check of its origin, because this web has no API server.
   expect((await web.send("POST", fromAnywhere, oneClick, "List-Unsubscribe=One-Click")).status).toBe(503);
   for (const path of addresses.filter((one) => one !== fromAnywhere)) {
     for (const headers of [

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 
-// Each test has its own web: stopped, closed, without its API server, or overloaded.
+// Each test has a web of its own, which it stops, sets to maintenance, overloads or leaves without an API server.
 
 let web: BareWeb;
 

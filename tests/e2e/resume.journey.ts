@@ -52,7 +52,7 @@ test("unsaved text returns after a closed tab @scripts", async ({ page, scripts 
   await openAs(page, await registerPerson(), "/dashboard/user/edit/languages/new");
   const language = page.getByLabel("Idioma", { exact: true });
   if (!scripts) {
-    // Nothing is stored on the device, and nothing claims so.
+    // Without scripts, the page can't store the text on the device.
     await language.fill("Espanhol");
     await page.reload();
     await expect(language).toHaveValue("");
@@ -205,7 +205,7 @@ test("a currículo is imported from a file and sent @form", async ({ page, scrip
   await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
   await read(json);
   await expect(review).toBeVisible();
-  // Discarding first names the loss.
+  // Before the proposal is discarded, the page names what would be lost.
   await page.getByText("Descartar o que foi lido").click();
   await expect(page.getByText(/^Você perde \d+ itens lidos/)).toBeVisible();
   await expectGoodScreen(page, scripts);

@@ -62,7 +62,7 @@ export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
     const isPausedBySilence = vacancy.status === vacancyStatus.paused && (life?.stage ?? 0) >= stages.paused;
     const hasEnded = vacancy.closesAt !== null && vacancy.closesAt <= at;
-    // A held vacancy can be opened by the operator only.
+    // Only the operator can open a vacancy that is on hold.
     if (vacancy.heldAt || hasEnded || !(vacancy.status === vacancyStatus.open || isPausedBySilence))
       throw new ApiProblem("vacancyClosed");
     await recordAct(tx, id, "confirmed", at);

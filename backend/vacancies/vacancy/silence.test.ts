@@ -50,7 +50,7 @@ const search = async (text: string) => {
   const url = `/selectiveProcess/listAll?isPagination=1&page=1&limit=10&status=1&roleName=${encodeURIComponent(text)}`;
   return listVacancies.response.parse((await test.app.inject({ url })).json()).rows;
 };
-/** Runs the job on a day, as often as it has something to do. */
+/** Sets the clock to a day, and runs the job until it changes nothing. */
 async function passUntil(days: number): Promise<void> {
   test.setNow(day(days));
   while ((await followSilence(test.context)) > 0);

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 
 type JobContext = Pick<AppContext, "db" | "now" | "config">;
 
-/** Marks, pauses or hides silent vacancies, one step a run. Returns their number (docs/design.md, section 6). */
+/** Marks, pauses or hides silent vacancies, one step per vacancy. Returns their number (docs/design.md, section 6). */
 export async function followSilence(context: JobContext): Promise<number> {
   const days = context.config.VACANCY_SILENCE_DAYS;
   if (days === null) return 0;

@@ -17,7 +17,7 @@ import { stages } from "../cards/life";
 
 const IDS_A_PAGE = 5_000;
 
-/** Returns a vacancy with similar open ones and distances. Throws `notFound`, also before its opening. */
+/** Returns a vacancy with similar open vacancies and distances. Throws `notFound`, also before the vacancy opens. */
 export async function findVacancyPage(
   context: AppContext,
   id: number,

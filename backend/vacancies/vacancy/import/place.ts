@@ -43,7 +43,7 @@ function findOnlyState(parts: string[]): State | null {
   return only && others.length === 0 ? only.state : null;
 }
 
-/** Finds the last part that IBGE knows in the state, else returns the last part. */
+/** Returns the last part that IBGE knows as a city of the state or, if none is known, the last part. */
 const findCity = (state: State, parts: string[]): string | null =>
   parts
     .toReversed()

@@ -25,7 +25,7 @@ export async function sendRows(rows: CheckedRow[], send: (feed: string) => Promi
     row: rows[warning.line - 1]?.number ?? warning.row,
     line: rows[warning.line - 1]?.line ?? warning.line,
   }));
-  // Adds this process's warnings, which the other server does not know.
+  // Adds this process's own warnings. The API server that stored the rows does not know them.
   if (created + changed > 0)
     for (const { number, line, externalId, doubts } of rows)
       warnings.push(...doubts.map((doubt) => ({ row: number, line, externalId, ...doubt })));

@@ -43,7 +43,7 @@ interface ImportedLife {
   act: "published" | "changed" | null;
   isRepost: boolean;
   stage: number;
-  /** A new date alone does not reopen a vacancy paused for silence. */
+  /** The status to store. A vacancy that was paused for silence stays paused if only its dates changed. */
   status: number;
 }
 

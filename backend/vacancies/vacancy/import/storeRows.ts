@@ -30,7 +30,7 @@ const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/** Stores rows. Halves a refused batch until the bad row is alone. */
+/** Stores rows. If PostgreSQL refuses a batch, halves it until the bad row is found. */
 export async function storeEachRow(
   context: StoreContext,
   rows: CheckedRow[],
@@ -128,7 +128,7 @@ export async function storeRows(
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await lockNextRevision(tx);
-    // The lock on the revision keeps other imports out.
+    // The lock on the revision makes other imports wait.
     const known = await findStored(tx, differing, source);
     const prepared = ready.map(({ row, ...each }) => {
       const life = toImportedLife(row, known.get(each.externalId), at, isCall);
@@ -155,7 +155,7 @@ export async function storeRows(
         target: [vacancies.externalId, vacancies.source],
         set: {
           companyId: sql`coalesce(excluded.company_id, ${vacancies.companyId})`,
-          // An import does not open a held vacancy.
+          // An import does not open a vacancy that is on hold.
           status: sql`case when ${vacancies.heldAt} is not null and excluded.status = ${vacancyStatus.open} then ${vacancyStatus.paused} else excluded.status end`,
           opensAt: sql`excluded.opens_at`,
           closesAt: sql`excluded.closes_at`,

@@ -76,15 +76,18 @@ const alsoPcd =
 const onlyPcd =
   "Exclusiva para PCD|Somente PCDs|Apenas P.C.D|Destinada a pessoas com deficiência|PNE exclusivamente|Destinada a pessoa portadora de deficiência|Somente PNE|PCD, exclusiva|P.C.D: exclusiva|Pessoas com deficiência, exclusiva|Pessoa portadora de deficiência: exclusiva";
 it.each(toRows({ alsoAccepts: alsoPcd, exclusive: onlyPcd, notInformed: "Mecânico|Vaga aberta|Somente à noite" }))(
-  "a description with %s is %s",
+  'the description "%s" means %s for PCD',
   (text, kind) => {
     expect(parseDeficiencies("Mecânico", text)).toBe(kind);
   },
 );
-it.each(["Mecânico PCD", "Mecânico - pessoa com deficiência"])("the title %s is exclusive", (title) => {
-  expect(parseDeficiencies(title, "")).toBe("exclusive");
-  expect(parseDeficiencies(title, "Aceita também PCD.")).toBe("alsoAccepts");
-});
+it.each(["Mecânico PCD", "Mecânico - pessoa com deficiência"])(
+  "the title %s means that only PCD may apply",
+  (title) => {
+    expect(parseDeficiencies(title, "")).toBe("exclusive");
+    expect(parseDeficiencies(title, "Aceita também PCD.")).toBe("alsoAccepts");
+  },
+);
 
 const schoolings = {
   doctorate: "Doutorado|doctor|Doctorate|Doutorado em andamento",
