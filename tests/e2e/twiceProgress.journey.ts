@@ -146,7 +146,7 @@ test("video résumé and video interview are sent once @form", async ({ page, pe
     page,
     "/dashboard/progressSelectiveProcess/$id/addVideoInterview/$questionId",
     page.locator("form[enctype='multipart/form-data'] button[type=submit]"),
-    { ...file, isTake: true },
+    file,
   );
   await page.goto(`${progress(id)}/addVideoInterview`);
   await pressTwice(page, "/dashboard/progressSelectiveProcess/$id/addVideoInterview send");

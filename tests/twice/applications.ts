@@ -12,8 +12,9 @@ import { anApplication, operatorAuthorization } from "../factories/applications"
 import { aVacancy } from "../factories/vacancies";
 import { anInterviewed } from "../factories/videoInterviews";
 import { anUpload, aVideoResume, readCamera, uploadIdOf } from "../factories/videos";
-import { pressRow, type Browser, type Row } from "../pressTwice";
-import { applications, vacancyReports } from "../../backend/platform/db/schema";
+import { openBrowser, pressRow, type Browser, type Row } from "../pressTwice";
+import { findForm } from "../visitor";
+import { applications, vacancyReports, videoInterviewAnswers } from "../../backend/platform/db/schema";
 import { web } from "./world";
 
 // Rows of ../api/pressedTwice.test.ts: the forms of vacancies, applications, tests and videos.
@@ -36,6 +37,12 @@ async function withInterview({ person, call }: Browser) {
   const params = { id: person.candidateId, selectiveProcessId, questionId: "why" };
   await call(saveInterviewAnswer, { params, body: { uploadId } });
   return { at: `${progress(selectiveProcessId)}/viewVideoInterview` };
+}
+
+async function withQuestion({ person }: Browser) {
+  const { selectiveProcessId } = await anInterviewed(web, { person });
+  const stored = new File([new Uint8Array(await readCamera("webm"))], "eu.webm", { type: "video/webm" });
+  return { at: `${progress(selectiveProcessId)}/addVideoInterview/why`, typed: { stored } };
 }
 
 const TEST = { test: "competencyTest" } as const;
@@ -124,6 +131,7 @@ const rows: Row[] = [
     "/dashboard/progressSelectiveProcess/$id/viewVideoInterview transcript",
     async (browser) => ({ ...(await withInterview(browser)), typed: { transcript: "Gosto de motores." } }),
   ],
+  ["/dashboard/progressSelectiveProcess/$id/addVideoInterview/$questionId", withQuestion],
   [
     "/dashboard/user/viewVideoResume captions",
     async ({ person }) => {
@@ -161,4 +169,20 @@ it("counts a person's report once", async () => {
   const reports = await web.context.db.select().from(vacancyReports);
   expect(reports.length).toBeGreaterThan(2);
   expect(new Set(reports.map((each) => each.candidateId)).size).toBe(reports.length);
+});
+
+it("saves a recorder's upload that is sent again", async () => {
+  const browser = await openBrowser(web);
+  const { at } = await withQuestion(browser);
+  const uploadId = uploadIdOf(await anUpload(web.app, browser.person, await readCamera("webm")));
+  const form = "/dashboard/progressSelectiveProcess/$id/addVideoInterview/$questionId";
+  const { path, entries } = findForm(await browser.visitor.open(at), form, { uploadId });
+  const answers = [await browser.visitor.post(path, entries, false), await browser.visitor.post(path, entries, false)];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+});
+
+it("uses one take of a question", async () => {
+  const answers = await web.context.db.select().from(videoInterviewAnswers);
+  expect(answers.length).toBeGreaterThan(1);
+  expect(answers.map(({ takes }) => takes)).toEqual(answers.map(() => 1));
 });

@@ -3,7 +3,7 @@ import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { videos } from "../../platform/db/schema";
-import { ApiProblem, notFound } from "../../platform/errors";
+import { ApiProblem } from "../../platform/errors";
 import { isInfected } from "../../platform/files/clamd";
 import { getFiles } from "../../platform/files/fileStore";
 import { saveAdopted, markUnused, markUsed } from "../../platform/files/storedFiles";
@@ -11,7 +11,7 @@ import { withWorkFile } from "../../platform/files/workFolder";
 import { inWorkplace, type Sender } from "../../platform/files/workplaces";
 import type { Inspection, InspectionOrder } from "./inspect";
 import { makeSeekable } from "./makeSeekable";
-import { findUpload, deleteUpload } from "./uploads";
+import { deleteUpload, findWholeUpload } from "./uploads";
 
 /** A stored file of a video or sound, before `saveMadeVideo` gives it an owner. */
 export type MadeVideo = Omit<typeof videos.$inferInsert, "userId">;
@@ -29,15 +29,13 @@ export async function makeVideo(
 ): Promise<MadeVideo> {
   const { config, now } = context;
   const files = getFiles(config);
-  const upload = await findUpload(context, userId, partFile);
-  if (!upload) throw notFound();
-  if ((await files.size(partFile)) !== upload.bytes) throw new ApiProblem("uploadIncomplete");
+  const upload = await findWholeUpload(context, userId, partFile);
 
   return withWorkFile(config, async (work) => {
     const inspection = await files.withLocalFile(partFile, async (source): Promise<Inspection> => {
       if (await isInfected(config, source)) return { problem: "fileInfected" };
       return inWorkplace("video", { sender, bytes: upload.bytes ?? MAX_VIDEO_BYTES }, async () => {
-        if (!(await findUpload(context, userId, partFile))) throw notFound();
+        await findWholeUpload(context, userId, partFile);
         return makeSeekable(config, { source, target: work, allowed });
       });
     });

@@ -8,8 +8,9 @@ import type { AppContext } from "../../http/context";
 import { newSecret } from "../../platform/crypto/secret";
 import { hasRoom, toReserve } from "../../platform/db/diskSpace";
 import { uploads } from "../../platform/db/schema";
-import { ApiProblem } from "../../platform/errors";
+import { ApiProblem, notFound } from "../../platform/errors";
 import { getFiles } from "../../platform/files/fileStore";
+import { digestStream } from "../../platform/files/storedFiles";
 import { deleteOldWork } from "../../platform/files/workFolder";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 
@@ -69,7 +70,6 @@ export async function createUploadServer(
       if (request.method === "POST") return;
       const row = await find(id);
       if (row?.userId !== userOf(request)) throw refusal(404, "not found");
-      // The disk may have filled up since the upload began.
       const part = Number(request.headers.get("content-length") ?? 0);
       if (request.method === "PATCH" && !hasRoom(config.DATA_DIR, toReserve(config) + part)) throw noSpace();
     },
@@ -124,12 +124,19 @@ export async function deleteUpload({ db, config }: AppContext, partFile: string)
   await db.delete(uploads).where(eq(uploads.partFile, partFile));
 }
 
-export async function findUpload({ db }: AppContext, userId: string, partFile: string) {
+export async function findWholeUpload({ db, config }: AppContext, userId: string, partFile: string) {
   const [row] = await db
     .select()
     .from(uploads)
     .where(and(eq(uploads.partFile, partFile), eq(uploads.userId, userId)));
-  return row ?? null;
+  if (!row) throw notFound();
+  if ((await getFiles(config).size(partFile)) !== row.bytes) throw new ApiProblem("uploadIncomplete");
+  return row;
+}
+
+export async function digestUpload(context: AppContext, userId: string, partFile: string): Promise<string> {
+  await findWholeUpload(context, userId, partFile);
+  return (await digestStream(await getFiles(context.config).open(partFile))).digest;
 }
 
 /** Deletes uploads that are a day old and files of crashed inspections. Returns the number of uploads. */

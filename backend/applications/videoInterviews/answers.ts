@@ -9,6 +9,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { deleteNow, deleteRefused } from "../../platform/files/storedFiles";
 import type { Sender } from "../../platform/files/workplaces";
 import { dropVideo, saveMadeVideo, makeVideo, type MadeVideo } from "../video/makeVideo";
+import { digestUpload } from "../video/uploads";
 import { emit } from "../../messaging/events/events";
 import { canRemove, findInterview, isOpen, type Interview } from "./interview";
 
@@ -19,38 +20,39 @@ interface AnswerKey {
 }
 
 type Change =
-  | { kind: "text"; text: string; made: null }
-  | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo };
+  | { kind: "text"; text: string; made: null; sentDigest: null }
+  | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo; sentDigest: string };
 
 /** Saves a written answer, which replaces the former answer. Throws like `lockOpen`, or `invalid`. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
     if (!interview.definition.allowsText) throw new ApiProblem("invalid", { fields: { text: ["invalid"] } });
-    await replace(context, tx, key, interview, { kind: "text", text, made: null });
+    await replace(context, tx, key, interview, { kind: "text", text, made: null, sentDigest: null });
   });
 }
 
-/** Replaces the former answer by a recording. Throws like `lockOpen`, `makeVideo`, `noTakeLeft`, `answerTooLong`. */
+/** Replaces the former answer by a recording, once. Throws like `lockTake`, `makeVideo`, or `answerTooLong`. */
 export async function saveRecording(
   context: AppContext,
   key: AnswerKey,
   { partFile, sender }: { partFile: string; sender: Sender },
 ): Promise<void> {
-  const before = await context.db.transaction((tx) => lockTake(context, tx, key));
+  const sentDigest = await digestUpload(context, key.userId, partFile);
+  const before = await context.db.transaction((tx) => lockTake(context, tx, key, sentDigest));
+  if (!before) return deleteNow(context, [partFile]);
   const { allowsAudio } = before.interview.definition;
   const made = await makeVideo(context, { userId: key.userId, sender }, partFile, { audio: allowsAudio });
   try {
     if (made.seconds > before.question.answerSeconds + ANSWER_GRACE_SECONDS)
       throw new ApiProblem("unsupportedMedia", { fields: { file: ["answerTooLong"] } });
-    await context.db.transaction(async (tx) => {
-      const { interview } = await lockTake(context, tx, key);
-      await replace(context, tx, key, interview, {
-        kind: made.type.startsWith("audio/") ? "audio" : "video",
-        text: null,
-        made,
-      });
+    const isUsed = await context.db.transaction(async (tx) => {
+      const found = await lockTake(context, tx, key, sentDigest);
+      const kind = made.type.startsWith("audio/") ? "audio" : "video";
+      if (found) await replace(context, tx, key, found.interview, { kind, text: null, made, sentDigest });
+      return found !== null;
     });
+    if (!isUsed) await deleteNow(context, [made.videoFile]);
   } catch (error) {
     // After an internal error the upload stays, so that the call can be repeated.
     await deleteRefused(context, [made.videoFile, partFile], error);
@@ -142,9 +144,11 @@ async function lockOpen({ now }: AppContext, tx: Database, key: AnswerKey) {
   return { interview, question };
 }
 
-async function lockTake(context: AppContext, tx: Database, key: AnswerKey) {
+/** Returns null if the answer is this recording already. Throws like `lockOpen`, or `noTakeLeft`. */
+async function lockTake(context: AppContext, tx: Database, key: AnswerKey, sentDigest: string) {
   const found = await lockOpen(context, tx, key);
   const given = found.interview.answers.find(({ questionId }) => questionId === key.questionId);
+  if (given?.file && given.sentDigest === sentDigest) return null;
   if ((given?.takes ?? 0) >= found.question.takes) throw new ApiProblem("noTakeLeft");
   return found;
 }
@@ -154,7 +158,7 @@ async function replace(
   tx: Database,
   { userId, applicationId, questionId }: AnswerKey,
   { definition, dueAt, answers }: Interview,
-  { kind, text, made }: Change,
+  { kind, text, made, sentDigest }: Change,
 ): Promise<void> {
   const now = context.now();
   const before = answers.find((each) => each.questionId === questionId);
@@ -164,7 +168,7 @@ async function replace(
     .onConflictDoUpdate({ target: videoInterviews.applicationId, set: { dueAt } });
   if (made) await saveMadeVideo(tx, userId, made);
   const takes = (before?.takes ?? 0) + (made ? 1 : 0);
-  const set = { kind, text, transcript: "", videoFile: made?.videoFile ?? null, takes, savedAt: now };
+  const set = { kind, text, transcript: "", videoFile: made?.videoFile ?? null, sentDigest, takes, savedAt: now };
   await tx
     .insert(videoInterviewAnswers)
     .values({ applicationId, questionId, ...set })

@@ -32,6 +32,7 @@ export interface Interview {
 interface Answer {
   questionId: string;
   takes: number;
+  sentDigest: string | null;
   answer: InterviewAnswer | null;
   file: string | null;
 }
@@ -60,9 +61,10 @@ async function findAnswers(db: Database, applicationId: string): Promise<Answer[
     .from(videoInterviewAnswers)
     .leftJoin(videos, eq(videos.videoFile, videoInterviewAnswers.videoFile))
     .where(eq(videoInterviewAnswers.applicationId, applicationId));
-  return rows.map(({ answer: { questionId, takes, kind, text, transcript, savedAt }, video }) => ({
+  return rows.map(({ answer: { questionId, takes, sentDigest, kind, text, transcript, savedAt }, video }) => ({
     questionId,
     takes,
+    sentDigest,
     file: video?.videoFile ?? null,
     answer: kind && {
       kind,

@@ -156,6 +156,22 @@ describe("an answer", () => {
     expect((await answerOf("why"))?.answer).toMatchObject({ kind: "text", text: "Dois." });
   });
 
+  test("uses one take for equal recordings", async () => {
+    const bytes = await readCamera("webm");
+    const atOnce = await Promise.all([record("why", bytes), record("why", bytes)]);
+    const later = await record("why", bytes);
+    expect([...atOnce, later].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await answerOf("why")).toMatchObject({ takesLeft: 0, answer: { kind: "video" } });
+    expect(await files()).toBe(1);
+    for (const takesLeft of [2, 2]) {
+      await record("work", bytes);
+      expect((await answerOf("work"))?.takesLeft).toBe(takesLeft);
+    }
+    await record("work", await readCamera("mp4"));
+    await record("work", bytes);
+    expect((await answerOf("work"))?.takesLeft).toBe(0);
+  });
+
   test("rejects a wrong kind, and leaves no file", async () => {
     await askByVideo(api, mine.selectiveProcessId, {
       allowsAudio: false,

@@ -64,6 +64,7 @@ export const videoInterviewAnswers = pgTable(
     text: text("text"),
     transcript: text("transcript").notNull().default(""),
     videoFile: text("video_file"),
+    sentDigest: text("sent_digest"),
     takes: smallint("takes").notNull().default(0),
     savedAt: instant("saved_at").notNull(),
   },

@@ -63,6 +63,9 @@ async function receive(request: Request, candidate: Candidate, destination: Dest
 export const saveUploadedVideo = (context: ActionContext, destination: Destination) =>
   save(context, destination, getText(context.form, "uploadId"));
 
+/** A saved upload is deleted, so that its form works once (see answerOnce). */
+export const isOfUpload = (form: FormData): boolean => form.has("uploadId");
+
 async function save(
   { request, ...candidate }: Pick<ActionContext, "request" | "api" | "user" | "candidateId">,
   destination: Destination,

@@ -16,7 +16,12 @@ import { candidateAction, candidateLoader } from "~/services/requests/handlers.s
 import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
-import { receiveVideoForm, saveUploadedVideo, type Destination } from "~/services/applications/video/receive.server";
+import {
+  isOfUpload,
+  receiveVideoForm,
+  saveUploadedVideo,
+  type Destination,
+} from "~/services/applications/video/receive.server";
 
 /** Loads the screen on which a person records or chooses the video résumé (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -30,7 +35,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) =>
   request.headers.get("content-type")?.startsWith("multipart/")
     ? receiveVideoForm(request, videoResume)
-    : candidateAction(request, (context) => saveUploadedVideo(context, videoResume));
+    : candidateAction(request, (context) => saveUploadedVideo(context, videoResume), { worksOnce: isOfUpload });
 
 const videoResume: Destination = {
   form: paths.addVideoResume(),

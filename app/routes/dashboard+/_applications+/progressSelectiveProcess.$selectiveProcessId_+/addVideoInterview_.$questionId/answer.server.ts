@@ -11,7 +11,12 @@ import { toPage } from "~/services/requests/forms/pendingSubmission.server";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
-import { receiveVideoForm, saveUploadedVideo, type Destination } from "~/services/applications/video/receive.server";
+import {
+  isOfUpload,
+  receiveVideoForm,
+  saveUploadedVideo,
+  type Destination,
+} from "~/services/applications/video/receive.server";
 import { toParams } from "~/services/applications/videoInterviews/interview.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "params">;
@@ -50,8 +55,10 @@ async function isFormKept(request: Request): Promise<boolean> {
 export function answerQuestion({ request, params }: Args) {
   const destination = toDestination(params);
   if (request.headers.get("content-type")?.startsWith("multipart/")) return receiveVideoForm(request, destination);
-  return candidateAction(request, (context) =>
-    context.form.has("text") ? saveText(context, params) : saveUploadedVideo(context, destination),
+  return candidateAction(
+    request,
+    (context) => (context.form.has("text") ? saveText(context, params) : saveUploadedVideo(context, destination)),
+    { worksOnce: isOfUpload },
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "video_interview_answers" ADD COLUMN "sent_digest" text;
