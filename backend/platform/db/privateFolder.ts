@@ -17,7 +17,7 @@ export function makeFolderPrivate(folder: string): void {
     );
 }
 
-/** Throws one line unless the folder is writable. Creates parents one by one: Node's `recursive` hangs under /proc. */
+/** Throws one line unless the folder is writable. */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));
@@ -29,7 +29,8 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-function makeFolder(path: string): void {
+/** Creates parents one by one, because Node's `recursive` hangs under /proc. */
+export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {

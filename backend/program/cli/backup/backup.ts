@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
@@ -11,6 +11,7 @@ import { exportToFile } from "../../../platform/db/exportToFile";
 import { FolderLocked } from "../../../platform/db/folderLock";
 import { readSchema } from "../../../platform/db/migrate";
 import { openStore } from "../../../platform/db/openStore";
+import { makeFolder } from "../../../platform/db/privateFolder";
 import { countRows, parseExportStart } from "../../../platform/db/transfer";
 import { digestStream, listUsedFiles, type UsedFile } from "../../../platform/files/storedFiles";
 import { toWorkPath } from "../../../platform/files/workFolder";
@@ -43,7 +44,7 @@ export async function makeBackup(
   config: Config,
   { version, withFiles }: { version: string; withFiles: boolean },
 ): Promise<{ manifest: Manifest; damaged: string[] }> {
-  await makeBackupFolder(join(folder, "files"));
+  makeBackupFolder(join(folder, "files"));
   const at = new Date().toISOString();
   const dump = config.DATABASE_URL ? dumpPostgres : exportEmbedded;
   const { used, draft, ...store } = await dump(folder, config);
@@ -68,12 +69,15 @@ export async function makeBackup(
 }
 
 /** @throws an error with one line */
-async function makeBackupFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+function makeBackupFolder(folder: string): void {
+  try {
+    makeFolder(resolve(folder));
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
     throw new Error(
-      `The folder ${folder} can't be made (${error.code ?? error.name}). In a container name a folder of a volume, such as /backups.`,
+      `The folder ${folder} can't be made (${code ?? name}). In a container name a folder of a volume, such as /backups.`,
     );
-  });
+  }
 }
 
 async function exportEmbedded(folder: string, config: Config): Promise<StorePart> {
