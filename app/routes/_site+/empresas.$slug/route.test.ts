@@ -58,6 +58,13 @@ describe("the page of a company", () => {
     });
   });
 
+  it("is described by its own words, or by its vacancies", async () => {
+    const described = /<meta name="description" content="([^"]*)"/;
+    expect(described.exec((await open()).html)?.[1]).toBe("Oficina e loja em Campinas.\nDesde 1987.");
+    const { html } = await open(aCompany({ about: "" }));
+    expect(described.exec(html)?.[1]).toBe("Concessionária Horizonte: 12 vagas abertas.");
+  });
+
   it("serves the logo from our host, or shows initials", async () => {
     const logo = "h".repeat(43);
     const rows = [aRow({ companyLogo: logo }), aRow({ id: 13, companyName: null })];
