@@ -117,7 +117,7 @@ const levelByYears = [
 ] as const satisfies readonly (readonly [number, (typeof jobProfiles)[number]])[];
 
 /** Finds the level by words in the last position, or else by years of work. */
-function toLevel(work: Told["work"], now: Date): JobProfile | null {
+export function toLevel(work: Told["work"], now: Date): JobProfile | null {
   const [last] = work;
   if (!last) return null;
   const leading = leads.find(([words]) => words.test(fold(last.position)));

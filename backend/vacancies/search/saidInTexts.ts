@@ -14,8 +14,11 @@ interface SaidInTexts {
 }
 
 const schoolings: readonly [RegExp, "elementary" | "secondary" | "technical" | "higher"][] = [
-  [/\b(?:ensino )?fundamental (?:completo|incompleto|cursando)\b|\bensino fundamental\b|\b1o? ?grau\b/, "elementary"],
-  [/\bensino medio\b|\bmedio (?:completo|incompleto|cursando)\b|\b(?:2o? ?|segundo )grau\b/, "secondary"],
+  [
+    /\b(?:ensino )?fundamental (?:completo|incompleto|cursando)\b|\bensino fundamental\b|\b1[oº]? ?grau\b/,
+    "elementary",
+  ],
+  [/\bensino medio\b|\bmedio (?:completo|incompleto|cursando)\b|\b(?:2[oº]? ?|segundo )grau\b/, "secondary"],
   [/\b(?:ensino|curso|nivel) tecnico\b|\btecnico completo\b/, "technical"],
   [/\b(?:ensino|nivel|curso) superior\b|\bsuperior (?:completo|incompleto|cursando)\b|\bgraduacao\b/, "higher"],
 ];

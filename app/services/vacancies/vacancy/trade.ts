@@ -22,7 +22,7 @@ const words: readonly [Trade, RegExp][] = [
   ["driving", /\b(motorista|manobrista|motoboy|motociclista|entregador|condutor|guincho|caminhoneiro|carreteiro)/],
   ["wash", /\b(lavador|lava.?jato|higienizador|polidor|polimento|estetica automotiva|limpeza|preparador de veiculos)/],
   ["body", /\b(funil|lanterneiro|chapeador|martelinho|pintor|pintura|colorista)/],
-  ["electrics", /\b(eletric|eletro|auto eletric|instalador|som automotivo)/],
+  ["electrics", /\b(eletric|eletro|instalador|som automotivo)/],
   ["tyres", /\b(borracheiro|alinha|balanceador|pneu)/],
   ["parts", /\b(pecas|estoqu|almoxarif|acessorios)/],
   ["service", /\b(consultor tecnico|consultor de servicos|pos.?venda|recepcionista|recepcao|atendente|garantia)/],

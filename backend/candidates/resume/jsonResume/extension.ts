@@ -31,7 +31,7 @@ const fluencyWords: [RegExp, Fluency][] = [
   [/avancad|muito bom|advanced|\bc1\b|full professional/, "advanced"],
   [/fluen|\bc2\b/, "fluent"],
   [/intermedi|\bb[12]\b|\bmedio\b|working proficiency|professional working|conversa/, "intermediate"],
-  [/basic|inician|elementar|element|beginner|instrumental|tecnico|\ba[12]\b|nocoes|limited/, "basic"],
+  [/basic|inician|element|beginner|instrumental|tecnico|\ba[12]\b|nocoes|limited/, "basic"],
 ];
 
 export function toFluency(words: string): Fluency | undefined {

@@ -25,7 +25,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "work",
-    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|onde (?:eu )?(?:ja )?trabalhei|trabalhos(?: anteriores)?|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
+    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|onde (?:eu )?(?:ja )?trabalhei|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
   ],
   [
     "education",
@@ -73,7 +73,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "other",
-    /^(?:(?:principais )?(?:habilidades|competencias|conhecimentos|aptidoes|caracteristicas|pontos fortes|(?:(?:hard|soft|technical|key|core|other) )?(?:skills|competenc(?:ies|es)))(?: (?:tecnicas?|tecnicos?|comportamentais|pessoais|gerais|especificos|em informatica|e|competencias|habilidades|conhecimentos|qualidades|and|abilities|expertise|interests))*|informatica|ferramentas|softwares?|tecnologias|technologies|tools|stack|hard skills|soft skills|habilidades interpessoais|grade curricular|eventos|cursos e eventos|eventos e palestras|introducao|adicional)$/,
+    /^(?:(?:principais )?(?:habilidades|competencias|conhecimentos|aptidoes|caracteristicas|pontos fortes|(?:(?:hard|soft|technical|key|core|other) )?(?:skills|competenc(?:ies|es)))(?: (?:tecnicas?|tecnicos?|comportamentais|pessoais|gerais|especificos|em informatica|e|competencias|habilidades|conhecimentos|qualidades|and|abilities|expertise|interests))*|informatica|ferramentas|softwares?|tecnologias|technologies|tools|stack|habilidades interpessoais|grade curricular|eventos|cursos e eventos|eventos e palestras|introducao|adicional)$/,
   ],
   [
     "other",

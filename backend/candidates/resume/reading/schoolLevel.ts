@@ -3,7 +3,7 @@ import type { ReadCourse } from "./courseDraft";
 /** Levels of schooling, highest first (docs/design.md, section 5). The first match counts. */
 const ladder: [RegExp, string][] = [
   [/\b(?:doutorado|ph ?d|doctor of)\b/, "doctorate"],
-  [/\b(?:mestrado|master s|master of|m s c|msc)\b/, "master"],
+  [/\b(?:mestrado|master s|master of|m ?s ?c)\b/, "master"],
   [/\b(?:pos graduacao|mba|especializacao)\b/, "postgraduate"],
   [/\b(?:tecnic[oa]s? (?:em|de)|curso tecnico|ensino tecnico|ano tecnico)\b/, "technical"],
   [

@@ -24,7 +24,6 @@ function countCompanies(text: string): number {
   return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;
 }
 
-/** Returns whether a text only says that the person is self-employed. */
 export const isFree = (text = ""): boolean =>
   /^(?:freelancer?|freela|aut[ôo]nom[oa]|self[- ]employed)\.?$/iu.test(text);
 
