@@ -11,7 +11,7 @@ import type { Row } from "../demo/steps";
 import { sampleFeed } from "../sample/feed";
 import { toOperatorLine } from "./operatorLine";
 
-/** In ms, between two looks. */
+/** Pause in ms between two polls of the applications. */
 const PACE = 3_000;
 const NAMES = 100;
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts LinkedIn's, the telephone's and the form's substitutes if `npm run demo` gives a port. */
+/** Starts substitutes for LinkedIn, the telephone and the contact form if OUTSIDE_PORT is set. */
 async function startNeighbours(): Promise<void> {
   const { OUTSIDE_PORT, API_PORT, LINKEDIN_CLIENT_SECRET = "" } = ofProcess();
   if (!OUTSIDE_PORT) return;

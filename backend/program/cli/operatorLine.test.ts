@@ -12,7 +12,7 @@ const failed = (message: string, code?: string) =>
     ),
   );
 
-test("prints no statement and no data", () => {
+test("prints neither a failed statement's text nor its data", () => {
   expect(failed("permission denied for schema public", "42501")).toBe(
     "The store refused a statement: permission denied for schema public (42501)",
   );
@@ -21,7 +21,7 @@ test("prints no statement and no data", () => {
   );
 });
 
-test("prints one line for an error", () => {
+test("prints only an error's message", () => {
   expect(toOperatorLine(new Error("The folder is in use."))).toBe("The folder is in use.");
   expect(toOperatorLine(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
     "The store refused a statement: connect ECONNREFUSED ::1:5432",

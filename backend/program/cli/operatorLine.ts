@@ -20,7 +20,7 @@ export function toOperatorLine(error: unknown): string {
   return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
 }
 
-/** Returns a line about a problem's cause, because its own message is in Portuguese, for users. */
+/** Returns a line about a problem's cause, because the problem's own message is in Portuguese, for users. */
 function toProblemLine(problem: ApiProblem): string {
   const inner = toInnermost(problem);
   const ofBucket = problem.refusedBy === "files" ? explainBucket(inner) : null;

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 /** Timeout in ms. */
 const PATIENCE = 10_000;
 
-/** Asks a child over its channel whether it is alive; false if silent. Visitors can't cause a silence there. */
+/** Pings a child process over its IPC channel, which visitors can't reach. Resolves to false without an answer. */
 export const answersPing = (child: ChildProcess, patience = PATIENCE): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isAlive: boolean) => {

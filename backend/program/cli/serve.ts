@@ -19,14 +19,14 @@ import { answerPings } from "./ping";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
-/** In ms: until `taken` `/readyz` fails, while requests are accepted; until `cut` running requests may finish. */
+/** In ms after a stop begins. Before `taken`, new requests are accepted. At `cut`, running requests are cut off. */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
 };
-/** In ms. It is less than 10 s, after which a supervisor kills. */
+/** Time limit of a stop in ms. It is less than 10 s, because a supervisor kills the process then. */
 const END = 9_000;
-/** In ms of refused calls without an answered one, before `npm start` restarts this process. */
+/** Time in ms in which all calls are refused, after which `npm start` restarts this process. */
 const STANDSTILL = 30_000;
 
 async function main(): Promise<void> {

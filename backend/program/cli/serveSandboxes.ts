@@ -5,10 +5,10 @@ import { requireDataFolder } from "../../platform/db/privateFolder";
 import { requireFreePorts, toAddress } from "./ports";
 import { createSandboxServer } from "../sandbox/listener";
 
-/** In ms. It is less than 10 s, after which a supervisor kills. */
+/** Time limit of a stop in ms. It is less than 10 s, because a supervisor kills the process then. */
 const END = 9_000;
 
-/** Answers calls with test keys until a signal. Does not read the deployment's store and secrets. */
+/** Serves calls that have test keys, until a signal. Does not read the deployment's store and secrets. */
 export async function serveSandboxes(): Promise<void> {
   // The product on the same machine has priority.
   setPriority(constants.priority.PRIORITY_LOW);

@@ -30,7 +30,7 @@ const frugal = (variables: Variables) => ({
   NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=768 ${variables.NODE_OPTIONS ?? ""}`,
 });
 
-/** Reads the secrets, and makes missing ones for the embedded store. Elsewhere a missing one is an error. */
+/** Reads the secrets. Creates missing secrets for the embedded store only; otherwise a missing secret is an error. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
@@ -51,7 +51,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   let address = "";
   const supervision = supervise({
     name: "API server",
-    // A restarted server gets the first one's port, because the web knows that.
+    // A restarted API server keeps its first port, because the web server calls that port.
     start: () =>
       fork(beside("server.js"), variables.DATABASE_URL ? [] : [EMBEDDED], {
         env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
@@ -71,7 +71,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   return address;
 }
 
-/** Starts the web, which loads at once and listens once `apiAnswers` resolves. Resolves then. */
+/** Starts the web server, which loads at once. Once `apiAnswers` resolves, it listens and this function resolves. */
 async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
   const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
   const supervision = supervise({
@@ -82,7 +82,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
         env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // Other callers report a failure. A web that has ended can't get the message.
+      // `main` reports a failed `apiAnswers`. Sending to a web server that has ended fails, which is harmless.
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
@@ -96,7 +96,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
 const running: Supervision[] = [];
 let isStopping = false;
 
-/** In ms. They are less than 10 s, after which a supervisor kills. */
+/** Time limits of a stop in ms. They are less than 10 s, because a supervisor kills the processes then. */
 const STOP = { web: 6_000, all: 9_500 };
 
 async function stop(exitCode: number): Promise<void> {
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
     // Each process gets its own secrets only.
     const apiAnswers = startApiServer(apiServerEnvironment(own));
     const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
-    // With port 0, only the API server's message has the port.
+    // If API_PORT is 0, the port is known only from the API server's message.
     const isKnown = api !== null && api.API_PORT !== 0;
     await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
   }

@@ -6,14 +6,14 @@ import { knownNames, ofProcess, startEnvironment, type environment } from "../..
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
-/** Reads the variables of `npm start`. Treats empty ones and errors like readConfig. */
+/** Reads the variables of `npm start`. Treats empty variables and errors as `readConfig` does. */
 export const readStartConfig = (variables: Variables = ofProcess()): StartConfig =>
   parseVariables(startEnvironment, variables);
 
 export const warnOfStart = ({ PUBLIC_ORIGIN }: StartConfig): string[] =>
   [warnOfOrigin(PUBLIC_ORIGIN) ?? [], warnOfUnknown(knownNames(), ofProcess())].flat();
 
-/** @throws an error with one line for each wrong variable. `own`: those set by `npm start` */
+/** @throws an error with one line for each wrong variable. `own`: the variables that `npm start` sets */
 export function requireParts(config: StartConfig, own: Variables, variables: Variables = ofProcess()): void {
   const given = config.API_URL ? {} : { API_URL: "http://127.0.0.1:3001" };
   const checks = [

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Supervises a process that only waits, and that is alive while `answers` returns true. */
+/** Supervises a process that only waits. It counts as alive while `answers` returns true. */
 function superviseSleeper(answers: () => boolean): void {
   supervision = supervise(
     {
@@ -28,7 +28,7 @@ function superviseSleeper(answers: () => boolean): void {
   );
 }
 
-test("restarts a silent child only", async () => {
+test("restarts a child once it stops answering", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   let answers = true;
   superviseSleeper(() => answers);
@@ -42,7 +42,7 @@ test("restarts a silent child only", async () => {
   expect(said.mock.calls.flat().join("\n")).toContain("The sleeper has not answered for");
 });
 
-test("a process that answers pings is alive", async () => {
+test("reports a process as alive only if it answers pings", async () => {
   const start = (code: string) =>
     spawn(process.execPath, ["-e", code], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
   const answering = start("process.on('message', () => process.send('alive'))");

@@ -2,18 +2,18 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 const BACK_OFF = { first: 500, longest: 30_000 };
-/** In ms. After a run of this length the delay is short again. */
+/** In ms. If a child ran this long, its next restart has the first, short delay again. */
 const WELL = 60_000;
 
 interface Child {
   name: string;
   start: () => ChildProcess;
   ready: (child: ChildProcess) => Promise<void>;
-  /** Asked of a ready child. Without this function only the child's end is noticed. */
+  /** Called for a ready child. Without this function only the child's end is noticed. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;
 }
 
-/** In ms: time between two questions, and silence after which a child is killed. */
+/** In ms: `pause` between two calls of `isAlive`, and `silence` after which a child is killed. */
 const WATCH = { pause: 5_000, silence: 30_000 };
 
 export interface Supervision {
@@ -22,7 +22,7 @@ export interface Supervision {
 }
 
 export class ChildFailed extends Error {
-  /** `exitCode` is null after a signal. A child with an exit code has explained itself. */
+  /** `exitCode` is null after a signal. A child with an exit code has printed its own error. */
   constructor(
     name: string,
     readonly exitCode: number | null,
@@ -34,7 +34,7 @@ export class ChildFailed extends Error {
 /** Restarts a ready child that ends, with growing delays, and kills one that is silent for `watching.silence` ms. */
 export function supervise({ name, start, ready, isAlive }: Child, watching = WATCH): Supervision {
   let child: ChildProcess | null = null;
-  /** Null while the child starts: it may be silent for long, because it migrates. */
+  /** Null while the child starts, because it may be silent for long while it migrates the store. */
   let readyChild: ChildProcess | null = null;
   let ended: Promise<number | null> = Promise.resolve(0);
   let isStopping = false;
@@ -65,7 +65,7 @@ export function supervise({ name, start, ready, isAlive }: Child, watching = WAT
     });
   };
 
-  /** A machine's sleep is no silence, because performance.now() pauses too. */
+  /** Uses performance.now(), which pauses while the machine sleeps, so that a sleep does not count as silence. */
   const watchSilence = async () => {
     for (let lastAnswer = performance.now(); !isStopping;) {
       await wait(watching.pause, undefined, { ref: false });

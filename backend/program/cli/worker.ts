@@ -26,10 +26,10 @@ import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 import { toAddress } from "./ports";
 
-/** In ms. Another process takes over unfinished tasks. */
+/** Time limit of a stop in ms. Another process takes over unfinished tasks. */
 const STOP = 5_000;
 
-/** Runs the queue's tasks (docs/decisions/0013-queue.md). API_HOST and API_PORT are for its health. */
+/** Runs the queue's tasks (docs/decisions/0013-queue.md). Reports its health at API_HOST and API_PORT. */
 async function main(): Promise<void> {
   restrictToOwner();
   const config = readConfig();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("has an application in every state, and a late one", async () => {
+test("the demo account has applications in every state, one overdue", async () => {
   const now = new Date("2026-06-01T12:00:00Z");
   api.setNow(now);
   const source = [...sampleFeed(now)].slice(0, 300).map((row) => `${JSON.stringify(row)}\n`);

@@ -98,7 +98,7 @@ export async function createDemoAccount(
   const { user } = sessionSchema.parse(await call("POST", "/candidate/withUser", "", registration));
   const candidateId = user.candidate?.id ?? "";
   const own = `/candidate/${candidateId}/applications`;
-  /** A session ends before the next application's day. */
+  /** Runs for each application, because a session ends before the next application's day. */
   const logIn = async (): Promise<void> => {
     const session = await call("POST", "/authentication/login?typeUser=1", "", demoLogin);
     authorization = `Bearer ${sessionSchema.parse(session).accessToken}`;
@@ -203,7 +203,7 @@ export async function createDemoAccount(
         const vacancy = viewCompanyVacancy.response.parse(
           await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
         );
-        // Only an application with a disability can be sent to an exclusive vacancy.
+        // An exclusive vacancy refuses candidates without a disability.
         if (vacancy.vacanciesDeficiencies !== "exclusive") yield vacancy;
       }
       after = next;

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const logIn = async (payload: object) =>
   (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload })).statusCode;
 
-test("the account can log in with DEMO only", async () => {
+test("the demo account can log in only with DEMO on", async () => {
   const other = await aCandidate(api.app);
   const demo = await aCandidate(api.app, { user: demoLogin });
   const calendar = `/candidate/${demo.candidateId}/calendarFeed`;

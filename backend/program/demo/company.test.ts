@@ -40,7 +40,7 @@ async function aDemoCompany() {
     said,
     aVacancy: (overrides: { roleName?: string } = {}) =>
       aVacancy(api.context, { companyId, closesAt: null, ...overrides }),
-    /** Moves the clock; the company looks every five seconds. */
+    /** Moves the clock in steps of five seconds. The company polls its applications after each step. */
     async pass(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 5) {
         at += 5_000;
@@ -177,7 +177,7 @@ test("answers for a confidential company with the operator's key", async () => {
   expect(await stateOf(other.person, other.applicationId)).toBe("submitted");
 });
 
-test("ignores applications that are older than its start", async () => {
+test("ignores applications from long before its start", async () => {
   const { companyId } = await aCompany(api, "Antes");
   const { person, applicationId } = await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId }),

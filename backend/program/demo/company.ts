@@ -12,10 +12,10 @@ interface Doing {
   done: Set<Step>;
 }
 
-/** Changes older than this are ignored, so that the ready-made account does not change. */
+/** In ms. Changes from longer before the start are ignored, so that the ready-made account does not change. */
 const BEFORE = 5 * MINUTE_MS;
 
-/** Plays companies by calls of the API. `say` logs each act. `sentBy` counts a person's applications. */
+/** Acts as companies by calls of the API. `say` logs each act. `sentBy` counts applications by the person's id. */
 export function createDemoCompany(
   api: CompanyApi,
   now: () => Date,

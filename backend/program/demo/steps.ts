@@ -15,12 +15,12 @@ export interface Call {
 }
 
 export interface Step {
-  /** For the log. An application has each step once. */
+  /** Name in the log. An application passes each step at most once. */
   name: string;
   in: ApplicationState;
   /** Seconds after the application's last change. */
   after: number;
-  /** True if the step may come during the candidate's turn. */
+  /** True if the step may come while the company waits for the candidate. */
   isAnytime?: boolean;
   when?: (row: Row) => boolean;
   calls: (row: Row, vacancy: Vacancy, now: Date) => Call[];
@@ -90,7 +90,7 @@ const hire: Step[] = [
     after: 15,
     isAnytime: true,
     when: (row) => findRequest(row, "otherTime") !== undefined,
-    // Setting the time grants the request.
+    // Setting the interview's time also grants the candidate's request for another time.
     calls: (row) => [{ path: "interview", body: { startsAt: findRequest(row, "otherTime")?.times[0], minutes: 30 } }],
   },
   {
@@ -147,7 +147,7 @@ const refuse: Step[] = [
 
 const silence: Step[] = [read];
 
-/** Steps of a person's first, second and third application, then again from the first. */
+/** Steps of a person's first, second and third application. The fourth application has the first's steps again. */
 export const lives: readonly (readonly Step[])[] = [hire, refuse, silence];
 
 export const always: readonly Step[] = (["submitted", "inReview", "inStages", "interview", "finalist"] as const).map(

@@ -11,7 +11,7 @@ const START = new Date("2026-11-28T12:00:00.000Z");
 test.each([
   ["400 days on", 400, 1],
   ["an hour on", 1 / 24, 0],
-])("a clock that jumps %s while the jobs run", async (_, days, left) => {
+])("a clock that jumps %s deletes only overdue rows", async (_, days, left) => {
   const api = await openTestServer({ KEEP_CONTACT_MESSAGES_DAYS: "30" });
   api.setNow(START);
   await followClock(api.context);

@@ -35,7 +35,7 @@ function watchClock(log: FastifyBaseLogger): Job<AppContext> {
   return { name: "watchClock", anyTime: true, everyMs: MINUTE_MS, atStart: "at once", run };
 }
 
-/** Starts the jobs. Closing waits for those that run, because they use the store. */
+/** Starts the jobs. Closing the server waits for running jobs, because they use the store. */
 export function registerJobs(app: FastifyInstance): void {
   const { context, log } = app;
   const metrics = registerJobMetrics(app);

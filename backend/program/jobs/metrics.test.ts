@@ -41,7 +41,7 @@ test("starts every kind's counts at 0", async () => {
   await api.close();
 });
 
-test("counts statements, refusals, accounts, moves and late answers", async () => {
+test("counts statements, refusals, accounts, applications' moves and late answers", async () => {
   const api = await openTestServer({ RATE_LIMITS: "1" }, (app) =>
     app.get("/limited", async () => limitInMemory(app.context, "tried by somebody", 0)),
   );

@@ -12,7 +12,7 @@ import { taskKinds } from "../rooms";
 
 const SECOND = 1_000;
 
-/** Runs the queue's tasks; several processes may. Returns a function that stops. Does nothing in a restored copy. */
+/** Runs the queue's tasks; several processes may do so. Returns a function that stops it. Idle in a restored copy. */
 export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   if (context.config.RESTORED) return async () => stopTaking(context);
   beginCounts(taskKinds);
@@ -59,10 +59,10 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   };
 }
 
-/** Runs the queue's tasks unless QUEUE_WORKER is off. A request's tasks begin after its answer. */
+/** Runs the queue's tasks unless QUEUE_WORKER is off. Tasks that a request queues begin after its answer. */
 export function registerQueueWorker(app: FastifyInstance): void {
   const { context, log } = app;
-  // The server starts without the store too: /readyz reports it, and the worker creates the queues later.
+  // The server starts even while the store is down: /readyz reports that, and the worker creates the queues later.
   app.addHook("onReady", () =>
     ensureQueues(context, taskKinds).catch((error: unknown) => log.error({ err: error }, "no queues yet")),
   );

@@ -9,7 +9,7 @@ import { queuedTasks, storedFiles } from "../../platform/db/schema";
 
 test.each([
   ["a restored copy runs no job and sends nothing", "1", { mails: 0, waiting: 1, old: 1 }],
-  ["the real one does", "0", { mails: 1, waiting: 0, old: 0 }],
+  ["the original runs its jobs and sends its mails", "0", { mails: 1, waiting: 0, old: 0 }],
 ])("%s", async (_, RESTORED, expected) => {
   const folder = await mkdtemp(join(tmpdir(), "motriz-restored-"));
   const api = await openTestServer({ DATA_DIR: folder, RESTORED });

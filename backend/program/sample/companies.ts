@@ -2,7 +2,7 @@ import data from "./companies.json";
 import { toLogoAddress } from "./logos";
 import type { Random } from "./random";
 
-// Invented names. A dealer's goods decide its roles.
+// The names are invented. A company's kind (`House`) decides its roles.
 const { names, aboutHouse, aboutTeam } = data;
 export const { houses } = data;
 export type House = keyof typeof houses;

@@ -10,7 +10,7 @@ const now = new Date("2026-06-01T15:30:00.000Z");
 const rows = [...sampleFeed(now)].map((row) => feedRowSchema.parse(row));
 
 describe("the sample", () => {
-  it("has 600 open vacancies of 45 days", () => {
+  it("has 600 open vacancies, at most 45 days old", () => {
     expect(rows.length).toBeGreaterThanOrEqual(600);
     for (const { opensAt, closesAt, status } of rows) {
       expect(status).toBe(1);
@@ -42,7 +42,7 @@ describe("the sample", () => {
     expect(all.filter((value) => !values.has(value))).toEqual([]);
   });
 
-  it("has no equal neighbouring vacancies", () => {
+  it("gives no two neighbouring vacancies the same text", () => {
     for (const [index, row] of rows.entries()) {
       const next = rows[index + 1];
       if (!next) continue;
@@ -74,7 +74,7 @@ describe("the sample", () => {
     }
   });
 
-  it("has no stages that are part of every application", () => {
+  it("lists no stage that every application has anyway", () => {
     for (const { stages, description } of rows) {
       expect(stages.length).toBeGreaterThan(0);
       expect(stages.filter(({ kind }) => kind === "manager" || kind === "documents")).toEqual([]);

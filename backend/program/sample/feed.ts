@@ -19,7 +19,7 @@ const SAMPLE_SEED = 20_260_101;
 /** Generates 720 open vacancies of invented companies, the same in every run. */
 export const sampleFeed = (now: Date): Generator<SampleRow> => generateFeed(SAMPLE_SIZE, now, SAMPLE_SEED, "amostra");
 
-/** Generates `count` open vacancies with externalIds under `prefix`. A seed always generates the same ones. */
+/** Generates `count` open vacancies with externalIds under `prefix`. The same seed generates the same vacancies. */
 export function* generateFeed(count: number, now: Date, seed: number, prefix: string): Generator<SampleRow> {
   const random = new Random(seed);
   const roles = readSampleRoles();
@@ -96,7 +96,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
   };
 }
 
-/** Returns only levels that go on, because an intern is a student (Lei 11.788/2008, art. 1). */
+/** Returns only levels of unfinished schooling, because an intern is a student (Lei 11.788/2008, art. 1). */
 function toOngoing(schooling: SampleRole["schooling"]): SampleRole["schooling"] {
   const ongoing = schooling.filter((level) => level?.endsWith("Ongoing"));
   return ongoing.length > 0 ? ongoing : ["higherOngoing"];
@@ -126,7 +126,7 @@ function createName(random: Random, role: SampleRole, profile: string): string {
     : name;
 }
 
-/** Instants are full minutes. Most vacancies close within two months. */
+/** Creates dates in full minutes. Most vacancies close within two months. */
 function createDates(random: Random, now: Date): Pick<SampleRow, "opensAt" | "closesAt"> {
   const minute = 60_000;
   const opens = Math.floor((now.getTime() - (0.02 + random.next() * (OPENED_WITHIN - 0.1)) * DAY_MS) / minute) * minute;

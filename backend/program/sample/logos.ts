@@ -13,10 +13,10 @@ const marks: readonly (readonly [coloured: string, white: string])[] = [
 ];
 const colours = ["#12507b", "#a3231f", "#1f6f43", "#2b2f36", "#b4530a", "#5a3a8e", "#0b6b74", "#8a1550"] as const;
 
-/** Number of companies with a logo. Others show their initials. */
+/** Number of companies with a logo. The other companies show their initials. */
 const DRAWN = 30;
 
-/** Returns an address that no server answers, by the index of the company's name. Null without a logo. */
+/** Returns a logo's address, which no server answers, or null if the name with this index has no logo. */
 export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 

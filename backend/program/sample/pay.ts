@@ -21,7 +21,7 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/** Returns pay in centavos by state. `isFullJob` is false for interns and apprentices, who are paid by hour. */
+/** Creates a state's pay in centavos. `isFullJob` is false for interns and apprentices, who are paid by the hour. */
 export function createPay(
   random: Random,
   kind: Payment,

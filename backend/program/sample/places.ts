@@ -17,7 +17,7 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
   }),
 );
 
-/** Pay in a state, divided by the country's middle. */
+/** A state's pay divided by Brazil's middle pay. */
 const payFactors: Partial<Record<State, number>> = data.payFactors;
 export const getPayFactor = (state: State) => payFactors[state] ?? 0.87;
 

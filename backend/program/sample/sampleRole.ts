@@ -27,7 +27,7 @@ const sampleRoleSchema = z.strictObject({
   pay: z.tuple([z.number(), z.number()]),
   contracts: z.array(contractTypeSchema),
   payments: z.array(paymentSchema),
-  /** Pay with a commission has one or two of these. */
+  /** A vacancy that pays a commission has one or two of these. */
   commissions: z.array(commissionPaymentSchema),
   profiles: z.array(jobProfileSchema),
   schooling: z.array(schoolingSchema.nullable()),
@@ -37,14 +37,14 @@ const sampleRoleSchema = z.strictObject({
   intros: texts,
   /** A vacancy has four to six of these. */
   duties: texts,
-  /** A vacancy has two to four of these. Schooling and CNH have fields of their own. */
+  /** A vacancy has two to four of these. They name no schooling and CNH, which have fields of their own. */
   wants: texts,
   proof: z.enum(["practical", "video", "both", "none"]),
 });
 
-/** A vacancy has one value of each list, unless a field's comment says otherwise. */
+/** A kind of role. Each of its vacancies has one value of each list, unless the field's comment says otherwise. */
 export type SampleRole = z.infer<typeof sampleRoleSchema>;
 
-/** Reads roles/*.json. Throws if a value is not in the vocabulary. */
+/** Reads roles/*.json. Throws if a value is not allowed by the schema. */
 export const readSampleRoles = (): SampleRole[] =>
   z.array(sampleRoleSchema).parse([...workshop, ...sales, ...service, ...office]);

@@ -2,7 +2,7 @@ import type { Stage } from "#contract/vacancies/vacancy";
 import type { Random } from "./random";
 import type { SampleRole } from "./sampleRole";
 
-/** Stages with minutes and kB, as a company would estimate them. */
+/** Stages with their minutes and kB of data, as a company would estimate them. */
 const known = {
   screening: [
     ["Perguntas rápidas sobre a vaga", 5, 40],
@@ -27,7 +27,7 @@ const known = {
   ],
 } as const satisfies Partial<Record<Stage["kind"], readonly (readonly [string, number, number])[]>>;
 
-/** Returns one to five stages. Parts of every application are no stages (docs/decisions/0019-applications.md). */
+/** Creates one to five stages, none that every application has anyway (docs/decisions/0019-applications.md). */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: (keyof typeof known)[] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");

@@ -3,7 +3,7 @@ import { inCity } from "./places";
 import type { Random } from "./random";
 import texts from "./wording.json";
 
-// No text agrees in gender with the role, so that all texts combine.
+// No text depends on the grammatical gender of a role, so that every text fits every role.
 
 const { closings, reasons } = texts;
 const shiftTexts: Record<Shift, readonly string[]> = texts.shiftTexts;
@@ -27,9 +27,9 @@ interface Telling {
 }
 
 function hoursTexts(contractType: ContractType, shift: Shift): readonly string[] {
-  // Lei 11.788/2008, art. 10: at most six hours a day, compatible with classes.
+  // Interns work at most six hours a day, compatible with classes (Lei 11.788/2008, art. 10).
   if (contractType === "internship") return texts.internHours;
-  // CLT, art. 432: at most six hours a day, the course included.
+  // Apprentices work at most six hours a day, the course included (CLT, art. 432).
   return contractType === "apprentice" ? texts.apprenticeHours : shiftTexts[shift];
 }
 

@@ -3,13 +3,13 @@ import * as tests from "#contract/applications/vacancyAssessment";
 import * as interviews from "#contract/applications/videoInterview";
 import type { Candidate } from "./candidate";
 
-/** Most rounds. Each may show items that depend on answers of the round before. */
+/** Most rounds of answers. A round may show items that depend on answers of the round before. */
 const MOST_ROUNDS = 40;
 /** Most answers of one call. */
 const PAGE = 40;
 const WORDS = "Resposta do modo de teste.";
 
-/** Answers a vacancy's test: first choice, highest number, "yes", some words, an empty PDF. */
+/** Answers a vacancy's skill test: first choice, highest number, "yes", some words, an empty PDF. */
 export async function answerTest(
   { id, call, sendPdf }: Candidate,
   { selectiveProcessId, test }: { selectiveProcessId: number; test: tests.VacancyAssessment },

@@ -26,7 +26,7 @@ export interface Candidate {
   sendPdf: (endpoint: Endpoint, params: Record<string, string | number>) => Promise<void>;
 }
 
-/** Returns a function that finds a candidate. It logs in every hour, because sessions end when the clock moves. */
+/** Returns a function that finds a candidate, who logs in again hourly, because moves of the clock end sessions. */
 export function createCandidates(app: FastifyInstance, now: () => Date, password: string) {
   const sessions = new Map<string, { candidate: Candidate; until: number }>();
 
@@ -65,7 +65,7 @@ export function createCandidates(app: FastifyInstance, now: () => Date, password
         const boundary = randomUUID();
         const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="teste.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
         const payload = Buffer.concat([Buffer.from(head), emptyPdf(), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-        // A file needs this header (docs/requirements.md, section 7).
+        // A request with a file needs the header x-requested-with (docs/requirements.md, section 7).
         const type = `multipart/form-data; boundary=${boundary}`;
         const headers = { "content-type": type, "x-requested-with": "XMLHttpRequest" };
         await send(endpoint, endpointPath(endpoint, params), headers, payload);

@@ -22,7 +22,7 @@ import { vacancies } from "../../platform/db/schema";
 import { answerTest, answerVideoInterview } from "./answers";
 import { createCandidates, type Candidate } from "./candidate";
 
-/** A sandbox's candidates by e-mail, with their behaviour (docs/company-api.md). */
+/** A sandbox's candidates by e-mail address, with their behaviour (docs/company-api.md). */
 export const ways = {
   "ana@candidatos.example": { name: "Ana Prado", way: "accepts" },
   "bruno@candidatos.example": { name: "Bruno Reis", way: "refuses" },
@@ -31,7 +31,7 @@ export const ways = {
 type Email = keyof typeof ways;
 const emails = Object.keys(ways) as Email[];
 
-/** Candidates apply to this many newest open vacancies. */
+/** Each candidate applies to this number of the newest open vacancies. */
 export const NEWEST = 10;
 const TIMES = [2, 3, 4];
 
@@ -96,7 +96,7 @@ const acts: Partial<Record<NextAction, (turn: Turn) => Promise<unknown>>> = {
 
 const toWay = ({ email }: Candidate) => ways[email as Email].way;
 
-/** Plays the candidates by calls of the API. `say` gets a failed step, which is not tried again. */
+/** Acts as the candidates by calls of the API. Logs a failed step with `say` and does not try it again. */
 export function playCandidates(
   app: FastifyInstance,
   { db, now }: AppContext,
@@ -144,7 +144,7 @@ export function playCandidates(
   }
 
   return {
-    /** Returns how many steps the candidates made. */
+    /** Lets each candidate take the steps that are due. Returns the number of steps. */
     async look(): Promise<number> {
       let done = 0;
       for (const email of emails) {

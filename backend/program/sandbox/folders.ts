@@ -15,13 +15,13 @@ const stateSchema = z.object({
 });
 export type SandboxState = z.infer<typeof stateSchema>;
 
-/** Most sandboxes of a machine. Each takes 40 to 100 MB. */
+/** Most sandboxes on a machine. Each takes 40 to 100 MB of disk. */
 export const MOST_SANDBOXES = 50;
 
 const STATE = "sandbox.json";
 const idPattern = /^[0-9a-f]{16}$/;
 
-/** Matches "test_", the sandbox's id, and the key in its store. */
+/** Matches a test key: "test_", the sandbox's id, "_", and the key in the sandbox's store. */
 const keyPattern = /^test_([0-9a-f]{16})_([\w-]{20,100})$/;
 
 export const toTestKey = (id: string, key: string): string => `test_${id}_${key}`;
@@ -63,7 +63,7 @@ export function makeSandboxFolder(dataDir: string): { id: string; folder: string
   return { id, folder };
 }
 
-/** Deletes a sandbox; false if there is none. A server that has it open notices at the next call. */
+/** Deletes a sandbox. Returns false if it does not exist. A server that has it open notices at the next call. */
 export function deleteSandbox(dataDir: string, id: string): boolean {
   const folder = toSandboxFolder(dataDir, id);
   if (!idPattern.test(id) || !existsSync(folder)) return false;

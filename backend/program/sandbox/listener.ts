@@ -11,7 +11,7 @@ import type { SandboxConfig, SandboxOptions } from "./sandbox";
 
 const LONGEST = 15 * MINUTE_MS;
 
-/** Creates a server that answers calls with a test key by the sandbox that the key names. */
+/** Creates a server that passes each call with a test key to the sandbox that the key names. */
 export function createSandboxServer(
   config: SandboxConfig & { DATA_DIR: string },
   options: SandboxOptions & { mostOpen?: number } = {},
@@ -33,7 +33,7 @@ export function createSandboxServer(
     if (request.url === "/livez" || request.url === "/readyz") return void response.end("ok");
     const [, sent = ""] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const parsed = parseTestKey(sent);
-    // Begun before the wait: a connection that closes meanwhile emits no later event.
+    // Begins before the sandbox opens, because a connection that closes meanwhile emits no event afterwards.
     const life = beginRequestLife(request, response, LONGEST);
     const used = parsed && (await sandboxes.use(parsed.id));
     if (!used) {

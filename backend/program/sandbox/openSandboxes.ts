@@ -8,7 +8,7 @@ interface Opened {
   usedAt: number;
 }
 
-/** Most open sandboxes. Each has a store's thread of about 150 MB. */
+/** Most open sandboxes. Each runs its store in a thread of about 150 MB of memory. */
 const MOST_OPEN = 4;
 const IDLE_MS = 15 * MINUTE_MS;
 
@@ -16,7 +16,7 @@ export class SandboxesBusy extends Error {
   override name = "SandboxesBusy";
 }
 
-/** Opens a sandbox at a call. Closes sandboxes that are unused or deleted. */
+/** Opens a sandbox when a call names it. Closes sandboxes that are unused or deleted. */
 export function createOpenSandboxes(
   config: SandboxConfig & { DATA_DIR: string },
   { mostOpen = MOST_OPEN, ...options }: SandboxOptions & { mostOpen?: number } = {},
@@ -68,7 +68,7 @@ export function createOpenSandboxes(
   }, MINUTE_MS);
 
   return {
-    /** Opens a sandbox; null if it is unknown. Call `done` after the call is answered. Throws SandboxesBusy. */
+    /** Opens a sandbox. Returns null for an unknown id. Run `done` once the call is answered. Throws SandboxesBusy. */
     async use(id: string): Promise<{ sandbox: Sandbox; done: () => void } | null> {
       if (!isThere(id)) {
         if (opened.has(id)) void close(id);

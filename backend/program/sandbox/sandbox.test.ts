@@ -68,7 +68,7 @@ test("has vacancies, and candidates who have applied", async () => {
   expect(rows).toHaveLength(6);
 });
 
-test("candidates answer each in their own way", { timeout: 240_000 }, async () => {
+test("each candidate answers in their own way", { timeout: 240_000 }, async () => {
   const receiver = await openReceiver();
   expect((await call("POST", "/operator/webhooks", { url: receiver.url })).status).toBe(201);
   const { rows } = await list();
@@ -114,7 +114,7 @@ test("candidates answer each in their own way", { timeout: 240_000 }, async () =
   await receiver.close();
 });
 
-test("candidates answer a vacancy's test", async () => {
+test("candidates answer a vacancy's skill test", async () => {
   const tests = JSON.stringify({
     vacancy: "TEST-2",
     ...{ test: "auxiliaryQuestionsTest", title: "Perguntas", minutes: 5 },
@@ -147,7 +147,7 @@ test("candidates answer a vacancy's test", async () => {
   expect(await listTypes()).toContain("test.finished");
 });
 
-test("a moved clock ends what is due, and stays moved", async () => {
+test("a moved clock closes due vacancies, and stays moved", async () => {
   const before = await forward(0);
   await forward(31);
   await forward(31);
@@ -173,7 +173,7 @@ test("test keys open no real data, real keys no sandbox", async () => {
     expect([404, 403]).toContain((await call("GET", path)).status);
 });
 
-test("a call cut while its sandbox opens keeps no place", { timeout: 240_000 }, async () => {
+test("a call cut while its sandbox opens frees its slot", { timeout: 240_000 }, async () => {
   const other = await createSandbox(config(), "Segunda Empresa");
   await sandboxes.close();
   await open({ mostOpen: 1 });
@@ -187,7 +187,7 @@ test("a call cut while its sandbox opens keeps no place", { timeout: 240_000 }, 
   deleteSandbox(folder, other.id);
 });
 
-test("is deleted as a whole", async () => {
+test("deletes a sandbox with its folder", async () => {
   expect(listSandboxes(folder)).toMatchObject([{ id, name: "Umburana Veículos" }]);
   expect(deleteSandbox(folder, "../files")).toBe(false);
   expect(deleteSandbox(folder, id)).toBe(true);

@@ -24,23 +24,23 @@ export interface Sandbox {
   close: () => Promise<void>;
 }
 
-/** Configuration that a sandbox shares with the deployment. It has no mail server, bucket or keys of others. */
+/** Configuration that a sandbox shares with the deployment. It names no mail server, bucket or foreign key. */
 export type SandboxConfig = Pick<Config, "BRAND_NAME" | "LOG_LEVEL" | "DISK_RESERVE" | "WEBHOOKS_TO_LOOPBACK">;
 
 export interface SandboxOptions {
-  /** A key that may make the operator's calls while the sandbox is created. */
+  /** Key for the operator's calls while the sandbox is created. */
   operatorKey?: string;
   logTo?: LogDestination;
 }
 
-/** In ms, between two runs of candidates and queue, and between two runs of the jobs. */
+/** Pauses in ms: `PACE` between two runs of the queue and the candidates, `JOBS` between two runs of the jobs. */
 const PACE = 3_000;
 const JOBS = MINUTE_MS;
-/** In MB, so that a sandbox stops writing long before the product on the same disk. */
+/** MB of disk beyond DISK_RESERVE, so that a sandbox stops writing long before the product on the same disk. */
 const MORE_RESERVE = 512;
 /** Most moves of the clock that may wait. Each takes some seconds. */
 const MOST_MOVES = 3;
-/** Most rounds in which candidates answer what the queue has brought about. */
+/** Most rounds of the queue's tasks and the candidates' answers to them. */
 const MOST_ROUNDS = 10;
 
 /** Opens a sandbox: an API server without a port, with its own store, clock and candidates. */
@@ -97,7 +97,7 @@ export async function openSandbox(
     return next;
   };
 
-  // pg-boss uses the store's clock, which does not move, so tasks get earlier times.
+  // pg-boss uses the store's clock, which can't be moved. Instead the waiting tasks get earlier times.
   const hurryTasks = (ms: number) =>
     context.db.execute(
       sql`update pgboss.job set start_after = start_after - ${ms / 1_000} * interval '1 second' where state < 'active'`,

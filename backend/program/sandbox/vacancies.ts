@@ -1,6 +1,6 @@
 import { DAY_MS } from "#contract/base/time";
 
-/** Returns two open vacancies for a new sandbox, as rows of a feed. The second hides the company's name. */
+/** Returns two open vacancies for a new sandbox, as rows of a feed. The second vacancy hides the company's name. */
 export const sandboxVacancies = (company: string, now: Date) => [
   {
     externalId: "TEST-1",

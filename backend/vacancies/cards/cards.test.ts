@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("shows a video interview without a named stage", async () => {
+it("a card shows a video interview that no stage names", async () => {
   const stages = [{ kind: "screening" as const, name: "Triagem", minutes: 5, dataKb: 0 }];
   const ids = [await aVacancy(test.context, { stages }), await aVacancy(test.context, { stages })];
   await test.context.db

@@ -18,13 +18,13 @@ import { currentRevision } from "./revision";
 
 const { id, status, opensAt, closesAt, card, companySlug } = vacancies;
 
-/** Reads a record by its key in a subquery, because a join would read all companies' records. */
+/** Reads a company's response record by its key in a subquery, because a join would read all companies' records. */
 const recordOfCard = sql<StoredRecord | null>`(
   select json_build_object('applications', ${companyRecords.applications}, 'inTime', ${companyRecords.inTime}, 'medianDays', ${companyRecords.medianDays})
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
 )`;
 
-/** Prepared, because drizzle was slower than the store. Selects from the revision, so that it comes without rows. */
+/** Prepared, because building it was slower than running it. Returns the revision even if no vacancy is found. */
 const cardsQuery = prepareOnce((db) =>
   db
     .select({
@@ -59,7 +59,7 @@ const cardsQuery = prepareOnce((db) =>
     .prepare("cards"),
 );
 
-/** Reads cards in the order of `ids`, with the candidate's live application. Leaves out unknown ids. */
+/** Reads cards in the order of `ids`, with the candidate's unfinished application. Leaves out unknown ids. */
 export async function findCards(
   { db, now }: AppContext,
   ids: number[],

@@ -13,7 +13,7 @@ interface Dates {
   closesAt: Date | null;
 }
 
-/** Returns the status at an instant. Past its closing date a vacancy is closed, even before the job runs. */
+/** Returns the status at `now`. A vacancy past its closing date is closed, even before the job stores that. */
 export function statusAt({ status, closesAt }: Dates, now: Date): Vacancy["status"] {
   return (status === vacancyStatus.open && isPast(closesAt, now) ? vacancyStatus.closed : status) as Vacancy["status"];
 }

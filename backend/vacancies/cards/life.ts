@@ -1,7 +1,7 @@
 import type { VacancyLife } from "#contract/vacancies/vacancySilence";
 import type { vacancyLives } from "../../platform/db/schema";
 
-/** Stages of silence (docs/design.md, section 6). */
+/** Stages of a vacancy whose company is silent (docs/design.md, section 6). */
 export const stages = { none: 0, marked: 1, paused: 2, gone: 3 } as const;
 
 type StoredLife = Pick<

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from "#contract/vacancies/companyRecord";
 import type { companyRecords } from "../../platform/db/schema";
 
-/** Least applications. Fewer would say little of a company, and much of its applicants. */
+/** Fewest applications for a record. Fewer would say little about a company, and much about single applicants. */
 const FEWEST = 10;
 
 export type StoredRecord = Pick<typeof companyRecords.$inferSelect, "applications" | "inTime" | "medianDays">;

@@ -27,7 +27,7 @@ const slugs = async () => listCompanySlugs.response.parse((await get("/company/o
 const company = (name: string, about = "") => ({ name, about, logo: null, hidden: false });
 
 describe("a company", () => {
-  it("lists open vacancies in pages, with the newest's description", async () => {
+  it("lists open vacancies in pages, with the newest vacancy's description", async () => {
     const ids: number[] = [];
     for (let day = 12; day > 0; day--)
       ids.push(await aVacancy(test.context, { company: company("Umburana Veículos"), opensAt: after(-day) }));
@@ -48,7 +48,7 @@ describe("a company", () => {
     expect((await view("umburana-veiculos", 501)).vacancies.rows).toEqual([]);
   });
 
-  it("has a page without open vacancies; unknown ones get 404", async () => {
+  it("has a page without open vacancies; unknown companies get 404", async () => {
     await aVacancy(test.context, { company: company("Jatobá Motos"), status: 3 });
     expect((await view("jatoba-motos")).vacancies).toMatchObject({ rows: [], total: 0 });
     await aVacancy(test.context, { company: company("Amanhã Autos"), opensAt: after(1) });
@@ -56,7 +56,7 @@ describe("a company", () => {
       expect((await get(`/company/${slug}`)).statusCode, slug).toBe(404);
   });
 
-  it("is in the sitemap with open vacancies", async () => {
+  it("is in the sitemap while it has open vacancies", async () => {
     await aVacancy(test.context, { company: company("Aroeira Caminhões"), opensAt: after(-3) });
     await aVacancy(test.context, { company: company("Aroeira Caminhões"), opensAt: after(-2) });
     const { rows, next } = await slugs();
@@ -134,7 +134,7 @@ describe("a company's record", () => {
 
   it("counts answers and days from ten applications on", async () => {
     test.setNow(start);
-    // The vacancy promises an answer within ten days.
+    // The vacancy promises each applicant an answer within ten days.
     const id = await aVacancy(test.context, { company: company(name), closesAt: after(400) });
     const sent: string[] = [];
     for (let count = 0; count < 12; count++)
@@ -204,7 +204,7 @@ describe("a company's record", () => {
     test.setNow(after(2));
     expect(await countDueRecords(test.context)).toBeGreaterThan(0);
     expect(await test.context.db.select().from(companyRecordChanges)).toEqual([]);
-    // A confidential company has none.
+    // A confidential company has no record.
     const hidden = await aVacancy(test.context, { company: { name: null, about: "", logo: null, hidden: true } });
     await anApplication(test, { selectiveProcessId: hidden }).inState("submitted");
     expect(await test.context.db.select().from(companyRecordChanges)).toEqual([]);
@@ -212,7 +212,7 @@ describe("a company's record", () => {
   });
 });
 
-it("has one address for all spellings of its name", () => {
+it("a company has one address for all spellings", () => {
   expect(["Umburana Veículos", "UMBURANA  VEICULOS", "Umburana-Veículos!"].map(toCompanySlug)).toEqual(
     Array(3).fill("umburana-veiculos"),
   );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Connection } from "../../messaging/outgoing/get";
 import { fetchPicture, MAX_LOGO_BYTES } from "./fetchPicture";
 
-// A certificate made for these tests, for names without a server (RFC 2606), valid until 2126.
+// This certificate was made for these tests. Its names have no server (RFC 2606). It is valid until 2126.
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV6gAwIBAgIUGcWyNh23Be6yu7pWXe2/fw0j0tswCgYIKoZIzj0EAwIw
 GDEWMBQGA1UEAwwNbG9nb3MuZXhhbXBsZTAgFw0yNjExMjIwOTE0MDdaGA8yMTI2
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  // Resolves every name to this server, as if its address were public.
+  // Resolves every name to the test's server, and skips the check that refuses private addresses.
   const lookup: Connection["lookup"] = (_name, { all }, done) =>
     all ? done(null, [{ address: "127.0.0.1", family: 4 }]) : done(null, "127.0.0.1", 4);
   connection = { ca: cert, port, lookup };
@@ -105,7 +105,7 @@ describe("a picture that a feed names", () => {
     expect(asked).toEqual([]);
   });
 
-  it("limits size, redirects and time", async () => {
+  it("rejects a big picture, many redirects and slow servers", async () => {
     expect(await get("https://logos.example/long")).toBe("Error: it is too large");
     expect(await get("https://logos.example/endless")).toBe("Error: it is too large");
     expect(await get("https://logos.example/none")).toBe("Error: it answered 404");

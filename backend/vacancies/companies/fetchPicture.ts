@@ -4,10 +4,10 @@ import { get, type Connection } from "../../messaging/outgoing/get";
 import { isPublicAddress, RefusedAddress } from "../../messaging/outgoing/publicAddress";
 
 export const MAX_LOGO_BYTES = 1024 * 1024;
-/** In ms, redirects included. It is short, because a stop of the API server waits for it. */
+/** Timeout in ms, redirects included. It is short, because a stop of the API server waits for the fetch. */
 const PATIENCE = 3_000;
 
-/** Fetches by HTTPS, never from a private network (SSRF). Rejects with RefusedAddress or the network's error. */
+/** Fetches a picture by HTTPS, never from a private network (SSRF). Rejects with RefusedAddress or a network error. */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
   const headers = { accept: "image/webp,image/png,image/jpeg" };
   const response = await get(address, parseAddress, { headers, signal: AbortSignal.timeout(PATIENCE) }, connection);
@@ -21,7 +21,7 @@ function parseAddress(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")
     throw new RefusedAddress("it is no plain https address");
-  // A literal address has no lookup, so it is checked here.
+  // A literal IP address is checked here, because no DNS lookup checks it.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new RefusedAddress("it is no public address");
   return url;

@@ -15,12 +15,12 @@ const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const silent = { warn: () => undefined };
 let test: TestServer;
 let picture: Buffer;
-/** Bytes by address, and the addresses that were requested. */
+/** The pictures' bytes by address (`files`), and the addresses that were requested (`asked`). */
 let files: Record<string, Buffer>;
 let asked: string[];
 beforeAll(async () => {
   test = await openTestServer({ FETCH_LOGOS: "1" });
-  // A wide, transparent, dark picture could be cut off, or invisible on a dark page.
+  // A logo made from this wide, transparent, dark picture could be cut off, or invisible on a dark page.
   picture = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 60, alpha: 0.8 } },
   })
@@ -84,7 +84,7 @@ it("a logo is fetched once, and served by its hash", async () => {
       expect(bytes.byteLength).toBeLessThan(5_000);
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       expect(info).toMatchObject({ width: side, height: side });
-      // The corner is white, the middle is the logo.
+      // The corner is white, the middle shows the dark logo.
       expect(data[0]).toBeGreaterThan(250);
       expect(data[(side / 2) * side * 3 + (side / 2) * 3]).toBeLessThan(80);
     }
@@ -124,7 +124,7 @@ it("a logo is deleted with its last vacancy", async () => {
   expect(await saved()).toEqual([]);
 });
 
-it("a new address replaces the logo", async () => {
+it("a logo's new address replaces the old logo", async () => {
   const [one, two] = ["https://cdn.example/1.png", "https://cdn.example/2.png"];
   files = { [one]: picture, [two]: await sharp(picture).negate({ alpha: false }).jpeg().toBuffer() };
   await load("Imbuia", one);
@@ -137,7 +137,7 @@ it("a new address replaces the logo", async () => {
   expect(await saved()).toHaveLength(4);
 });
 
-it("a logo is tried three times", async () => {
+it("a logo that fails is fetched at most three times", async () => {
   const svg = "https://cdn.example/logo.svg";
   files = {
     [svg]: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),

@@ -21,7 +21,7 @@ const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFil
 
 type Fetch = (address: string) => Promise<Buffer>;
 
-/** Fetches the next logos that feeds name, each address once. Returns their number. */
+/** Fetches the next logos whose addresses stand in feeds, each address once. Returns the number of logos. */
 export async function fetchLogos(
   context: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -99,7 +99,7 @@ const sender = { network: "feeds", account: "feeds" };
 
 /** Re-encodes a logo in every size without metadata and saves it. Returns the hash in the file names. */
 async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, bytes: Buffer): Promise<string> {
-  // SVG is refused, because renderers can read other files.
+  // SVG is refused, because an SVG can make its renderer read other files.
   const drawn = await encodePicture({ input: bytes, bytes: bytes.length, sender }, "logo");
   const encoded = variants.flatMap((variant, index) => {
     const data = drawn[index];
@@ -117,7 +117,7 @@ export const readLogo = (
   { hash, side, format }: { hash: string; side: number; format: LogoFormat },
 ): Promise<Buffer | null> => getFiles(config).read(toFileName(hash, side, format));
 
-/** Deletes logos that no vacancy names. Returns their number. */
+/** Deletes logos that no vacancy uses. Returns their number. */
 export async function deleteOldLogos(context: AppContext): Promise<number> {
   const { db } = context;
   const whereNamed = sql`exists (

@@ -13,14 +13,14 @@ import {
   vacancies,
 } from "../../platform/db/schema";
 
-/** In ms: older applications do not count, because a company can improve. */
+/** Age in ms. Older applications do not count, because a company can improve. */
 const COUNTED_FOR = 365 * DAY_MS;
-/** In ms: most time between two counts, because applications age and are erased. */
+/** Longest time in ms between two counts of a company, because applications age and are erased. */
 const STANDS_FOR = DAY_MS;
-/** Most companies in a run of the job, because a stop waits for it. */
+/** Most companies in one run of the job. It is limited, because a stop waits for the run. */
 const AT_ONCE = 200;
 
-/** Returns a company's response record (docs/design.md, section 6), some minutes old. */
+/** Returns a company's response record (docs/design.md, section 6). It may be some minutes old. */
 export async function findRecord({ db }: Pick<AppContext, "db">, slug: string): Promise<CompanyRecord | null> {
   const [stored] = await db.select().from(companyRecords).where(eq(companyRecords.slug, slug));
   return toRecord(stored);
@@ -37,7 +37,7 @@ async function recordMove(tx: Database, vacancyId: number): Promise<void> {
     where ${vacancies.id} = ${vacancyId} and ${vacancies.companySlug} is not null`);
 }
 
-/** Counts again for companies whose applications have moved or aged. Returns their number. */
+/** Recounts the records of companies whose applications have moved or aged. Returns the number of companies. */
 export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now">): Promise<number> {
   const at = now();
   const { rows } = (await db.execute(sql`
@@ -51,7 +51,7 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
   return rows.length;
 }
 
-/** The row lock lets the later of two API servers win. Moves are cleared first, so that a simultaneous move counts. */
+/** The row's lock lets the later API server win. Moves are cleared first, so that a move during the count counts. */
 async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
     .insert(companyRecords)
@@ -72,7 +72,7 @@ async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> 
 
 /**
  * Counts applications that were answered, or whose promised day has passed. An answer is the company's first move
- * beyond opening the currículo, or the vacancy's end. `waiting` is the next promised day.
+ * beyond opening the currículo, or the vacancy's end. `waiting` is the next promised day without an answer.
  */
 async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {
   const since = new Date(now.getTime() - COUNTED_FOR).toISOString();
@@ -103,7 +103,7 @@ async function countRecord(db: Database, slug: string, now: Date): Promise<Store
   const { applications: count = 0, inTime = 0, medianSeconds = null, waiting = null } = rows[0] ?? {};
   return {
     applications: count,
-    // Rounded down, so that 100 means always in time.
+    // Rounded down, so that 100 means that every answer was in time.
     inTime: count === 0 ? 0 : Math.floor((100 * inTime) / count),
     medianDays: medianSeconds === null ? null : Math.round((medianSeconds * 1000) / DAY_MS),
     waiting: waiting === null ? null : new Date(waiting),

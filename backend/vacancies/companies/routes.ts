@@ -7,9 +7,9 @@ import { readLogo } from "./logos";
 import { findCompanyPage, listSlugs } from "./view";
 
 const COMPANIES_A_MINUTE = 600;
-/** A sitemap needs ten at most, and the web allows six sitemaps per address. */
+/** A sitemap reads ten pages at most, and the web server allows an address six sitemaps a minute. */
 const SLUG_PAGES_A_MINUTE = 100;
-/** A page of results shows ten, and a browser caches each for a year. */
+/** A page of results shows ten logos, and a browser caches each for a year. */
 const LOGOS_A_MINUTE = 6_000;
 
 export function registerCompany(app: FastifyInstance): void {

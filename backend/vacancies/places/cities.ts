@@ -17,7 +17,7 @@ interface Places {
 
 let places: Places | undefined;
 
-/** Reads the names on first use, because five thousand would delay the start. */
+/** Reads the cities' names on first use, because reading five thousand names would delay the start. */
 const getPlaces = (): Places => (places ??= readPlaces());
 
 function readPlaces(): Places {
@@ -42,7 +42,7 @@ function readPlaces(): Places {
   return read;
 }
 
-/** Finds a municipality by its name in any spelling. Returns null if it is unknown. */
+/** Finds a municipality by its name in any spelling. Returns null for an unknown name. */
 export const findMunicipality = (state: State, name: string): Municipality | null =>
   getPlaces().municipalities.get(`${state} ${foldCity(name)}`) ?? null;
 
@@ -57,7 +57,7 @@ export const findStateOfCode = (code: string): State | null => getPlaces().state
 export const parseState = (text: string): State | null =>
   getPlaces().statesByName.get(fold(text).trim().replace(/^br-/, "")) ?? null;
 
-/** Splits "Campinas - SP" or "Campinas/SP". The state may be missing. */
+/** Splits "Campinas - SP" or "Campinas/SP" into city and state. The state may be missing. */
 export function splitCity(typed: string): { city: string; state: State | null } {
   const text = typed.trim();
   const end = /[-/,(]\s*([a-z]{2})\)?$/i.exec(text);

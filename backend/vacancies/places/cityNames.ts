@@ -2,7 +2,7 @@ import type { State } from "#contract/base/enums";
 import { foldCity } from "#contract/base/fold";
 import data from "./cityNames.json";
 
-/** Former and other names, folded, with IBGE's present name. */
+/** IBGE's present name by a city's former or other name, without accents and in lower case. */
 const others = data.others as unknown as Readonly<Record<string, readonly [name: string, state: State]>>;
 
 const ofFederalDistrict = new Set(data.ofFederalDistrict);

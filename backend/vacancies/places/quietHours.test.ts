@@ -9,7 +9,7 @@ test.each([
   ["SP", "2026-03-10T11:00:00Z", false],
   ["SP", "2026-03-10T23:59:59Z", false],
   ["SP", "2026-03-11T00:00:00Z", true],
-  // One and two hours later by the sun.
+  // These zones are one and two hours behind Brasília.
   ["AM", "2026-03-10T11:59:59Z", true],
   ["AM", "2026-03-10T12:00:00Z", false],
   ["AC", "2026-03-10T12:59:59Z", true],
@@ -25,7 +25,7 @@ test.each([
   ["2026-03-10T10:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
   ["2026-03-09T11:00:00Z", "2026-03-09T11:00:00.000Z", "2026-03-09T11:00:00.000Z"],
   ["2026-03-09T10:59:00Z", "2026-03-08T11:00:00.000Z", "2026-03-02T11:00:00.000Z"],
-])("finds at %s the mornings %s and %s", (now, morning, monday) => {
+])("at %s the last morning is %s, Monday's is %s", (now, morning, monday) => {
   const zone = toZone({ state: "SP" });
   expect(lastMorning(at(now), zone).toISOString()).toBe(morning);
   expect(lastMorning(at(now), zone, { monday: true }).toISOString()).toBe(monday);
@@ -36,7 +36,7 @@ test("the west of Amazonas has Acre's time", () => {
   expect(isQuiet(at("2026-03-10T12:30:00Z"), west)).toBe(true);
   expect(isQuiet(at("2026-03-10T13:00:00Z"), west)).toBe(false);
   expect(toZone({ state: "AM", city: "Manaus" })).toBe("America/Manaus");
-  // São Paulo has a city of the same name.
+  // The state of São Paulo has a city of the same name.
   expect(toZone({ state: "SP", city: "Tabatinga" })).toBe("America/Sao_Paulo");
 });
 

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#contract/base/time";
 
-/** No deferrable messages between 21 h and 8 h of the person's zone (docs/design.md, section 8). */
+/** Hours in the person's time zone without deferrable messages (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
@@ -32,7 +32,7 @@ export function isQuiet(now: Date, zone: string): boolean {
 
 export const toDay = (moment: Date, zone: string): string => toWall(moment, zone).toISOString().slice(0, 10);
 
-/** Returns the most recent 8:00 in the zone, or with `monday` the most recent Monday's 8:00. */
+/** Returns the most recent 8:00 in the zone. With `monday`, returns the most recent Monday's 8:00. */
 export function lastMorning(now: Date, zone: string, { monday = false } = {}): Date {
   const wall = toWall(now, zone);
   const offset = Math.round((wall.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;
@@ -43,7 +43,7 @@ export function lastMorning(now: Date, zone: string, { monday = false } = {}): D
   return new Date(morning.getTime() - offset);
 }
 
-/** Adds a day. Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
+/** Adds exactly 24 hours, because Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
 const nextMorning = (now: Date, zone: string): Date => new Date(lastMorning(now, zone).getTime() + DAY_MS);
 
 export const whenNotQuiet = (now: Date, zone: string): Date => (isQuiet(now, zone) ? nextMorning(now, zone) : now);

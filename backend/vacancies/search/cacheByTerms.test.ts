@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cacheByTerms } from "./cacheByTerms";
 import { SearchTerms } from "./searchTerms";
 
-test("caches results for their own terms", () => {
+test("caches a result for each text and its search terms", () => {
   const kept = cacheByTerms<object>();
   const terms = new SearchTerms(new Map());
   const made = kept(terms, "vendedor", () => ({}));

@@ -7,7 +7,7 @@ import { any, type VectorQuery } from "./vectorQuery";
 const circles = new Map<string, VectorQuery>();
 const MOST_CIRCLES = 500;
 
-/** Returns a circle's query. Cached, because thousands of alerts share circles of thousands of cities. */
+/** Returns the query for cities within a circle. Cached, because many alerts share a circle of thousands of cities. */
 export function toCircle(startPlace: Municipality, { within }: Pick<Search, "within">): VectorQuery {
   const key = `${startPlace.code} ${within}`;
   const known = circles.get(key);

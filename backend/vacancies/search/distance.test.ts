@@ -19,7 +19,7 @@ it("locates each of IBGE's municipalities", () => {
   expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
 });
 
-// Distances in a straight line from published tables.
+// These published distances are in a straight line.
 it.each([
   [["Campinas", "SP"], ["Sumaré", "SP"], 20, 25],
   [["Campinas", "SP"], ["São Paulo", "SP"], 80, 90],
@@ -34,7 +34,7 @@ it.each([
   expect(km(to, from)).toBe(km(from, to));
 });
 
-it("only a municipality itself is 0 km away", () => {
+it("any other municipality is at least 1 km away", () => {
   const campinas = city("Campinas", "SP");
   expect(codesWithin(distancesFrom(campinas), 0)).toEqual([campinas.code]);
 });

@@ -10,7 +10,7 @@ interface Seats {
 
 /** The earth's radius in km. */
 const EARTH = 6371;
-/** Places with cached distances, 11 kB each. */
+/** Most cities whose distances are cached. The distances of a city take 11 kB. */
 const MOST_KEPT = 200;
 
 let seats: Seats | undefined;
@@ -48,7 +48,7 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
   const [latitude, longitude] = [latitudes[from] ?? NaN, longitudes[from] ?? NaN];
   const distances = Int16Array.from(latitudes, (other, number) => {
     if (number === from) return 0;
-    // The haversine formula, exact for near places too.
+    // The haversine formula is exact for near places too.
     const half =
       Math.sin((other - latitude) / 2) ** 2 +
       Math.cos(latitude) * Math.cos(other) * Math.sin(((longitudes[number] ?? NaN) - longitude) / 2) ** 2;
@@ -62,7 +62,7 @@ export function distancesFrom({ code }: Pick<Municipality, "code">): Distances {
 export const codesWithin = (distances: Distances, km: number): string[] =>
   readSeats().codes.filter((_, number) => (distances[number] ?? Infinity) <= km);
 
-/** Lists distances in km with their municipalities' codes, nearest first. */
+/** Lists distances in km, nearest first, each with the codes of the wanted municipalities at that distance. */
 export function listRings(
   distances: Distances,
   isWanted: (code: string) => boolean,

@@ -7,7 +7,7 @@ import { findMunicipality, type Municipality } from "../places/cities";
 import { distancesFrom, toSeatNumber } from "./distance";
 import type { Home } from "./startPlace";
 
-/** Returns km, or null for remote work and unknown cities. */
+/** Returns a vacancy's distance in km, or null for remote work and unknown cities. */
 export function findDistance(
   { city, state, workplace }: Pick<VacancyRow, "city" | "state" | "workplace">,
   startPlace: Municipality,

@@ -52,7 +52,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(await cities({ ...query, within: "10" })).toEqual(["Campinas 0"]);
   });
 
-  it("finds cities in other states, and separates equal names", async () => {
+  it("finds cities within the distance in every state", async () => {
     expect(await cities({ city: "Campinas", state: "SP", within: "100", sort: "DISTANCE" })).toEqual([
       "Campinas 0",
       "Sumaré 23",
@@ -62,7 +62,7 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     ]);
   });
 
-  it("counts each filter's vacancies within the distance", async () => {
+  it("counts a filter's options within the distance only", async () => {
     const { facets, total } = await found({ city: "Campinas", within: "30", facets: 1 });
     expect({ total, contractType: facets?.["contractType"], state: facets?.["state"] }).toEqual({
       total: 3,
@@ -71,12 +71,12 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     });
   });
 
-  it("measures from the typed city despite errors", async () => {
+  it("measures from the typed city despite typing errors", async () => {
     for (const query of [{ roleName: "mecanico campinas" }, { roleName: "mecanico", city: "canpinas" }])
       expect(await cities({ ...query, within: "30", sort: "DISTANCE" })).toEqual(["Campinas 0", "Sumaré 23"]);
   });
 
-  it("orders by distance, then newest, remote last", async () => {
+  it("orders nearest first, then newest, and remote vacancies last", async () => {
     const all = await found(
       { city: "", roleName: "", sort: "DISTANCE", candidateId: person.candidateId },
       person.accessToken,
@@ -97,12 +97,12 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows);
   });
 
-  it("starts from the candidate's city without revealing it", async () => {
+  it("measures from the candidate's city without revealing it", async () => {
     const own = await found({ within: "30", candidateId: person.candidateId }, person.accessToken);
     expect(own.total).toBe(3);
     expect(own.startPlace).toEqual({ city: "Sumaré", state: "SP", isHome: true });
     expect((await get(`/selectiveProcess/listAll?within=30&candidateId=${person.candidateId}`)).statusCode).toBe(401);
-    // Neither a shared cache nor the browser's own may store the answer.
+    // No cache may store the answer, neither a shared one nor the browser's.
     const kept = await get(`/selectiveProcess/listAll?candidateId=${person.candidateId}`, person.accessToken);
     expect(kept.headers["cache-control"]).toBe("no-store");
     const other = await aCandidate(test.app, {});
@@ -112,14 +112,14 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     ).toBe(404);
   });
 
-  it("ignores distance without a start place", async () => {
+  it("ignores the distance if no start place is known", async () => {
     const nowhere = await found({ within: "10", sort: "DISTANCE" });
     expect(nowhere).toMatchObject({ total: 6, startPlace: null });
     expectEach(nowhere.rows, ({ distanceKm }) => distanceKm === null);
   });
 
   it.each(["trabalho perto de mim", "vagas perto", "emprego na minha cidade"])(
-    "circles the candidate's city for %s",
+    "searches around the candidate's city for %s",
     async (roleName) => {
       const query = { roleName, sort: "RELEVANCE", candidateId: person.candidateId };
       const own = await found(query, person.accessToken);

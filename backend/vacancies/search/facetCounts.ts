@@ -7,7 +7,7 @@ const filterByPrefix = new Map<string, string>(
   Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
 );
 
-/** Counts matches by filter and value. Reads every match, so there must be a few thousand at most. */
+/** Counts a search's matches by filter and value. Reads every match, so there must be a few thousand at most. */
 export async function countFacets(
   db: Database,
   table: typeof openVacancies | typeof vacancies,
@@ -28,7 +28,7 @@ export function toFacets(counts: Map<string, number>): Record<string, Record<str
     const filter = filterByPrefix.get(lexeme.slice(0, 2));
     if (filter) (facets[filter] ??= {})[lexeme.slice(3)] = count;
   }
-  // The choice "alsoAccepts" finds exclusive vacancies too (searchVector.ts).
+  // The filter's value "alsoAccepts" finds exclusive vacancies too (searchVector.ts).
   const forDisabled = facets["vacanciesDeficiencies"];
   if (forDisabled?.["exclusive"])
     forDisabled["alsoAccepts"] = (forDisabled["alsoAccepts"] ?? 0) + forDisabled["exclusive"];

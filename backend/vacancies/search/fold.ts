@@ -5,15 +5,15 @@ const stopWords: ReadonlySet<string> = new Set(lists.stopWords);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** In characters. A longer word is cut, because a lexeme may have 2,046 bytes. */
+/** In characters. A longer word is cut, because PostgreSQL's lexemes have at most 2,046 bytes. */
 export const LONGEST_WORD = 40;
 
-/** Folded abbreviations in titles, like "Aux. Adm.". "mot" is left out, because it may mean a moto. */
+/** Folded abbreviations in titles, like "Aux. Adm.". "mot" is not listed, because it may mean a motorcycle. */
 const abbreviations: ReadonlyMap<string, string> = new Map(Object.entries(lists.abbreviations));
 
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
 
-/** Folded, written out, without stop words; "F&I" is "fi", "pós-venda" is two words. */
+/** Returns folded words without stop words, abbreviations written out. "F&I" is "fi", "pós-venda" is two words. */
 export function toWords(text: string): string[] {
   const words =
     fold(text)
@@ -37,7 +37,7 @@ export function toSingular(word: string): string {
   return plural ? word.replace(plural[0], plural[1]) : word;
 }
 
-/** Returns the part shared by plural and gender: "mecanicas" and "mecanico" are "mecanic". */
+/** Returns the part that a word's plural and genders share: "mecanic" for "mecanicas" and "mecanico". */
 export function toStem(word: string): string {
   if (word.length < 4) return word;
   const singular = toSingular(word);

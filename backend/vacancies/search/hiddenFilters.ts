@@ -44,7 +44,7 @@ const phrases = new Map<string, HiddenMeaning>();
 const say = (meaning: HiddenMeaning, words: readonly string[]) =>
   words.forEach((phrase) => phrases.set(phrase, meaning));
 
-/* "First job" also finds junior vacancies, which rarely say it. "Híbrido" finds titles last: it is also a car. */
+/* "First job" also finds junior vacancies, which rarely say so. "Híbrido" in a title ranks last: it may be a car. */
 for (const { phrases: words, ...meaning } of z.array(meaningSchema).parse(data.filters)) {
   filters[meaning.filter].array().parse(meaning.values);
   say(meaning, words);
@@ -75,6 +75,6 @@ export const isNearMe = (phrase: string): boolean => nearMe.has(phrase);
 const fillers = new Set(data.fillers.split(" "));
 export const isFiller = (word: string): boolean => fillers.has(word);
 
-/** Returns a title's first word with a meaning: "mecanico" of "vaga 2 mecanico de motos". */
+/** Returns a title's first word that is no filler or number: "mecanico" for "vaga 2 mecanico de motos". */
 export const findHead = (words: readonly string[]): string | undefined =>
   words.find((word) => !isFiller(word) && !/^\p{N}+$/u.test(word));

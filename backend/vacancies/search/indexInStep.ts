@@ -11,13 +11,13 @@ import { VacancyIndex } from "./vacancyIndex";
 import { parseTsvector } from "./vectorQuery";
 import { clearSearchTerms } from "./searchTerms";
 
-/** Rows per read, so that no thread is blocked for more than some 10 ms. */
+/** Most rows in one read, so that no thread is blocked for more than some 10 ms. */
 const BATCH = 500;
-/** With more open vacancies (some 113 bytes each) there is no index, and the store searches. */
+/** Most open vacancies in the index, some 113 bytes each. If there are more, the store searches. */
 const MOST_INDEXED = 2_000_000;
-/** In ms that a search waits for the index before it uses the store. */
+/** Time in ms that a search waits for the index before it uses the store. */
 const PATIENCE = 50;
-/** Changes applied at once: a share of the index and a maximum, because it blocks the thread (10,000: 60 ms). */
+/** Most changes applied at once: `part` of the index, at most `most`. Applying blocks the thread (10,000: 60 ms). */
 const TAKEN_AT_ONCE = { part: 1 / 16, most: 10_000 };
 
 interface Held {
@@ -30,7 +30,7 @@ const held = new WeakMap<Database, Held>();
 
 export const findIndex = (db: Database) => held.get(db)?.known ?? null;
 
-/** Reads the store's changes into the index. Until then searches use the store. Rejects on failure. */
+/** Reads the store's changes into the index. Searches use the store until the index is read. Rejects on failure. */
 export function followStore(db: Database, mostIndexed = MOST_INDEXED): Promise<void> {
   const mine = held.get(db) ?? { known: null, reading: null, isTooLarge: false };
   held.set(db, mine);
@@ -49,7 +49,7 @@ export async function findInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const first = await askInStep(context, candidateId, ask);
   if (first) return first;
-  // Usually few rows have changed. Reading them is faster than a search in the store.
+  // Usually few rows have changed. Reading these rows is faster than a search in the store.
   if (findIndex(context.db) && (await followSoon(context.db))) return askInStep(context, candidateId, ask);
   followLater(context.db);
   return null;
@@ -62,7 +62,7 @@ async function askInStep<T extends { ids: number[] }>(
 ): Promise<{ found: T; rows: VacancyRow[] } | null> {
   const known = findIndex(context.db);
   if (!known) return null;
-  // Read first, because the index may advance while the cards are read.
+  // Takes `known` once, because the index may advance while the cards are read.
   const { index, revision } = known;
   const found = ask(index);
   const cards = await findCards(context, found.ids, candidateId);
@@ -80,7 +80,7 @@ async function followSoon(db: Database): Promise<boolean> {
   }
 }
 
-/** Starts `followStore` and ignores a failure. The next search uses the store and reports it. */
+/** Starts `followStore` and ignores a failure, because the next search uses the store and reports the failure. */
 export function followLater(db: Database): void {
   followStore(db).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Distances } from "./distance";
 import type { PersonalOrder } from "./personalOrder";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Instants in ms since 1970. `closesAt` is Infinity without an end. */
+/** A vacancy in the index. Dates are in ms since 1970. `closesAt` is Infinity without a closing date. */
 export interface IndexEntry {
   id: number;
   opensAt: number;
@@ -14,27 +14,27 @@ export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
   query: VectorQuery;
-  /** Matches of this query come first among vacancies with the same opening. Null: no difference. */
+  /** Matches of this query come first among vacancies with the same `opensAt`. Null: all of these are equal. */
   full: VectorQuery | null;
-  /** RELEVANCE by `ranks`, DISTANCE by `distances`, PAY; each with the newest first. */
+  /** RELEVANCE uses `ranks`, DISTANCE uses `distances`. These and PAY put the newest first among equals. */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
   ranks: VectorQuery[];
   distances: Distances | null;
   personal: PersonalOrder | null;
   offset: number;
   limit: number;
-  /** In ms since 1970. Only vacancies that are open then are found. */
+  /** Time in ms since 1970. Only vacancies that are open at this time are found. */
   now: number;
   openedSince?: number;
-  /** Above this number of matches, `full` is ignored. */
+  /** If there are more matches than this, `full` is ignored. */
   mostCounted: number;
-  /** Above `mostCounted` matches, rows from this position on are not searched. */
+  /** If there are more than `mostCounted` matches, rows from this position on are not searched. */
   deepest: number;
 }
 
 export interface IndexMatches {
   total: number;
   ids: number[];
-  /** Counts matches by filter lexeme. Reads the list of each lexeme. */
+  /** Counts matches by the lexeme of each filter's value. Reads the postings list of each lexeme. */
   countLexemes: () => Map<string, number>;
 }

@@ -11,11 +11,11 @@ import { findHomeCity } from "./startPlace";
 import { findFamily } from "./synonyms";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
-/** Default distance, and the handicap for other remote work, in km. */
+/** Distance in km for a person who has stated none. */
 export const USUAL_KM = 50;
 const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
 const LEVEL_KM = 15;
-/** CLT, art. 428: apprentices are 14 to 23. Constituição, art. 7, XXXIII: other work from 16, night work from 18. */
+/** Apprentices are 14 to 23 (CLT, art. 428). Other work needs 16, night work 18 (Constituição, art. 7, XXXIII). */
 const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;
 
 const everything: VectorQuery = all([]);
@@ -47,7 +47,7 @@ function toWorkSteps({ works, distance }: Person, terms: SearchTerms): Step[] {
   const steps = works.flatMap(({ kind, name, cbo }): Step[] => {
     const named = toMatch(listVacancies.query.parse({ roleName: name.slice(0, 120) }), terms);
     const family = findFamily(name, cbo);
-    // A name without vacancies matches by its family only.
+    // A role that no vacancy has by name matches vacancies of its family only.
     const query = any([...(named ? [named] : []), ...(family ? [familyLexeme(family)] : [])]);
     return isEverything(query) ? [] : [{ query, km: workKm[kind], reason: { kind, value: name } }];
   });
@@ -65,7 +65,7 @@ function toLevelSteps({ level }: Person): Step[] {
 function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
   const apprentice = lexeme("contractType", "apprentice");
   const internship = any([lexeme("contractType", "internship"), lexeme("jobProfile", "internship")]);
-  // Lei 11.788/2008, art. 1: an intern goes to school.
+  // An intern goes to school (Lei 11.788/2008, art. 1).
   const isNoIntern = isStudying === false || (isStudying === null && age !== null && age >= ages.apprentice[1]);
   return [
     isNoIntern && !contractTypes.includes("internship") ? unfit(internship) : [],
@@ -84,7 +84,7 @@ const listTooHigh = ({ schooling }: Person): VectorQuery[] =>
     ? []
     : schoolings.slice(schoolings.indexOf(schooling) + 1).map((level) => lexeme("schooling", level));
 
-/** Returns a group for each category, because a vacancy may require two. */
+/** Returns a group of steps for each licence category, because a vacancy may require two categories. */
 const toLicenceSteps = ({ licence }: Person): Step[][] =>
   licence?.length
     ? cnhCategories

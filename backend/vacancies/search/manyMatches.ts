@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/db/database";
 
-/** In ms, after which a search is counted again. */
+/** Time in ms after which a search's matches are counted again. */
 const KNOWN_FOR = 60_000;
 const MOST_KNOWN = 2_000;
 
 const known = new WeakMap<Database, Map<string, number>>();
 
-/** Returns whether a search has many matches. `key` is the search without page and order; times are in ms. */
+/** Returns whether a search had too many matches lately. `key` is the search without page and order. Times in ms. */
 export function isKnownMany(db: Database, key: string, at: number): boolean {
   const since = known.get(db)?.get(key);
   return since !== undefined && Math.abs(at - since) < KNOWN_FOR;

@@ -1,4 +1,4 @@
-/** Merges a long and a short ordered list, copying the runs between. */
+/** Merges a short list into a long ordered list. Copies the long list's runs between two added numbers as a whole. */
 export function merge(
   ordered: Int32Array<ArrayBuffer>,
   added: Int32Array<ArrayBuffer>,

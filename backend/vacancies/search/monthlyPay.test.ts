@@ -3,7 +3,7 @@ import { parsePay, payLexemes, toMonthlyPay } from "./monthlyPay";
 
 const fixed = { kind: "fixed", period: "month" } as const;
 
-it("compares by the highest possible pay in a month", () => {
+it("converts pay to the highest amount a month", () => {
   expect(toMonthlyPay({ ...fixed, min: 200_000, max: 350_050 })).toBe(3_500);
   expect(toMonthlyPay({ ...fixed, min: 200_000, max: null })).toBe(2_000);
   expect(toMonthlyPay({ ...fixed, min: null, max: null })).toBeNull();
@@ -12,7 +12,7 @@ it("compares by the highest possible pay in a month", () => {
   expect(toMonthlyPay({ ...fixed, min: 100_000_000, max: null })).toBe(50_000);
 });
 
-it("pay has a lexeme for order and filter", () => {
+it("writes pay as lexemes for order and filter", () => {
   expect(payLexemes({ ...fixed, min: 250_000, max: null })).toEqual(["py=2500", "pb=2500"]);
   expect(payLexemes({ ...fixed, min: 149_999, max: null })).toEqual(["py=1499"]);
   expect(payLexemes({ ...fixed, min: null, max: null })).toEqual([]);

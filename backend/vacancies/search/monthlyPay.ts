@@ -2,9 +2,9 @@ import { leastPays } from "#contract/base/choices";
 import type { VacancyContent } from "../cards/content";
 import { any, type VectorQuery } from "./vectorQuery";
 
-/** In reais a month; higher pays sort alike. */
+/** In reais a month. All higher pay is sorted as equal to this. */
 export const HIGHEST_PAY = 50_000;
-/** CLT, arts. 58 and 64: a month has 220 hours. Pay by day counts 22 days. */
+/** A month has 220 hours (CLT, arts. 58 and 64). Daily pay is counted for 22 days. */
 const PER_MONTH = { month: 1, day: 22, hour: 220 } as const;
 const PAY = "py=";
 const step = (reais: string) => `pb=${reais}`;
@@ -14,7 +14,7 @@ export function toMonthlyPay({ min, max, period }: VacancyContent["payment"]): n
   return most ? Math.min(Math.floor((most * PER_MONTH[period]) / 100), HIGHEST_PAY) : null;
 }
 
-/** The pay itself for the order, and the highest filter step that it reaches. */
+/** Returns a lexeme of the pay, for the order, and a lexeme of the highest step of the filter that the pay reaches. */
 export function payLexemes(payment: VacancyContent["payment"]): string[] {
   const pay = toMonthlyPay(payment);
   if (pay === null) return [];

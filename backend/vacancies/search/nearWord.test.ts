@@ -13,11 +13,11 @@ it.each([
   ["omtorista", ["motorista"]],
   ["recepicionista", ["recepcionista"]],
   ["pimtor", ["pintor"]],
-  // Two errors are accepted in long words only, none in short ones.
+  // Two errors are accepted only in words from eight letters on, none in words below five letters.
   ["pastor", []],
   ["padeiro", []],
   ["rh", []],
-])("%s is nearest to %j", (typed, nearest) => expect(nearestWords(typed, known)).toEqual(nearest));
+])("corrects %s to %j", (typed, nearest) => expect(nearestWords(typed, known)).toEqual(nearest));
 
 it.each([
   ["pintura", "pintor"],
@@ -26,16 +26,16 @@ it.each([
   ["eletrica", "eletricista"],
   ["borracharia", "borracheiro"],
   ["recepcao", "recepcionista"],
-])("%s and %s have one root", (one, other) => expect(toRoot(one)).toBe(toRoot(other)));
+])("%s and %s share a root", (one, other) => expect(toRoot(one)).toBe(toRoot(other)));
 
-it("does not confuse moto, motor and motorista", () =>
+it("moto, motor and motorista do not share one root", () =>
   expect(new Set(["moto", "motor", "motorista"].map(toRoot)).size).toBeGreaterThan(1));
 
 const terms = new SearchTerms(
   new Map([...known, "ci=Salvador/BA", "ci=Belo Horizonte/MG", "co=Umburana Motos"].map((word) => [word, 1])),
 );
 
-it("does not correct a role's word to a city", () => {
+it("does not correct an unknown role to a city", () => {
   expect(understandText("soldador", false, terms)).toEqual({
     meanings: [],
     unknown: ["soldador"],
@@ -47,7 +47,7 @@ it("does not correct a role's word to a city", () => {
   ]);
 });
 
-it("finds cities by prefixes and short names", () => {
+it("finds cities by prefixes, short names and typing errors", () => {
   expect(terms.places).toBeInstanceOf(PlaceTerms);
   for (const typed of ["belo", "bh", "belo horisonte"])
     expect(understandText(typed, true, terms).meanings).toMatchObject([{ place: { cities: ["Belo Horizonte"] } }]);
@@ -57,7 +57,7 @@ it("finds cities by prefixes and short names", () => {
   ]);
 });
 
-it("returns the text without a filter's words", () =>
+it("returns each found filter's rest of the text", () =>
   expect(understandText("Umburana, vendas em Salvador cnh b", false, terms).meanings).toMatchObject([
     { kind: "company", words: ["umburana"] },
     { kind: "word", word: "vendas" },

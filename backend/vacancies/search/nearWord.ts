@@ -1,6 +1,6 @@
-/** Shorter words are not corrected, because they have too many neighbours. */
+/** In letters. Shorter words are not corrected, because too many words are similar to them. */
 const LEAST_LENGTH = 5;
-/** From this length on two errors are accepted, below it one. */
+/** In letters. Two errors are accepted from this length on, one error in shorter words. */
 const LONG = 8;
 
 const errorsForgiven = (length: number) => (length < LEAST_LENGTH ? 0 : length < LONG ? 1 : 2);
@@ -20,7 +20,7 @@ export function nearestWords(typed: string, known: Iterable<string>, most = 2): 
   return found;
 }
 
-/** Returns whether the first letters agree or are swapped: other errors there are rare. Avoids most counting. */
+/** Returns whether the first letters agree or are swapped. Other errors there are rare, and counting takes time. */
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 

@@ -1,9 +1,9 @@
 import type { BitSet } from "./postings";
 
-/** In km, for unknown places: more than any distance in the country. */
+/** Distance in km of an unknown place, more than any distance in Brazil. */
 export const NOWHERE = 9_999;
 
-/** Orders by a number of each row (a distance), lowest first, then newest. Counting finds a page's numbers. */
+/** Returns a page, nearest first, then newest. Counts rows by distance to find the page's distances without sorting. */
 export function nearestFirst(
   byOpening: Int32Array,
   matches: BitSet,

@@ -18,7 +18,7 @@ export async function findNearest(
   const codes = [...rings.map((ring) => ring.codes.join()), ""];
   const most = offset + limit;
   const { id, opensAt, searchVector } = openVacancies;
-  // A lateral query stops at the ring that fills the page.
+  // A lateral query stops at the distance whose cities fill the page.
   const rows = await db
     .select({ id: sql`id`.mapWith(Number) })
     .from(

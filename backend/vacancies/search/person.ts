@@ -14,10 +14,10 @@ export interface KnownWork {
   cbo: string | null;
 }
 
-/** Null and empty mean unknown. */
+/** Null and empty values mean that the value is unknown. */
 export interface Person {
   home: Home;
-  /** For the two kinds of work with a legal age. Sex and disability are never read. */
+  /** Read only for work with a legal age. Sex and disability are never read. */
   age: number | null;
   isStudying: boolean | null;
   schooling: Schooling | null;
@@ -30,7 +30,7 @@ export interface Person {
   appliedTo: ReadonlySet<number>;
 }
 
-/** Most entries of each kind: first roles of the objective, newest jobs, newest applications. */
+/** Most works of each kind: first roles of the objective, newest jobs, newest applications. */
 const MOST_WORKS = 4;
 const MOST_APPLICATIONS = 200;
 
@@ -116,7 +116,7 @@ const levelByYears = [
   [Infinity, "senior"],
 ] as const satisfies readonly (readonly [number, (typeof jobProfiles)[number]])[];
 
-/** Finds the level by words in the last position, or else by years of work. */
+/** Finds the level by words in the latest job's position, or else by years of work. */
 export function toLevel(work: Told["work"], now: Date): JobProfile | null {
   const [last] = work;
   if (!last) return null;

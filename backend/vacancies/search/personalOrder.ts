@@ -3,7 +3,7 @@ import { toSeatNumber, type Distances } from "./distance";
 import { parseSeat } from "./searchVector";
 import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
-/** Ranks vacancies by a sum in km: the way to work, plus the first step that matches in each group. */
+/** Ranks vacancies by a sum in km: the way to work, plus the `km` of each group's first step that matches. */
 export interface PersonalOrder {
   distances: Distances | null;
   groups: readonly (readonly Step[])[];
@@ -15,11 +15,11 @@ export interface Step {
   reason?: RankReason;
 }
 
-/** In km. A vacancy with this sum is unfit, by law or by its requirements. */
+/** In km. A vacancy whose sum is at least this is unfit for the person, by law or by its requirements. */
 export const UNFIT_KM = 10_000;
-/** In km. Higher sums are ranked alike. */
+/** In km. All higher sums are ranked as equal to this. */
 export const LAST_KM = 2 * UNFIT_KM;
-/** In km, for a vacancy whose place is unknown. */
+/** The way to work, in km, for a vacancy whose place is unknown. */
 export const PLACELESS_KM = 50;
 
 export function weighVacancy(

@@ -9,17 +9,17 @@ export interface PlaceMeaning {
   cities: string[];
   states: State[];
   isAround?: true;
-  /** True for a region, which is no word of a role. */
+  /** True for a region, whose name is never a word of a role. */
   isRegion?: true;
 }
 
-/** "se" is a word, so it does not mean Sergipe. */
+/** State codes that are also words: "se" does not mean Sergipe. */
 const codesThatAreWords = new Set(["se"]);
-/** States with their capital's name, which then means the city. */
+/** States that have the same name as their capital. This name means the city. */
 const citiesFirst = new Set(["sao paulo", "rio de janeiro"]);
 
 export const LONGEST_PLACE = 6;
-/** Fewer letters would match too many names. */
+/** Fewest letters of a city's prefix. Fewer letters would match too many names. */
 const LEAST_PREFIX = 3;
 
 interface KnownCity {
@@ -27,7 +27,7 @@ interface KnownCity {
   state: State;
 }
 
-/** Finds places by IBGE's names, first among cities with vacancies. */
+/** Finds places by the names of IBGE. Looks first among cities that have vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
   private readonly byTelling = new Map<string, KnownCity[]>();
@@ -44,7 +44,7 @@ export class PlaceTerms {
     }
   }
 
-  /** Finds a state, a city, or a city's other name. `phrase` is folded. */
+  /** Finds a region, a state, or a city by any of its names. `phrase` is folded. */
   named(phrase: string): PlaceMeaning | null {
     const region = findRegion(phrase);
     if (region) return this.toRegion(region);
@@ -87,7 +87,7 @@ export class PlaceTerms {
     return toMeaning([...this.cities].flatMap(([folded, cities]) => (folded.startsWith(phrase) ? cities : [])));
   }
 
-  /** Finds places with at most `most` typing errors. */
+  /** Finds a city with vacancies whose name differs by at most `most` typing errors. */
   near(phrase: string, most: number): PlaceMeaning | null {
     return toMeaning(nearestWords(phrase, this.cities.keys(), most).flatMap((folded) => this.cities.get(folded) ?? []));
   }

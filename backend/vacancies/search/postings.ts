@@ -1,4 +1,4 @@
-/** A set of numbers as bits in signed words, which the engine treats as small integers. */
+/** A set of numbers as bits. The 32-bit words are signed, because V8 treats these as small integers. */
 export class BitSet {
   private words: Int32Array;
 
@@ -41,7 +41,7 @@ export class BitSet {
     for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
-  /** Number of words, which is the cost of a full pass. */
+  /** Number of 32-bit words, which is the cost of a full pass. */
   get width(): number {
     return this.words.length;
   }
@@ -79,10 +79,10 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Shorter lists stay lists, because they are cheap. */
+/** Lists up to this length are not turned into bits, because they are small. */
 const SHORT = 64;
 
-/** Rising numbers, stored as a list or, if that takes less, as bits. */
+/** Rising numbers, stored as a list, or as bits if these take less memory. */
 export class Postings {
   private list = new Int32Array(4);
   private bits: BitSet | null = null;
@@ -116,7 +116,7 @@ export class Postings {
     else for (let at = 0; at < this.length; at += 1) set.add(this.list[at] ?? 0);
   }
 
-  /** Counts numbers that are in a set. `listed` is the same set as a list, which is faster for few. */
+  /** Counts the numbers that are in a set. `listed` is the same set as a list, which is faster for small sets. */
   countIn(set: BitSet, listed: Int32Array): number {
     let count = 0;
     if (this.bits) {
@@ -128,7 +128,7 @@ export class Postings {
     return count;
   }
 
-  /** Returns the list with new numbers. `renumber` must not change the order; -1 drops a number. */
+  /** Returns a copy with new numbers: `renumber` has a number's new number, or -1 to drop it, and keeps the order. */
   renumbered(renumber: Int32Array): Postings {
     const kept = new Postings();
     const add = (number: number) => {

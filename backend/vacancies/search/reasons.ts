@@ -36,7 +36,7 @@ function toPlace({ workplace, city, distanceKm }: VacancyRow): RankReason[] {
   return [distanceKm === 0 ? { kind: "homeCity", value: city } : { kind: "near", value: String(distanceKm) }];
 }
 
-/** In km, up to which a vacancy is called near. */
+/** Largest distance in km at which a vacancy is called near. */
 const MOST_NEAR = 100;
 
 const inOrder = (reasons: RankReason[]) =>

@@ -5,21 +5,21 @@ import { companyLexeme, headLexeme } from "./searchVector";
 import { listNeighbours, toPieces } from "./synonyms";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** Queries of a typed term on exact lexemes, each wider than the one before. */
+/** Queries for a typed term, each wider than the query above it. */
 export interface RolePart {
   words: string[];
   head: VectorQuery | null;
-  /** The words, in singular or plural. */
+  /** Finds the typed words in singular and plural. */
   exact: VectorQuery | null;
-  /** The words, in any gender too. */
+  /** Finds the typed words in any gender too. */
   itself: VectorQuery | null;
   rooted: VectorQuery | null;
-  /** The title begins with a synonym or a longer word. */
+  /** Finds titles that begin with a synonym, or with a longer word that begins with the typed word. */
   namedHead: VectorQuery | null;
   named: VectorQuery | null;
-  /** Also prefixes and company names. */
+  /** Finds longer words that begin with the typed words too, or else company names. */
   wide: VectorQuery;
-  /** True for similar works, because the typed work has no vacancies. */
+  /** True if the queries find similar work, because the typed work has no vacancies. */
   isNear?: true;
 }
 
@@ -29,10 +29,10 @@ export function every(parts: (VectorQuery | null)[]): VectorQuery | null {
   return parts.every((part) => part !== null) ? all(parts) : null;
 }
 
-/** A shorter whole word is no prefix, because it begins too many others: "moto" is no "motorista". */
+/** Fewest letters of a known word that also finds longer words. "moto" is shorter, so it does not find "motorista". */
 const LEAST_PREFIX_OF_WHOLE = 5;
 
-/** Returns the parts of folded words. `unmatched` are terms that nothing can match. */
+/** Returns the queries for folded words. `unmatched` are words that no vacancy can match. */
 export const toRoleParts = (words: string[], terms: SearchTerms): Readonly<RoleParts> =>
   kept(terms, words.join(" "), () => makeRoleParts(words, terms));
 

@@ -25,7 +25,7 @@ it.each([
   ["Cursando ensino médio", ["secondary"]],
   ["Superior cursando em Engenharia", ["higherOngoing"]],
   ["Fundamental em nossa equipe.", []],
-])("finds the schooling of %j", (text, schooling) => expect(read(text).schooling).toEqual(schooling));
+])("finds the schooling in the text %j", (text, schooling) => expect(read(text).schooling).toEqual(schooling));
 
 it.each([
   ["Possuir CNH D.", ["D"]],
@@ -33,15 +33,15 @@ it.each([
   ["Habilitação A e B", ["A", "B"]],
   ["CNH: B", ["B"]],
   ["Cuidar da carteira de clientes, categoria a combinar, habilitação e experiência.", []],
-])("finds the licences of %j", (text, cnh) => expect(read(text).cnh).toEqual(cnh));
+])("finds the driving licences in the text %j", (text, cnh) => expect(read(text).cnh).toEqual(cnh));
 
 it.each([
   ["Contratação PJ.", ["pj"]],
   ["Regime de contratação: PJ ou CLT.", ["clt", "pj"]],
   ["Atender clientes PJ.", ["clt"]],
-])("finds the contract of %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
+])("finds the contract in the text %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
 
-it("finds other filters if no field has them", () => {
+it("finds filters' values in texts only if fields are empty", () => {
   const text = "Não exige experiência. Salário + comissão. Vaga também para PCD. Ensino médio completo. CNH B.";
   expect(read(text)).toEqual({
     schooling: ["secondary"],

@@ -2,11 +2,11 @@ import type { Cnh, ContractType, Schooling } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** Filters' values found in folded texts, because feeds leave fields empty. */
+/** Values of filters that folded texts name, because feeds leave the fields empty. */
 interface SaidInTexts {
   schooling: Schooling[];
   cnh: Cnh[];
-  /** Many feeds say CLT always, so another contract in the texts wins. */
+  /** Many feeds always set the field to CLT, so another contract in the texts wins. */
   contractType: ContractType[];
   jobProfile: "firstJob"[];
   payment: "fixedAndCommission"[];
@@ -27,7 +27,7 @@ const endings = [
   [/\bcursando\b|\bem andamento\b|\bem curso\b/, "Ongoing"],
 ] as const;
 
-/** Case matters, because "a" and "e" are words: "CNH D", "categoria AB", "habilitação A e B". */
+/** Matches "CNH D", "categoria AB", "habilitação A e B". Categories are upper case, because "a" and "e" are words. */
 const licence =
   /\b(?:CNH|Cnh|cnh|HABILITACAO|[Hh]abilitacao|CATEGORIA|[Cc]ategoria|CAT|[Cc]at)\b[ :.-]{0,3}(?:[Cc]ategoria |CATEGORIA |[Tt]ipo |[Cc]at\.? )?"?(ACC|A ?(?:e|E|\/) ?[B-E]|A?[B-D]|AE|[AE](?! [A-Za-z]{3}))\b/g;
 const withoutExperience =

@@ -22,7 +22,7 @@ const list = async () =>
 const remove = (id: string) =>
   api.app.inject({ method: "DELETE", url: `${url()}/${id}`, headers: person.authorization });
 
-test("lists searches newest first, and removes them", async () => {
+test("lists saved searches newest first, and removes a search", async () => {
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
   const { id } = (await save("Mecânico em SP", "roleName=mecanico&state=SP")).json<SavedSearch>();
   api.setNow(new Date("2026-03-10T12:01:00.000Z"));
@@ -34,13 +34,13 @@ test("lists searches newest first, and removes them", async () => {
   expect((await list()).map(({ name }) => name)).toEqual(["PCD"]);
 });
 
-test("a repeated search gets the newer name", async () => {
+test("a search saved again gets the newer name", async () => {
   await save("Um", "state=SP&cnh=A&cnh=B");
   await save("Dois", "?cnh=B&page=3&state=SP&cnh=A&city=");
   expect(await list()).toMatchObject([{ name: "Dois", query: "cnh=A&cnh=B&state=SP" }]);
 });
 
-test("saves at most twenty of twenty-five simultaneous searches", async () => {
+test("saves twenty of twenty-five simultaneous searches, refuses the rest", async () => {
   const statuses = (
     await Promise.all(Array.from({ length: 25 }, (_, index) => save(`Busca ${index}`, `roleName=r${index}`)))
   ).map(({ statusCode }) => statusCode);
@@ -56,7 +56,7 @@ test.each([
   ["", { name: ["required"] }],
   ["x".repeat(81), { name: ["tooLong"] }],
   ["a\0", { name: ["characterInvalid"] }],
-])("rejects the name %j on its field", async (name, fields) => {
+])("rejects the name %j with an error for its field", async (name, fields) => {
   expect((await save(name, "state=SP")).json()).toMatchObject({ code: "invalid", fields });
 });
 

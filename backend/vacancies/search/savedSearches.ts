@@ -27,7 +27,7 @@ export async function findSavedSearches(db: Database, candidateId: string): Prom
   return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
-/** Saves a search. An equal query gets the newer name. Throws `limitReached` (409). */
+/** Saves a search. If its query is saved already, only its name changes. Throws `limitReached` (409). */
 export async function saveSearch(
   { db, now }: AppContext,
   candidateId: string,
@@ -76,7 +76,7 @@ export async function removeSavedSearch(db: Database, candidateId: string, id: s
   });
 }
 
-/** Normalises a search: sorted, percent-encoded, without "?", empty values and page. */
+/** Normalises a search's query: sorted, percent-encoded, without "?", empty values and the page. */
 export function canonical(query: string): string {
   const given = [...new URLSearchParams(query)].filter(([key, value]) => value !== "" && key !== "page");
   const search = new URLSearchParams(given.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b))));

@@ -118,7 +118,7 @@ describe("words of the role", () => {
     expect(await roles({ roleName })).toEqual(expected);
   });
 
-  it("stop words alone restrict nothing", async () => {
+  it("a text of stop words finds every vacancy", async () => {
     expect((await found({ roleName: "de da !!! &" })).total).toBe(8);
   });
 });
@@ -130,7 +130,7 @@ describe("words that are more than a role", () => {
     ["mecanco", "mecânico", ["Mecânica Industrial Júnior", "Mecânico de Automóveis"]],
     ["lamterneiro", "lanterneiro", ["Chapeador", "Lanterneiro"]],
     ["consutor de vemdas", "consultor de vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
-  ])("understands %s despite its error", async (roleName, corrected, expected) => {
+  ])("corrects the typing errors in %s", async (roleName, corrected, expected) => {
     expect(await roles({ roleName })).toEqual(expected);
     expect(await understood({ roleName })).toEqual({
       corrected,
@@ -141,7 +141,7 @@ describe("words that are more than a role", () => {
     });
   });
 
-  it("corrects an error in the city's field", async () => {
+  it("corrects a role's typing error in the city's field", async () => {
     expect(await understood({ city: "mecanco" })).toMatchObject({ corrected: "mecânico", correctedField: "city" });
   });
 
@@ -161,29 +161,29 @@ describe("words that are more than a role", () => {
     [{ roleName: "gerente híbrido" }, ["Gerente de Peças"], "workplace", ["hybrid"], "gerente"],
     [{ roleName: "mecanica turno da noite" }, ["Mecânica Industrial Júnior"], "hours", ["night"], "mecanica"],
     [{ roleName: "mecanica pj" }, ["Mecânica Industrial Júnior"], "contractType", ["pj"], "mecanica"],
-  ])("finds the filter in %o", async (query, expected, filter, values, rest) => {
+  ])("finds the filter that is typed in %o", async (query, expected, filter, values, rest) => {
     expect(await roles(query)).toEqual(expected);
     const field = "city" in query ? "city" : "roleName";
     expect((await understood(query))?.filters).toEqual([{ field, filter, values, rest }]);
   });
 
-  it("reports missing words, and widens empty results", async () => {
+  it("reports ignored words, and widens a search without results", async () => {
     expect(await understood({ roleName: "mecanico astronauta" })).toMatchObject({
       ignored: ["astronauta"],
       isNear: false,
     });
     const near = await found({ roleName: "mecanico curitiba", sort: "RELEVANCE" });
     expect(near.understood?.isNear).toBe(true);
-    // No other work in Curitiba is found, because the work is dropped last.
+    // Finds mechanics outside Curitiba instead of other work there, because the work is dropped last.
     expect(near.rows.map(({ roleName }) => roleName).sort()).toEqual(
       ["Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
     );
     expect(await understood({ roleName: "mecanico", state: "SP" })).toBeUndefined();
-    // A filter from a field is never dropped.
+    // A filter that is set in its own field is never dropped.
     expect((await found({ roleName: "mecanico", state: "PR" })).total).toBe(0);
   });
 
-  it("match a city by a prefix that is long enough", async () => {
+  it("find a role by its first three letters", async () => {
     expect(await roles({ roleName: "an" })).toEqual([]);
     expect(await roles({ roleName: "ana" })).toEqual(["Analista de F&I"]);
   });
@@ -209,7 +209,7 @@ describe("filters", () => {
     expect(await roles(query)).toEqual(expected);
   });
 
-  it("counts the values among the matches on request", async () => {
+  it("counts the matches of each filter's values on request", async () => {
     const { facets } = await found({ state: "SP", facets: 1 });
     expect(facets).toMatchObject({
       state: { SP: 4 },
@@ -221,7 +221,7 @@ describe("filters", () => {
   });
 });
 
-it("finds the surroundings before the state", async () => {
+it("shows cities around an empty city before its state", async () => {
   const own = await openTestServer();
   own.setNow(now);
   for (const [city, age] of [
@@ -240,7 +240,7 @@ it("finds the surroundings before the state", async () => {
 });
 
 describe("pay and age", () => {
-  it("orders by highest pay, unknown last", async () => {
+  it("orders highest pay first, unknown pay last", async () => {
     const own = await openTestServer();
     own.setNow(now);
     const pay = (min: number | null, max: number | null, period: "month" | "hour" = "month") =>
@@ -273,14 +273,14 @@ describe("pay and age", () => {
 });
 
 describe("order and pages", () => {
-  it("are by opening date, ties by id, in both directions", async () => {
+  it("orders by opening date in both directions", async () => {
     const up = await roles({});
     expect(up).toHaveLength(8);
     expect(up.slice(0, 3)).toEqual(["Gerente de Peças", "Analista de F&I", "Consultor de Vendas"]);
     expect(await roles({ sort: "DESC" })).toEqual([...up].reverse());
   });
 
-  it("orders by title, synonym, prefix, then newest", async () => {
+  it("orders the word first, then synonyms, then longer words", async () => {
     const city = "Marília";
     await aVacancy(test.context, { roleName: "Mecânica de motos", opensAt: daysAgo(30), city });
     await aVacancy(test.context, { roleName: "Mecânico de Automóveis", opensAt: daysAgo(25), city });
@@ -293,7 +293,7 @@ describe("order and pages", () => {
     expect(await roles({ city, sort: "RELEVANCE" })).toEqual(await roles({ city, sort: "DESC" }));
   });
 
-  it("orders titles that begin with the word first", async () => {
+  it("shows titles that begin with the word first", async () => {
     const city = "Sobral";
     const place = { city, state: "CE" } as const;
     await aVacancy(test.context, { ...place, roleName: "Estágio em Engenharia Mecânica", opensAt: daysAgo(1) });
@@ -304,7 +304,7 @@ describe("order and pages", () => {
     expect((await roles({ roleName: "mecanico", city, sort: "RELEVANCE" }))[1]).toBe("Auxiliar de Mecânico");
   });
 
-  it("orders own city and state first within a rank", async () => {
+  it("shows the candidate's own city first, then their state", async () => {
     const { candidateId, registration } = await aCandidate(test.app);
     const { city, state } = registration;
     const elsewhere = { city: "Goiânia", state: "GO" } as const;
@@ -318,7 +318,7 @@ describe("order and pages", () => {
     expect((await places(null))[0]).toBe("Goiânia");
   });
 
-  it("orders the word before synonyms of the same instant", async () => {
+  it("shows the word before synonyms that opened with it", async () => {
     const opensAt = daysAgo(20);
     await aVacancy(test.context, { roleName: "Almoxarife", opensAt, city: "Bauru" });
     await aVacancy(test.context, { roleName: "Estoquista", opensAt, city: "Bauru" });
@@ -326,7 +326,7 @@ describe("order and pages", () => {
     expect(await roles({ roleName: "almoxarife", city: "Bauru" })).toEqual(["Almoxarife", "Estoquista"]);
   });
 
-  it("cuts pages, and answers an empty one past the end", async () => {
+  it("cuts pages, and returns no rows past the end", async () => {
     const first = await found({ state: "SP", limit: 3, page: 1, city: "São Paulo" });
     expect(first).toMatchObject({ total: 2, totalIsExact: true, page: 1, limit: 3 });
     const all = await roles({ limit: 100 });
@@ -336,7 +336,7 @@ describe("order and pages", () => {
 });
 
 describe("vacancies that are not open", () => {
-  it("are found by status, also past their date", async () => {
+  it("are found by status, expired vacancies as closed", async () => {
     expect(await roles({ roleName: "mecanico", status: 2 })).toEqual(["Mecânico pausado"]);
     expect(await roles({ roleName: "mecanico", status: 3 })).toEqual(["Mecânico passado", "Mecânico fechado"]);
     expect(await roles({ roleName: "mecanico", status: 4 })).toEqual([]);
@@ -345,7 +345,7 @@ describe("vacancies that are not open", () => {
 });
 
 describe("the words of a company", () => {
-  it("find companies from either field, never hidden ones", async () => {
+  it("find a company from either field", async () => {
     expect(await roles({ city: "lanterneiro" })).toEqual(["Chapeador", "Lanterneiro"]);
     const own = { about: "", logo: null };
     const company = { ...own, name: "Umburana Motos", hidden: false };
@@ -365,7 +365,7 @@ describe("the words of a company", () => {
 });
 
 describe("the candidate in a search", () => {
-  it("must be the caller, and sees own applications", async () => {
+  it("must be the caller, and sees their application's state", async () => {
     const person = await aCandidate(test.app);
     const other = await aCandidate(test.app);
     expect((await ask(`?candidateId=${person.candidateId}`)).statusCode).toBe(401);
@@ -385,7 +385,7 @@ describe("the candidate in a search", () => {
 });
 
 describe("hostile input", () => {
-  it("answers 200 or 400, never 500", async () => {
+  it("answers 200, 400 or 401, never 500", async () => {
     const value = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
       fc.constantFrom(
@@ -431,7 +431,7 @@ describe("hostile input", () => {
     );
   });
 
-  it("accepts undecodable input", async () => {
+  it("causes no 500 if it can't be decoded", async () => {
     for (const query of [
       "?roleName=%ff%fe",
       "?roleName=%00",

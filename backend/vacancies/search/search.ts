@@ -37,10 +37,10 @@ const duration = new Histogram({
 });
 
 /**
- * Searches vacancies (docs/design.md, section 6), open ones in memory if the index is in step, else in the store.
- * - By date: newest first. At the same instant typed words come before prefixes and synonyms, then by id.
- * - By relevance: typed words, synonyms, prefixes. Within each, the candidate's city, state, then the newest.
- * - By distance or pay: the best first, then the newest; unknown values last.
+ * Searches vacancies (docs/design.md, section 6). If the index is current, searches open vacancies in memory.
+ * - By date: vacancies that opened at once are ordered by typed words before prefixes and synonyms, then by id.
+ * - By relevance: typed words, synonyms, prefixes. Each rank begins with the candidate's city, state, then newest.
+ * - By distance or pay: the best first, then the newest. Vacancies of unknown distance or pay come last.
  * - Pages past row 5,000 are empty.
  */
 export async function searchVacancies(context: AppContext, search: Search, candidateId: string | null): Promise<Found> {
@@ -78,7 +78,7 @@ export async function toPlans(
   const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
   const { plans, understood, startPlace } = toSearchPlans(search, terms, home);
   const distances = search.sort === "DISTANCE" && startPlace ? distancesFrom(startPlace) : null;
-  // Without a start place, distance falls back to relevance.
+  // Without a start place, the order by distance falls back to relevance.
   const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
   const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
   const person =
@@ -101,10 +101,10 @@ export async function toPlans(
   };
 }
 
-/** `isNear`: a part of the search was dropped. */
+/** `isNear` is true if a part of the search was dropped. */
 type NearMatches = Matches & { isNear: boolean };
 
-/** Returns the matches of the first plan that has any, else none. */
+/** Returns the matches of the first plan that finds a vacancy, or no matches. */
 export function firstInIndex(plans: Wanted[], ask: (wanted: Wanted) => Matches): NearMatches {
   const [exact, ...near] = plans.map((wanted) => () => ask(wanted));
   const first = exact?.() ?? nothing;

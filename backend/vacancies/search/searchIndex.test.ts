@@ -43,7 +43,7 @@ let context: AppContext;
 const asked = (query: Record<string, unknown> = {}) => listVacancies.query.parse(query);
 const found = async (on: AppContext, query: Record<string, unknown> = {}) => searchVacancies(on, asked(query), null);
 
-/** Makes another API server on the same store. */
+/** Returns the context of another API server on the same store, without an index. */
 const anotherServer = (): AppContext => ({ ...context, db: Object.create(context.db) as Database });
 
 function* lines(rows: Iterable<object>): Generator<string> {
@@ -51,7 +51,7 @@ function* lines(rows: Iterable<object>): Generator<string> {
 }
 const load = (rows: Iterable<object>, on = context) => importFeed(on, { format: "json", source: lines(rows) });
 
-/** Searches by every plan, in the store and in the index. */
+/** Runs every plan of a search, in the store and in the index. */
 async function byEveryPlan(search: Search) {
   const { plans } = await toPlans(context, search);
   const known = findIndex(context.db);
@@ -76,7 +76,7 @@ beforeAll(async () => {
   test = await openTestServer();
   test.setNow(now);
   context = test.context;
-  // They opened within three days on full hours, so that many have the same instant.
+  // The vacancies opened within three days on full hours, so that many opened at the same time.
   const rows = [...generateFeed(400, now, 5, "index")].map((row, number) => ({
     ...row,
     opensAt: new Date(now.getTime() + ((number % 72) - 69) * 3_600_000).toISOString(),
@@ -86,8 +86,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => followStore(context.db));
 
-it("finds the store's rows, order, totals and counts", async () => {
-  // Each filter in one of four searches, so that most searches find something.
+it("finds the same rows, order and counts as the store", async () => {
+  // Each filter is set in one of four searches, so that most searches find something.
   const seldom = <T>(value: fc.Arbitrary<T>) =>
     fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: value, weight: 1 });
   const some = <T>(values: readonly T[]) => seldom(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 }));
@@ -133,7 +133,7 @@ it("finds the store's rows, order, totals and counts", async () => {
   expect(matched).toBeGreaterThan(30);
 });
 
-it("finds works similar to a missing one", async () => {
+it("finds work similar to a role without vacancies", async () => {
   for (const roleName of ["torneiro", "torneiro sp", "torneiro mecanico cnh b"]) {
     const found = await byEveryPlan(asked({ roleName, sort: "RELEVANCE", facets: 1 }));
     for (const { store, index } of found) expect(index).toEqual(store);
@@ -141,7 +141,7 @@ it("finds works similar to a missing one", async () => {
   }
 });
 
-it("has the store's personal order", async () => {
+it("the index and the store have the same personal order", async () => {
   const person: Person = {
     home: { city: "Campinas", state: "SP" },
     age: 45,
@@ -174,7 +174,7 @@ it("has the store's personal order", async () => {
   }
 });
 
-it("finds the same vacancies as the store", async () => {
+it("finds the same similar vacancies as the store", async () => {
   const unread = anotherServer();
   const some = await context.db.select().from(vacancies).limit(15);
   for (const { id, content } of some) {
@@ -205,14 +205,14 @@ it("follows another API server's writes", async () => {
   expect((await found(other, { roleName: "astronauta" })).rows).toEqual([]);
 });
 
-it("uses the store above the index's size", async () => {
+it("a server with too many vacancies searches the store", async () => {
   const other = anotherServer();
   await followStore(other.db, 100);
   expect(findIndex(other.db)).toBeNull();
   expect(await found(other, { state: "SP", facets: 1 })).toEqual(await found(context, { state: "SP", facets: 1 }));
 });
 
-it("leaves out expired vacancies before and after the job", async () => {
+it("leaves out expired vacancies even before the job closes them", async () => {
   const other = anotherServer();
   await followStore(other.db);
   const total = (await found(other)).total;
@@ -233,7 +233,7 @@ it("leaves out expired vacancies before and after the job", async () => {
   test.setNow(now);
 });
 
-it("agrees with the store above the counted total", async () => {
+it("agrees with the store if there are too many matches", async () => {
   const copies = Array.from({ length: 13 }, (_, number) => number);
   await context.db.transaction(async (tx) => {
     for (const copy of copies) {
@@ -243,9 +243,9 @@ it("agrees with the store above the counted total", async () => {
     await tx.execute(sql`insert into ${openVacancies} (id, opens_at, closes_at, search_vector)
       select id, opens_at, closes_at, search_vector from ${vacancies} where status = 1 on conflict do nothing`);
   });
-  // A large import analyses the tables too (importFeed.ts), else the planner may read one for each municipality.
+  // A large import does this too (importFeed.ts). Otherwise the planner may read a table once per municipality.
   await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
-  // A new server reads all rows, because the inserted ones have no revision.
+  // A new server reads all rows. The old server's index misses the inserted rows, because they have no revision.
   context = anotherServer();
   await followStore(context.db);
   for (const query of [
@@ -264,7 +264,7 @@ it("agrees with the store above the counted total", async () => {
   }
 });
 
-it("finds the nearest above the counted total", async () => {
+it("finds the nearest vacancies if there are too many matches", async () => {
   const distances = distancesFrom(findMunicipality("SP", "Campinas") ?? { code: "" });
   const held = findIndex(context.db)?.index ?? new VacancyIndex();
   const anyState = any(states.map((state) => `st=${state}`));

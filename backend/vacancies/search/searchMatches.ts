@@ -6,9 +6,9 @@ import type { Distances } from "./distance";
 import type { PersonalOrder } from "./personalOrder";
 import type { VectorQuery } from "./vectorQuery";
 
-/** Above this number `total` is a lower bound (docs/design.md, section 6). */
+/** If there are more matches than this, `total` is a lower bound (docs/design.md, section 6). */
 export const MOST_COUNTED = 5_000;
-/** With more than `MOST_COUNTED` matches, later rows are not searched. */
+/** If there are more than `MOST_COUNTED` matches, rows after this row are not searched. */
 export const DEEPEST_ROW = DEEPEST_PAGE * PAGE_SIZE;
 
 export type Search = ParsedInput<typeof listVacancies>["query"];
@@ -16,7 +16,7 @@ export type Found = EndpointResponse<typeof listVacancies>;
 
 export interface Wanted {
   match: VectorQuery;
-  /** Matches without prefixes and synonyms, which come first among equals. Null: no difference. */
+  /** Finds the words without prefixes and synonyms. Its matches come first among equals. Null: all are equal. */
   full: VectorQuery | null;
   ranks: VectorQuery[];
   distances: Distances | null;
@@ -24,12 +24,12 @@ export interface Wanted {
 }
 
 export interface Matches {
-  /** Exact up to `MOST_COUNTED`; above it one more. */
+  /** Exact up to `MOST_COUNTED`. If there are more matches, `MOST_COUNTED` + 1. */
   total: number;
   ids: number[];
   facets: Found["facets"];
 }
 
-/** Returns ms since 1970. */
+/** Returns the earliest opening date in ms since 1970, or -Infinity. */
 export const openedSince = ({ publishedWithin }: Search, now: Date): number =>
   publishedWithin ? now.getTime() - Number(publishedWithin) * DAY_MS : -Infinity;

@@ -13,9 +13,9 @@ import { isWeakWord, termSpellings } from "./synonyms";
 import { understandText, type Meaning, type TextMeaning } from "./understand";
 import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** Searches, of which the first with a result is used. */
+/** Plans for a search. The first plan that finds a vacancy is used. */
 export interface SearchPlans {
-  /** The first plan has every part, later plans have fewer. Empty if nothing can match. */
+  /** The first plan has every part of the search, later plans have fewer parts. Empty if nothing can match. */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
   startPlace: Municipality | null;
@@ -23,9 +23,9 @@ export interface SearchPlans {
 
 interface Part {
   match: VectorQuery;
-  /** Second best: a city's state. */
+  /** Replaces `match` in the second plan: the state of a city. */
   wider: VectorQuery | null;
-  /** First among the second best: the cities around. */
+  /** Comes first in the second plan: the cities around a city. */
   around: VectorQuery | null;
   best: VectorQuery | null;
   role: RolePart | null;
@@ -34,12 +34,12 @@ interface Part {
 }
 
 const weights = { mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
-/** Words without a meaning beside other words of a company's name. */
+/** Words of a company's name that are ignored if the name has other words. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
-/** With more parts, a wider search has one part only. */
+/** If a search has more parts than this, its wider plans have one part each. */
 const MOST_COMBINED = 5;
 
-/** Returns the plans of a search (docs/design.md, section 6). `home` is the candidate's place. */
+/** Returns the plans of a search (docs/design.md, section 6). `home` is the candidate's city and state. */
 export function toSearchPlans(search: Search, terms: SearchTerms, home: Home | null = null): SearchPlans {
   const { parts, hard, unknown, what, where, startPlace } = toParts(search, terms, home);
   const ofRole = toCorrected(search.roleName, what);
@@ -62,7 +62,7 @@ export function toMatch(search: Search, terms: SearchTerms): VectorQuery | null 
   return canMatch(own, unknown) ? matchAll(own, hard) : null;
 }
 
-/** Returns whether a similar role replaces a role without vacancies. */
+/** Returns whether a part searches a similar role, because the typed role has no vacancies. */
 const isNear = ({ role }: Part) => role?.isNear ?? false;
 const matchNothing: Wanted = { match: any([]), full: null, distances: null, personal: null, ranks: [] };
 
@@ -70,7 +70,7 @@ const canMatch = (parts: Part[], unknown: string[]) => parts.length > 0 || unkno
 
 const matchAll = (parts: Part[], hard: VectorQuery) => all([...parts.map(({ match }) => match), hard]);
 
-/** Returns a search's parts. `hard` is required by every plan. */
+/** Returns a search's parts. `hard` is the query that every plan requires. */
 function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const what = understandText(search.roleName, false, terms);
   const { startPlace, isCenter } = findStartPlace(search, what, terms, home);
@@ -80,13 +80,13 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
     toHard(search, isCityKnown, isCenter),
     search.within && startPlace ? toCircle(startPlace, search) : all([]),
   ]);
-  // The centre of a circle is no filter, in whichever field it was typed.
+  // A city that is the centre of a search by distance is no filter, in whichever field it was typed.
   const isWanted = ({ kind }: Meaning) => !(isCenter && kind === "place");
   const meanings = [...(where?.meanings ?? []), ...what.meanings.filter(isWanted), ...toNearMe(search, what, home)];
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
   const uses = roles.map(({ words: [head = ""] }) => terms.countAsHead(toStem(head)));
-  // The word that begins most titles is the work, wherever it was typed.
+  // The typed word that begins most titles is the work.
   const main = uses.indexOf(Math.max(...uses));
   const parts = [
     ...roles.map((role, at) => toRolePart(role, uses[at] ?? 0, at === main)),
@@ -105,7 +105,7 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
   return filterQuery(isCityKnown ? search : { ...search, city: "" });
 }
 
-/** In km: the circle around a city without vacancies, which comes before the rest of its state. */
+/** In km. Vacancies so near to a city without vacancies come before the rest of its state. */
 const AROUND = "50";
 
 const toRolePart = (role: RolePart, uses: number, isMain: boolean): Part => ({
@@ -173,7 +173,7 @@ const toPlain = (match: VectorQuery) => ({ match, wider: null, around: null, bes
 
 function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
-  // The city's state is better than no place.
+  // The second plan has the city's state instead of the city, because that is better than no place.
   const isWide = parts.some(({ wider }) => wider);
   const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
   if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
@@ -188,7 +188,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** Ranks matches: the title begins with the words, has them, has a synonym, or has a prefix. */
+/** Ranks titles: they begin with the words, have the words, have a synonym, or have longer words. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));
@@ -219,7 +219,7 @@ function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
   return { ...wanted, ranks: [...wanted.ranks.map((rank) => all([rank, ...around])), all(around), ...wanted.ranks] };
 }
 
-/** Returns a plan with some of the parts. Matches of the weightiest parts come first. */
+/** Returns a plan that finds matches of any set of parts. Matches of the set with the most weight come first. */
 function toNear(sets: Part[][], hard: VectorQuery): Wanted {
   const wanted = sets
     .toSorted((a, b) => toWeight(b) - toWeight(a))

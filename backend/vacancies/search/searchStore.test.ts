@@ -14,7 +14,7 @@ const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).to
 let test: TestServer;
 beforeAll(async () => {
   test = await openTestServer();
-  // A third each is open, suspended and closed. Half of the open ones are past their date when the search runs.
+  // A third of the vacancies is open, a third suspended, a third closed. Half of the open vacancies have expired.
   test.setNow(new Date(NOW.getTime() - 3_600_000));
   const rows = [...generateFeed(60, NOW, 3, "status")].map((row, number) => ({
     ...row,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Searches without sequential scans, unless no index fits. Returns also the number of such scans. */
+/** Searches without sequential scans, unless no index fits. `walks` is the number of sequential scans. */
 async function search(query: Record<string, unknown>) {
   const asked = listVacancies.query.parse(query);
   return test.context.db.transaction(async (db) => {
@@ -54,7 +54,7 @@ it.each([
   ["vendedor", 20],
   ["mecanico", 10],
   ["astronauta", 0],
-])("finds closed vacancies by an index: %j", async (roleName, total) => {
+])("finds closed vacancies without a sequential scan: %j", async (roleName, total) => {
   const { walks, ...found } = await search({ status: 3, roleName, sort: "DESC", limit: 100, facets: 1 });
   expect({ total: found.total, rows: found.rows.length, walks }).toEqual({ total, rows: total, walks: 0 });
   const dates = found.rows.map(({ opensAt }) => opensAt);
@@ -63,6 +63,6 @@ it.each([
   expect(pages.flatMap(({ rows }) => rows)).toEqual(found.rows.slice(0, 30));
 });
 
-it("finds suspended vacancies by an index", async () => {
+it("finds suspended vacancies without a sequential scan", async () => {
   expect(await search({ status: 2 })).toMatchObject({ total: 20, walks: 0 });
 });

@@ -13,10 +13,10 @@ import { LAST_KM, PLACELESS_KM, type PersonalOrder } from "./personalOrder";
 import { findNearest, parseCircle } from "./nearestInStore";
 import { isEverything, isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** From this row on the planner chooses between the index of dates and sorting. */
+/** Row of a page from which the planner chooses between the index of dates and sorting. Earlier rows use the index. */
 const DEEP = 300;
 
-/** Returns a source of rows. `tail` (order and limit) ends each of its parts. */
+/** Returns a query's source of rows. `tail` is an order and a limit, added to each part of a union. */
 type Source = (tail?: SQL) => { from: SQL; where: SQL | undefined };
 
 interface Plan {
@@ -25,12 +25,12 @@ interface Plan {
   indexed: Source;
   walked: Source;
   nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
-  /** Rows that match the words as typed. Null if the wider query is the same. */
+  /** Condition for rows that match the words as typed. Null if all matches do. */
   full: SQL | null;
   rank: SQL | null;
 }
 
-/** Searches closed vacancies, and open vacancies if the index lags. */
+/** Searches in the store: vacancies that are not open, and open vacancies if the index in memory lags. */
 export async function searchStore(context: AppContext, search: Search, wanted: Wanted): Promise<Matches> {
   if (isNothing(wanted.match)) return { total: 0, ids: [], facets: search.facets ? {} : null };
   const plan = toPlan(context.now(), search, wanted);
@@ -54,7 +54,7 @@ const tooMany = { total: MOST_COUNTED + 1, ids: [] };
 function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const isOpen = search.status === OPEN_STATUS;
   const table = isOpen ? openVacancies : vacancies;
-  // For a circle the index of places is five times as fast as the text index, except around the largest cities.
+  // For a search by distance, the index of places is five times as fast as the text index, except in large cities.
   const codes = isOpen ? parseCircle(wanted.match) : null;
   const query = codes ? "" : toTsquery(wanted.match);
   const inCircle = codes ? sql`${placeInVector(table.searchVector)} = any(${`{${codes.join()}}`}::text[])` : undefined;
@@ -67,7 +67,7 @@ function toPlan(now: Date, search: Search, wanted: Wanted): Plan {
   const since = openedSince(search, now);
   const isSince = since === -Infinity ? undefined : gte(table.opensAt, new Date(since));
   const matches = sql`${table.searchVector} @@ ${query}::tsquery`;
-  // "is true" hides the text index, because walking the dates is faster with many matches.
+  // "is true" hides the text index from the planner, because the index of dates is faster with many matches.
   const hidden = query ? sql`(${matches}) is true` : undefined;
   return {
     key: `${search.status} ${search.publishedWithin} ${toTsquery(wanted.match)}`,
@@ -98,7 +98,7 @@ function toRank(table: Plan["table"], ranks: VectorQuery[]): SQL | null {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end`;
 }
 
-/** Returns km, or `other` without a place. The place is a lexeme (searchVector.ts). */
+/** Returns SQL for the distance in km, or `other` without a place. The place is a lexeme (searchVector.ts). */
 function toDistance(table: Plan["table"], distances: Distances, other = NOWHERE): SQL {
   return sql`coalesce((${JSON.stringify(distancesByCode(distances))}::jsonb ->> ${placeInVector(table.searchVector)})::int, ${sql.raw(String(other))})`;
 }
@@ -119,7 +119,7 @@ function toPersonalRank(table: Plan["table"], { distances, groups }: PersonalOrd
   return sql`least(${sql.raw(String(LAST_KM))}, greatest(0, ${sql.join([way, ...groups.flatMap(toCase)], sql` + `)}))`;
 }
 
-/** Orders by reais a month below the highest pay. Unknown pay comes last. */
+/** Returns SQL that orders by how many reais a month the pay is below HIGHEST_PAY. Unknown pay comes last. */
 const toPayOrder = (table: Plan["table"]): SQL =>
   sql`${sql.raw(String(HIGHEST_PAY))} - coalesce(substring(${table.searchVector}::text from ${"'py=([0-9]+)'"})::int, -1)`;
 
@@ -128,7 +128,7 @@ const isRankedBy = (sort: Search["sort"]) => sort === "RELEVANCE" || sort === "D
 export const whereOpen = (now: Date): SQL =>
   sql`(${and(lte(openVacancies.opensAt, now), or(isNull(openVacancies.closesAt), gt(openVacancies.closesAt, now)))})`;
 
-/** Returns two parts with literal statuses and limits, so that cached plans use the partial index (db/schema.ts). */
+/** Returns SQL with literal statuses, so that cached plans use the partial index (db/schema.ts). */
 function toStatusSource(status: number, now: Date, condition: SQL | undefined, tail = sql``): SQL {
   const open = sql.raw(String(OPEN_STATUS));
   const select = (shown: SQL | undefined) =>
@@ -164,7 +164,7 @@ async function findAmongFew(
 
 const toDirection = (sort: Search["sort"]) => sql.raw(sort === "ASC" ? "asc" : "desc");
 
-/** Reads a page by the index of dates, or by sorting. */
+/** Reads a page of a search with many matches, by the index of dates or by sorting. */
 async function findAmongMany(
   { db }: AppContext,
   { table, walked, indexed, rank, nearest }: Plan,

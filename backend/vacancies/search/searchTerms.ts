@@ -12,25 +12,25 @@ import { PlaceTerms } from "./placeTerms";
 import { termSpellings } from "./synonyms";
 import { toRoot } from "./wordRoots";
 
-/** In ms, after which another API server's import is seen. */
+/** Time in ms after which the terms are read again, because another API server may have imported vacancies. */
 const STALE_AFTER = 30_000;
-/** Most words for a prefix, most used first. */
+/** Most words that a prefix finds. */
 const MOST_EXPANSIONS = 60;
 
-/** Prefixes of terms that are no words of a role: company, city, title. */
+/** Marks in front of terms that are no words of a role: company, city, title. */
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
 const LONGEST_NAME = 120;
 
-/** Returns a role's words without its place: "Mecânico - Campinas/SP" is "mecânico". */
+/** Returns a role's words without the vacancy's place: "mecanico" for "Mecânico - Campinas/SP". */
 function toWordsOfRole({ roleName, city, state }: Pick<VacancyContent, "roleName" | "city" | "state">): string[] {
   const place = toWords(city).join(" ");
   const words = ` ${toWords(roleName).join(" ")} `.replaceAll(` ${place} `, "  ").trim().split(/ +/);
   return words.filter((word) => word && word !== state.toLowerCase());
 }
 
-/** Returns a vacancy's terms: words and title of its role, visible company, city. */
+/** Returns a vacancy's terms: the words of its role, its title, its company unless hidden, its city. */
 export function toSearchTerms({ roleName, company, city, state }: VacancyContent): string[] {
   const name = company.name?.slice(0, LONGEST_NAME);
   return [
@@ -81,7 +81,7 @@ export class SearchTerms {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
 
-  /** Counts titles that begin with the stem. */
+  /** Counts titles whose first word has the stem. */
   countAsHead(stem: string): number {
     this.heads ??= countHeads(this.roles);
     return this.heads.get(stem) ?? 0;
@@ -100,7 +100,7 @@ export class SearchTerms {
     return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
   }
 
-  /** Returns whether roles or the trade's names have the word, its root, or words that begin with it. */
+  /** Returns whether roles or known trade terms have the word, or roles its root or a longer word that it begins. */
   isKnown(word: string): boolean {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }

@@ -13,10 +13,10 @@ import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** Raise it when lexemes change, so that the next import rewrites every row. */
+/** Raise this version when lexemes change, so that the next import rewrites every row. */
 export const SEARCH_VECTOR_VERSION = 8;
 
-/** Prefixes by filter ("ct=clt"). Words never contain "=". */
+/** Prefixes of each filter's lexemes, as in "ct=clt". Lexemes of words never contain "=". */
 export const filterPrefixes = {
   state: "st",
   contractType: "ct",
@@ -36,7 +36,7 @@ const prefixes: ReadonlySet<string> = new Set(Object.values(filterPrefixes));
 export const isOfFilter = (text: string) => text[2] === "=" && prefixes.has(text.slice(0, 2));
 export const cityLexeme = (city: string) => `ci=${foldCity(city)}`;
 export const companyLexeme = (word: string) => `co=${word}`;
-/** Marks the stem of the title's first word with a meaning: "auxiliar" in "Auxiliar de mecânico". */
+/** Returns the lexeme for the stem of a title's first word that is no filler: "auxiliar" in "Auxiliar de mecânico". */
 export const headLexeme = (stem: string) => `hd=${stem}`;
 export const seatLexeme = (code: string) => `${SEAT}${code}`;
 const SEAT = "at=";
@@ -52,7 +52,7 @@ export function toLexemes(content: VacancyContent): string[] {
   return [
     ...words,
     ...(head ? [headLexeme(toStem(head))] : []),
-    // A confidential company must not be found by name.
+    // The name is null for a confidential company, which must not be found by name.
     ...toWords(content.company.name ?? "").map(companyLexeme),
     ...(family ? [familyLexeme(family)] : []),
     ...(content.city === WHOLE_COUNTRY ? [] : [cityLexeme(content.city), lexeme("state", content.state)]),
@@ -63,7 +63,7 @@ export function toLexemes(content: VacancyContent): string[] {
     ...[content.vacanciesDeficiencies, ...said.vacanciesDeficiencies].map((value) =>
       lexeme("vacanciesDeficiencies", value),
     ),
-    // A vacancy without required schooling has no lexeme, because the filter means required levels.
+    // A vacancy that requires no schooling gets no lexeme, because the filter finds required levels only.
     ...[...(content.schooling ? [content.schooling] : []), ...said.schooling].map((value) =>
       lexeme("schooling", value),
     ),
@@ -77,7 +77,7 @@ export function toLexemes(content: VacancyContent): string[] {
 
 const withNone = (cnh: Cnh[]): Cnh[] => (cnh.length ? cnh : ["none"]);
 
-/** Lists the values that a choice finds. People with a disability find both kinds of vacancies by one choice. */
+/** Lists the values that a filter's value finds. "alsoAccepts" finds all vacancies open to people with a disability. */
 const listOpenTo = (wanted: VacanciesDeficiencies): VacanciesDeficiencies[] =>
   wanted === "alsoAccepts" ? ["exclusive", "alsoAccepts"] : [wanted];
 

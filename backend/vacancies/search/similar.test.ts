@@ -51,7 +51,7 @@ test("suggests a mechanic jobs around home, with reasons", async () => {
   const apprentice = await open({ city: "Campinas", contractType: "apprentice" });
   const internship = await open({ city: "Campinas", contractType: "internship" });
   const painter = await open({ city: "Campinas", roleName: "Pintor Automotivo" });
-  // Without any data, near vacancies are shown.
+  // For a person without a résumé, near vacancies are shown.
   const near5 = await forYou();
   expect(near5.map(([, ...reasons]) => reasons)).toEqual(Array.from({ length: 5 }, () => ["homeCity Campinas"]));
   for (const id of [exclusive, apprentice, internship]) expect(near5.map(([shown]) => shown)).not.toContain(id);
@@ -67,7 +67,7 @@ test("suggests a mechanic jobs around home, with reasons", async () => {
   ]);
 });
 
-test("suggests no vacancy of an ended application", async () => {
+test("suggests no vacancy to which the person has applied before", async () => {
   const refused = await aVacancy(api.context, {
     city: "Campinas",
     roleName: "Mecânico de Motos",

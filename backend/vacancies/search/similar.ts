@@ -19,9 +19,9 @@ import { findMarks } from "./vacancyMarks";
 import { all } from "./vectorQuery";
 
 const MOST_SIMILAR = 4;
-/** Number of vacancies to choose from, because the person may have seen many. */
+/** Number of vacancies that are read. It is larger than needed, because the person may have seen many of them. */
 const LOOKED_AT = 60;
-/** In km, for a person without a stated distance. */
+/** Largest distance in km for a person who has stated none. */
 const MOST_KM = 100;
 
 export async function findForYou(context: AppContext, candidateId: string): Promise<VacancyRow[]> {
@@ -32,7 +32,7 @@ export async function findForYou(context: AppContext, candidateId: string): Prom
 
 type Vacancy = Pick<VacancyContent, "roleName" | "cbo" | "city" | "state"> & { id: number };
 
-/** Returns up to four vacancies, by the candidate's order or, for a visitor, around the vacancy. */
+/** Returns up to four similar vacancies, in the candidate's personal order or, for a visitor, near the vacancy. */
 export async function findSimilar(
   context: AppContext,
   { id, roleName, cbo, city, state }: Vacancy,
@@ -65,7 +65,7 @@ interface Asked {
   except?: number;
 }
 
-/** Suggests vacancies. Leaves out exclusive ones for people with a disability, which only a search finds. */
+/** Suggests vacancies. Leaves out vacancies only for people with a disability, because only a search finds these. */
 async function suggest(context: AppContext, person: Person, { candidateId, limit, except }: Asked) {
   const order = makePersonalOrder(person, await loadSearchTerms(context));
   const wanted: Wanted = { match: all([]), full: null, ranks: [], distances: null, personal: order };
@@ -80,7 +80,7 @@ async function suggest(context: AppContext, person: Person, { candidateId, limit
   const mostKm = candidateId === null ? Infinity : (person.distance ?? MOST_KM);
   const fitting = (await weighRows(context, order, rows)).flatMap(({ km, row }) => {
     const isFit = km < UNFIT_KM && (row.distanceKm ?? 0) <= mostKm;
-    // A vacancy paused for silence is in the search, but accepts no applications.
+    // A vacancy that is paused for its company's silence is still found, but accepts no applications.
     const isOffered = row.status === OPEN_STATUS && row.vacanciesDeficiencies !== "exclusive";
     return isFit && isOffered && !leftOut.has(row.id) ? [row] : [];
   });

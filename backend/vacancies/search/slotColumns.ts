@@ -1,9 +1,9 @@
 export class SlotColumns {
-  /** Ids, which a 64-bit float represents exactly. */
+  /** Ids of vacancies. A 64-bit float represents them exactly. */
   readonly ids: Float64Array<ArrayBuffer>;
   readonly opensAt: Float64Array<ArrayBuffer>;
   readonly closesAt: Float64Array<ArrayBuffer>;
-  /** Indexes of municipalities (distance.ts); -1 without a place. */
+  /** Indexes of the vacancies' municipalities (distance.ts); -1 without a place. */
   readonly places: Int16Array<ArrayBuffer>;
   /** Highest pay in reais a month (monthlyPay.ts); -1 if unknown. */
   readonly pays: Int32Array<ArrayBuffer>;

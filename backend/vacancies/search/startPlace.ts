@@ -24,7 +24,7 @@ interface Found {
   isCenter: boolean;
 }
 
-/** Finds the typed city for a circle, or else the candidate's. */
+/** Finds the start of a search by distance: the typed city, or else the candidate's city. */
 export function findStartPlace(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
   const own = findHomeCity(home);
   const typed = () =>
@@ -34,7 +34,7 @@ export function findStartPlace(search: Search, what: TextMeaning, terms: SearchT
   return { startPlace: center ?? own, isCenter: center !== null };
 }
 
-/** Finds a city. Of several with the name, prefers the chosen state's, then the candidate's. */
+/** Finds a city. Of cities with the same name, prefers the one in the chosen state, then in the candidate's state. */
 export function findCity(text: string, state: State | "", terms: SearchTerms, home: Home | null): Municipality | null {
   if (!text) return null;
   const { city, state: written } = splitCity(text);
@@ -45,7 +45,7 @@ export function findCity(text: string, state: State | "", terms: SearchTerms, ho
   return meaning?.kind === "place" ? pick(meaning.place, chosen || null, home) : null;
 }
 
-/** Finds a city among a role's words. A chosen state decides between several. */
+/** Finds a city among a role's words. A chosen state decides between cities of the same name. */
 function placeIn({ meanings }: TextMeaning, { state }: Search, home: Home | null): Municipality | null {
   const places = meanings.flatMap((meaning) => (meaning.kind === "place" ? [meaning.place] : []));
   const named = places.find(({ cities }) => cities.length > 0);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("suggestions for a typed text", () => {
-  it("suggests words' beginnings without accents", async () => {
+  it("finds typed beginnings of words, ignoring accents", async () => {
     expect(await texts("mecan")).toEqual([
       "role Mecânico de Motos",
       "role Auxiliar de Mecânico",
@@ -42,18 +42,18 @@ describe("suggestions for a typed text", () => {
     expect(await texts("moto")).toEqual(["role Motorista", "role Mecânico de Motos"]);
   });
 
-  it("suggests nothing for letters, signs and unknown words", async () => {
+  it("suggests nothing for one letter, signs and unknown words", async () => {
     for (const q of ["m", "astronauta", "%_", "\\"]) expect(await texts(q)).toEqual([]);
   });
 
-  it("suggests the most frequent for an empty text", async () => {
+  it("suggests the most frequent texts for an empty text", async () => {
     const all = await texts("");
     expect(all).toHaveLength(7);
     expect(all[0]).toBe("role Mecânico de Motos");
     expect(new Set(all.map((text) => text.split(" ")[0]))).toEqual(new Set(["role", "city", "company"]));
   });
 
-  it("each suggestion finds vacancies", async () => {
+  it("suggests only texts that find vacancies", async () => {
     for (const text of await texts("")) {
       const roleName = encodeURIComponent(text.slice(text.indexOf(" ") + 1));
       const found = await test.app.inject({ method: "GET", url: `/selectiveProcess/listAll?roleName=${roleName}` });

@@ -2,7 +2,7 @@ import { MOST_SUGGESTED, type Suggestion } from "#contract/vacancies/suggestion"
 import { foldCity } from "#contract/base/fold";
 import type { SearchTerms } from "./searchTerms";
 
-/** Fewer letters would match too much. */
+/** Fewest typed letters. Fewer would match too many texts. */
 const LEAST_TYPED = 2;
 const SHARE = { role: 3, city: 2, company: 2 } as const;
 
@@ -29,7 +29,7 @@ function listKnown(terms: SearchTerms): Known[] {
   return once;
 }
 
-/** Suggests texts that begin with the typed text, then the most frequent. "": the most frequent. */
+/** Suggests texts that begin with the typed text, then texts with a later word that does. Frequent texts come first. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

@@ -7,7 +7,7 @@ import {
 } from "#contract/base/roleFamilies";
 import { toStem, toWords } from "./fold";
 
-/** Stems of a term: "consultor de vendas" is ["consultor", "venda"]. */
+/** The stems of a term's words: ["consultor", "venda"] for "consultor de vendas". */
 type Term = readonly string[];
 
 const toStems = (text: string): Term => toWords(text).map(toStem);
@@ -27,7 +27,7 @@ interface Piece {
   alternatives: Term[];
 }
 
-/** Splits words into known terms, longest first. */
+/** Splits words into known terms. Prefers the longest term. */
 export function toPieces(words: string[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < words.length;) {
@@ -53,7 +53,7 @@ export function toPieces(words: string[]): Piece[] {
 
 const families = roleFamilies.map((family) => ({ ...family, terms: listTerms(family).map(toStems) }));
 
-/** Finds the family of the longest term in the name, else of the CBO code. */
+/** Finds the family of roles by the longest known term in the name, or else by the CBO code. */
 export function findFamily(roleName: string, cbo: string | null): string | null {
   const stems = new Set(toStems(roleName));
   let best: { key: string; length: number } | null = null;
@@ -72,12 +72,12 @@ const neighbours = new Map<string, Term[]>(
   ),
 );
 
-/** Lists works similar to a work without vacancies, nearest first. */
+/** Lists kinds of work that are similar to the work, nearest first. */
 export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
 
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));
 
-/** Returns whether a word only means "vehicles", which nearly all vacancies are about. */
+/** Returns whether a word only means "vehicle". Nearly all vacancies are about vehicles. */
 export const isWeakWord = (word: string): boolean => weakStems.has(toStem(word));
 
 export const termSpellings: ReadonlyMap<string, string> = new Map(

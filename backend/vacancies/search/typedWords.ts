@@ -12,7 +12,7 @@ const shortLinks: Readonly<Record<string, string>> = { "p/": "para", "c/": "com"
 
 const MOST_WORDS = 16;
 
-/** Splits a text into words, with stop words. "F&I" is "fi". */
+/** Splits a text into words and keeps the stop words. "F&I" is the word "fi". */
 export function toTypedWords(text: string): TypedWord[] {
   const found = text.matchAll(
     /(?<![\p{L}\p{N}])[pcsdPCSD]\/|(?<!\p{L})\p{L}\s?&\s?\p{L}(?!\p{L})|[\p{L}\p{M}\p{N}]+/gu,
@@ -24,7 +24,7 @@ export function toTypedWords(text: string): TypedWord[] {
   });
 }
 
-/** Removes the words from `start` to `end`, and stop words before them ("em"). */
+/** Returns the text without the words from `start` to `end` and the stop words before them ("em"). */
 export function textWithout(text: string, words: readonly TypedWord[], start: number, end: number): string {
   let first = start;
   while (first > 0 && words[first - 1]?.isStopWord) first -= 1;

@@ -3,7 +3,7 @@ import type { VacancyContent } from "../cards/content";
 import { SearchTerms, toSearchTerms } from "./searchTerms";
 import { understandText } from "./understand";
 
-/** Terms of titles that name places, with their numbers of vacancies. */
+/** Terms of titles, cities among them, with their numbers of vacancies. */
 const terms = new SearchTerms(
   new Map([
     ["mecanico", 40],
@@ -30,15 +30,15 @@ it.each([
   ["mecanico sp", ["word", "SP"]],
   ["recepcionista campinas", ["word", "Campinas SP"]],
   ["almoxarife em guarulhos", ["word", "Guarulhos SP"]],
-  // Titles have a word of the city's name too.
+  // The word "são" of the city's name is also in titles.
   ["mecanico são pualo", ["word", "São Paulo SP"]],
   ["mec. em sp", ["word", "SP"]],
   ["recepcionista paulinia", ["word", "Paulínia SP"]],
-  // More titles have the word than vacancies are in the city.
+  // More titles have the word "salto" than vacancies are in the city Salto.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
 
-it("drops the vacancy's place from its title, and expands abbreviations", () => {
+it("drops the place from a title, and expands abbreviations", () => {
   const wordsOf = (roleName: string) =>
     toSearchTerms({ roleName, company: {}, city: "Campinas", state: "SP" } as unknown as VacancyContent).filter(
       (term) => !term.includes("="),

@@ -23,10 +23,10 @@ export interface TextMeaning {
   corrections: [typed: string, meant: string][];
 }
 
-/** Least letters of a city's prefix beside a role. */
+/** Fewest letters of a city's prefix in the role's field. */
 const LEAST_PREFIX_OF_CITY = 4;
 
-/** Finds filters, places, companies and a role's words. In the city's field places come first. */
+/** Finds filters, places, companies and a role's words. `isPlaceFirst` is true for the city's field. */
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 
@@ -35,7 +35,7 @@ const kept = cacheByTerms<TextMeaning>();
 function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): TextMeaning {
   const found: TextMeaning = { meanings: [], unknown: [], isNearMe: false, corrections: [] };
   const pay = findTypedPay(typed);
-  // Blanks, so that the positions of other words don't change.
+  // Replaces the pay by blanks, so that the positions of the other words don't change.
   const text = pay ? typed.slice(0, pay.from) + " ".repeat(pay.to - pay.from) + typed.slice(pay.to) : typed;
   if (pay) found.meanings.push({ kind: "pay", least: pay.least, rest: text.replace(/\s+/g, " ").trim() });
   const words = toTypedWords(text);
@@ -58,7 +58,7 @@ function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): T
   return found;
 }
 
-/** Returns whether a number only counts: "2 anos", "3 vagas". */
+/** Returns whether a word is a number that only counts the next word: "2 anos", "3 vagas". */
 const isCount = (words: readonly TypedWord[], at: number): boolean =>
   /^\p{N}{1,2}$/u.test(words[at]?.word ?? "") && isFiller(words[at + 1]?.word ?? "");
 
@@ -122,7 +122,7 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word is a role's ("salto") if more titles have it than vacancies are in the place of that name.
+    // A word ("salto") means a role, not a place, if more titles have it than vacancies are in the place of that name.
     const isOther =
       !isPlaceFirst &&
       !named?.isRegion &&
@@ -139,7 +139,7 @@ function matchPlace(
   });
 }
 
-/** Matches several words with a misspelt city, even if titles have one of the words. */
+/** Matches several words with a city despite typing errors, even if titles have one of the words. */
 function matchMistypedPlace(
   text: string,
   words: TypedWord[],
@@ -175,7 +175,7 @@ function matchKnown(words: TypedWord[], at: number, terms: SearchTerms, found: T
   return 1;
 }
 
-/** Matches an unknown word with a city's prefix, joined or split words, or a typing error. */
+/** Matches an unknown word as a city's prefix, as joined or split words, or as a known word with a typing error. */
 function matchNear(
   text: string,
   words: TypedWord[],
@@ -205,7 +205,7 @@ function matchNear(
     if (place) found.meanings.push({ kind: "place", place, rest: textWithout(text, words, at, end) });
     return place ? end - at : 0;
   };
-  // Many roles are similar to a city's name: "soldador" is not Salvador.
+  // Many roles resemble a city's name: "soldador" does not mean Salvador.
   const matchNearPlace = (least: number) =>
     longest(
       words,
@@ -237,7 +237,7 @@ function matchNear(
   );
 }
 
-/** Splits two joined words: "mecanicodiesel". */
+/** Splits a word that joins two known words: "mecanicodiesel". */
 function matchTwo(word: string, terms: SearchTerms, take: (first: string, second: string) => void): number {
   for (let cut = 4; cut <= word.length - 4; cut += 1) {
     const [first, second] = [word.slice(0, cut), word.slice(cut)];

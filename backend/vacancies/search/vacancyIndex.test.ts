@@ -11,7 +11,7 @@ import type { VectorQuery } from "./vectorQuery";
 const codeOf = (name: string) => findMunicipality("SP", name)?.code ?? "";
 const distances = distancesFrom({ code: codeOf("Campinas") });
 const lexeme = fc.constantFrom("st=SP", "st=RJ", "ct=clt", "cn=A", "cn=B", "mecanico", "vendedor", "ci=santos");
-/** A vacancy has a place, or none for remote work. */
+/** Generates the lexeme of a vacancy's city. */
 const seat = fc.constantFrom(
   ...["Campinas", "Sumaré", "Santos", "São Paulo"].map((name) => [seatLexeme(codeOf(name))]),
 );
@@ -62,7 +62,7 @@ function isMatch(query: VectorQuery, held: string[]): boolean {
     : query.any.some((part) => isMatch(part, held));
 }
 
-/** Searches like the index, but by a linear pass. */
+/** Finds what the index should find, by a linear pass over all entries. */
 function naive(entries: IndexEntry[], asked: IndexSearch) {
   const { query, full, sort, offset, limit, now, openedSince = -Infinity, mostCounted, deepest } = asked;
   const matches = entries.filter(
@@ -95,13 +95,13 @@ function naive(entries: IndexEntry[], asked: IndexSearch) {
   };
 }
 
-/** Vacancies of a store at the first read, by rising ids. */
+/** Generates the vacancies of the first read, by rising ids. */
 const filled = fc
   .uniqueArray(entry, { selector: (change) => change.id, maxLength: 40 })
   .map((changes) => changes.flatMap((change) => (change.opensAt === null ? [] : [change])))
   .map((entries) => entries.sort((a, b) => a.id - b.id));
 
-it("matches a linear search after any writes", () => {
+it("finds the same as a linear search after random writes", () => {
   fc.assert(
     fc.property(
       filled,
@@ -130,10 +130,10 @@ it("matches a linear search after any writes", () => {
   );
 });
 
-it("works after its slots are reused", () => {
+it("finds the same as a linear search after reusing slots", () => {
   const index = new VacancyIndex();
   const entries = new Map<number, IndexEntry>();
-  // Frequent and rare lexemes, so that lists of both forms are packed.
+  // Frequent and rare lexemes, so that postings are renumbered both as bits and as lists.
   const write = (id: number, round: number) => {
     const written = {
       id,

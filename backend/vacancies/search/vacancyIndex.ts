@@ -11,7 +11,7 @@ import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
 import { weighSlots } from "./weighSlots";
 
-/** Most unused slots. More are freed once they are a quarter of all. */
+/** Most unused slots. If there are more, they are freed once they are a quarter of all slots. */
 const SPARE_SLOTS = 2_000;
 
 /** An in-memory inverted index of open vacancies. A changed vacancy gets a new slot of 66 bytes. */
@@ -27,12 +27,12 @@ export class VacancyIndex {
     return this.byOpening.length;
   }
 
-  /** Adds entries by rising ids at the first read. Call `order` afterwards. */
+  /** Adds entries of the first read, which must come by rising ids. Call `order` after the last entry. */
   fill(entries: IndexEntry[]): void {
     for (const entry of entries) this.add(entry);
   }
 
-  /** Sorts by opening and closing. Blocks the thread for some 100 ms a million. */
+  /** Sorts the entries by opening and closing date. Blocks the thread for some 100 ms per million entries. */
   order(): void {
     const { opensAt, closesAt } = this.columns;
     const slots = Int32Array.from({ length: this.used }, (_, slot) => slot);
@@ -43,7 +43,7 @@ export class VacancyIndex {
     );
   }
 
-  /** Applies changes, of which each id has one. */
+  /** Applies changes. Each id must have one change at most. */
   apply(changes: IndexChange[]): void {
     const isAnyGone = this.remove(new Set(changes.map(({ id }) => id)));
     const added = Int32Array.from(changes.flatMap((change) => (change.opensAt === null ? [] : [this.add(change)])));
@@ -51,7 +51,7 @@ export class VacancyIndex {
     const opening = (a: number, b: number) => (opensAt[a] ?? 0) - (opensAt[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
     const closing = (a: number, b: number) => (closesAt[a] ?? 0) - (closesAt[b] ?? 0);
     const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? this.onlyLive(slots) : slots);
-    // Merging is much cheaper than sorting.
+    // Merging the added slots is much cheaper than sorting all slots.
     this.byOpening = merge(filterLive(this.byOpening), added, opening);
     this.byClosing = merge(
       filterLive(this.byClosing),
@@ -141,7 +141,7 @@ export class VacancyIndex {
     return set;
   }
 
-  /** Removes vacancies that are not open: they are at the ends of the two orders. */
+  /** Removes vacancies that open later, at the end of `byOpening`, or have closed, at the start of `byClosing`. */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing } = this;
     const { opensAt, closesAt } = this.columns;
@@ -164,7 +164,7 @@ export class VacancyIndex {
     }
   }
 
-  /** Returns a page by date, then `first`, then id. */
+  /** Returns a page ordered by date. Vacancies of the same date are ordered by `first`, then by id. */
   private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
     const { byOpening } = this;
     const { opensAt } = this.columns;
@@ -187,7 +187,7 @@ export class VacancyIndex {
     return [...found, ...second].slice(offset, offset + limit);
   }
 
-  /** Returns a page by rank. Counts the ranks before the page without reading their rows. */
+  /** Returns a page ordered by rank. Only counts the ranks before the page, without reading their rows. */
   private rankedPage(matches: BitSet, ranks: VectorQuery[], offset: number, limit: number): number[] {
     const found: number[] = [];
     const rest = matches.copy();

@@ -29,7 +29,7 @@ const unmark = (path: string) =>
 const cards = async (address: string) =>
   (await api.app.inject({ url: address, headers: person.authorization })).json<{ rows: VacancyRow[] }>().rows;
 
-test("marks several vacancies in order, and skips unknown ids", async () => {
+test("lists marked vacancies newest first, and skips unknown ids", async () => {
   const [one = 0, two = 0, three = 0] = ids;
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
   await mark({ saved: [one, two, 999_999], seen: [three] });
@@ -42,7 +42,7 @@ test("marks several vacancies in order, and skips unknown ids", async () => {
   expect((await cards(`/candidate/${person.candidateId}/savedVacancies`)).map(({ id }) => id)).toEqual([three, two]);
 });
 
-test("only the candidate reads the marks", async () => {
+test("only the candidate can read their marks", async () => {
   const [one = 0, two = 0] = ids;
   await mark({ saved: [one], hidden: [two] });
   const search = (candidateId?: string, headers = person.authorization) =>
@@ -53,7 +53,7 @@ test("only the candidate reads the marks", async () => {
   expect((await search(person.candidateId, other.authorization)).statusCode).toBe(404);
 });
 
-test("saved vacancies keep their distance from home", async () => {
+test("saved vacancies show the distance from home", async () => {
   const near = await aVacancy(api.context, { city: "Sumaré" });
   await mark({ saved: [near] });
   const saved = await cards(`/candidate/${person.candidateId}/savedVacancies`);
@@ -67,7 +67,7 @@ test("a vacancy is either hidden or saved", async () => {
   expect(await mark({ saved: [one] })).toMatchObject({ saved: [one], hidden: [] });
 });
 
-test("deletes the oldest above the limit", async () => {
+test("deletes the oldest marks above the limit", async () => {
   const many: number[] = [];
   for (let index = 0; index < MOST_MARKS + 1; index += 1) many.push(await aVacancy(api.context));
   const [oldest = 0, ...rest] = many;
@@ -77,7 +77,7 @@ test("deletes the oldest above the limit", async () => {
   expect(seen).toEqual(rest);
 });
 
-test("returns cards in the requested order", async () => {
+test("returns cards in the order of the ids", async () => {
   const [one = 0, two = 0] = ids;
   expect((await cards(`/selectiveProcess/cards?id=${two}&id=999999&id=${one}`)).map(({ id }) => id)).toEqual([
     two,

@@ -24,7 +24,7 @@ export async function findMarks(db: Database, candidateId: string): Promise<Vaca
   return marks;
 }
 
-/** A mark, and the mark that it removes. */
+/** Each mark removes the mark that it maps to. */
 const opposites: Partial<Record<VacancyMark, VacancyMark>> = { saved: "hidden", hidden: "saved" };
 
 /** Marks vacancies. Skips unknown ids, and deletes the oldest marks above the limit. */
@@ -95,7 +95,7 @@ export async function unmarkVacancy(
   return removed.length > 0;
 }
 
-/** Returns vacancies in this order, including closed ones. Distances are from the candidate's home. */
+/** Returns vacancies in the order of `ids`, closed vacancies too. Distances are from the candidate's home. */
 export async function findKept(context: AppContext, ids: number[], candidateId: string | null): Promise<VacancyRow[]> {
   if (!ids.length) return [];
   const now = context.now().toISOString();

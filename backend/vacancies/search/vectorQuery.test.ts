@@ -16,7 +16,7 @@ async function ask<T>(value: ReturnType<typeof sql<T>>): Promise<T | undefined> 
 }
 
 it("reads a tsvector as PostgreSQL writes it", async () => {
-  // PostgreSQL stores no NUL and no lone surrogate.
+  // Without NUL and lone surrogates, because PostgreSQL can't store them.
   const lexeme = fc
     .oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 9 }),
@@ -32,7 +32,7 @@ it("reads a tsvector as PostgreSQL writes it", async () => {
   );
 });
 
-it("writes queries that PostgreSQL reads alike", async () => {
+it("writes a query that PostgreSQL matches correctly", async () => {
   const query = all([any(["st=SP", "st=RJ", all(["it's", "a\\b"])]), all([]), "mecanico"]);
   const isMatch = (lexemes: string[]) =>
     ask(sql<boolean>`${toTsvector(lexemes)}::tsvector @@ ${toTsquery(query)}::tsquery`);

@@ -1,10 +1,10 @@
-/** A query of lexemes. `{ all: [] }` matches everything. */
+/** A query of lexemes. `{ all: [] }` matches everything, `{ any: [] }` matches nothing. */
 export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[] };
 
 export const isEverything = (query: VectorQuery): boolean =>
   typeof query !== "string" && "all" in query && query.all.length === 0;
 
-/** Returns whether a query matches nothing: `any: []`. It has no tsquery, so `all` and `any` avoid it. */
+/** Returns whether a query is `{ any: [] }`. No tsquery can express this, so `all` and `any` remove it inside. */
 export const isNothing = (query: VectorQuery): boolean =>
   typeof query !== "string" && "any" in query && query.any.length === 0;
 
@@ -33,11 +33,11 @@ export function toTsquery(query: VectorQuery): string {
   return parts.map((part) => (typeof part === "string" ? toTsquery(part) : `(${toTsquery(part)})`)).join(operator);
 }
 
-/** Returns a tsvector's text. PostgreSQL sorts and merges the lexemes. */
+/** Returns a tsvector's text. The order is free, because PostgreSQL sorts and merges the lexemes. */
 export const toTsvector = (lexemes: string[]) => lexemes.map(quoted).join(" ");
 
 export function parseTsvector(text: string): string[] {
-  // Fast path: few lexemes have a quote or a backslash.
+  // Fast path, because few lexemes have a quote or a backslash.
   if (!text.includes("''") && !text.includes("\\")) return text ? text.slice(1, -1).split("' '") : [];
   return [...text.matchAll(/'((?:[^'\\]|''|\\\\)*)'/g)].map(([, lexeme = ""]) => lexeme.replace(/(['\\])\1/g, "$1"));
 }

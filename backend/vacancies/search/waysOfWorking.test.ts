@@ -15,7 +15,7 @@ const vacancy = (said: Partial<VacancyContent>) =>
   }) as unknown as VacancyContent;
 
 describe("the hours of a vacancy", () => {
-  it("are read from its field and texts", () => {
+  it("are found in its field and its texts", () => {
     expect(
       findWorkingHours(vacancy({ shift: "onCall", requirements: ["Disponibilidade para plantão noturno"] })),
     ).toEqual(["onCall", "night"]);
@@ -41,7 +41,7 @@ describe("the hours of a vacancy", () => {
   ])("%s", (description, hours) => expect(findWorkingHours(vacancy({ description }))).toEqual(hours));
 });
 
-it("reads the workplace from field and title", () => {
+it("finds the workplace in field and title", () => {
   expect(findWorkplaces(vacancy({ workplace: "hybrid" }))).toEqual(["hybrid"]);
   expect(findWorkplaces(vacancy({ roleName: "SDR (Home Office)" }))).toEqual(["onSite", "remote"]);
   expect(findWorkplaces(vacancy({ roleName: "Mecânico de veículos híbridos" }))).toEqual(["onSite"]);

@@ -2,14 +2,14 @@ import type { WorkingHours, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** Folded patterns. Part time is at most 30 hours a week (CLT, art. 58-A). */
+/** Patterns for folded texts. Part time is at most 30 hours a week (CLT, art. 58-A). */
 const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ["business", /\b(?:segunda|seg\.?)(?:[ -]feira)? ?(?:a|ate|-) ?(?:sexta|sex\b)|\bhorario comercial\b|\b5 ?x ?2\b/g],
   ["sixByOne", /\b6 ?(x|por) ?1\b/g],
   ["saturdays", /\bsabados?\b/g],
   ["onCall", /\bplant(ao|oes)\b|\bsobreaviso\b/g],
   ["twelveByThirtySix", /\b12 ?h? ?(x|por|\/) ?36 ?h?\b/g],
-  // A course may be in the evening too.
+  // "Noturno" may describe an evening course, which is no night work.
   [
     "night",
     /(?<!\b(curso|aula|ensino|faculdade)s? )\bnoturn[oa]s?\b|\b(turno|periodo|horario) da noite\b|\bmadrugadas?\b/g,
@@ -35,7 +35,7 @@ export function findWorkingHours(content: VacancyContent): WorkingHours[] {
     [...text.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(text.slice(Math.max(0, index - 60), index))),
   );
   const hours = said.map(([each]) => each);
-  // "Segunda a sexta e sábados alternados" includes Saturdays.
+  // Weekdays and Saturdays together are no business hours: "segunda a sexta e sábados alternados".
   const isSixDays = hours.includes("saturdays") || hours.includes("sixByOne");
   return [...new Set([...(shift ? [shift] : []), ...hours.filter((each) => !isSixDays || each !== "business")])];
 }

@@ -1,14 +1,14 @@
 import { toSingular } from "./fold";
 import words from "./words.json";
 
-/** Endings that are removed, longest first: "pintura", "pintor". */
+/** Endings that are removed, longest first, so that "pintura" and "pintor" share a root. */
 const { endings } = words;
 
-/** Least letters of a root. After a long ending three suffice: "lav" of "lavador", not "mot" of "moto". */
+/** Fewest letters of a root. If the ending is long, three letters suffice: "lav" of "lavador", not "mot" of "moto". */
 const LEAST_ROOT = 4;
 const LONG_ENDING = 4;
 
-/** Words whose root would mislead: "porto" and "porta" are no "porteiro". */
+/** Words that get no root, because it would mislead: "porto" and "porta" must not find "porteiro". */
 const ofNoRoot = new Set(words.withoutRoot);
 
 export function toRoot(word: string): string {

@@ -31,7 +31,7 @@ const steps = {
 } as const;
 export type VacancyStep = keyof typeof steps;
 
-/** Changes fields, like an import of the row. Returns warnings. Throws `notFound`, or `invalid` (400) with fields. */
+/** Changes fields as an import of the row would. Returns warnings. Throws `notFound`, or `invalid` (400) by field. */
 export function changeVacancy(
   context: AppContext,
   id: number,
@@ -40,7 +40,7 @@ export function changeVacancy(
   return writeVacancy(context, id, caller, () => withPlainTexts(change) as VacancyChange);
 }
 
-/** Sets a status, if new. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
+/** Sets the status of `step`. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
 export async function setVacancyStatus(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
   const { from, to } = steps[step];
   const now = context.now();
@@ -86,7 +86,7 @@ async function writeVacancy(
     const { source, contentHash } = vacancy;
     const reasons = reasonsIn(language);
     const stored = await storeRows({ db: tx, now }, [row], { source, findCompany: () => owner, reasons, isCall: true });
-    // A feed with the old row does not undo the call; a different row does.
+    // Keeps the last import's hash, so that a feed with the same row does not undo this change. A new row does.
     await tx.update(vacancies).set({ contentHash }).where(eq(vacancies.id, id));
     return stored.warnings.map(({ reason }) => reason);
   });
@@ -94,10 +94,10 @@ async function writeVacancy(
   return warnings;
 }
 
-/** Never equals an import's hash. */
+/** Content hash that no import has. */
 const BY_CALL = "call";
 
-/** Stands for a hidden company, whose real name is not stored. */
+/** Stands for a hidden company's name, because the real name is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
 /** Writes the vacancy as a row of our feed. A vacancy paused for its company's silence or a review counts as open. */

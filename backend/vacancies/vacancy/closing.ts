@@ -4,11 +4,11 @@ import type { AppContext } from "../../http/context";
 import { openVacancies, vacancies } from "../../platform/db/schema";
 import { lockNextRevision, setRevision } from "../cards/revision";
 
-/** Closes expired vacancies, to keep the table small (search checks dates itself). Returns their number. */
+/** Closes expired vacancies, which keeps the search's table small. Searches ignore them anyway. Returns the number. */
 export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
   closeVacancies(context, lte(vacancies.closesAt, context.now()));
 
-/** Closes vacancies. Returns their number. `isReopened`: an import may open them again. */
+/** Closes vacancies. Returns their number. With `isReopened`, the next import may open them again. */
 export async function closeVacancies(
   { db, now }: Pick<AppContext, "db" | "now">,
   where: SQL | undefined,

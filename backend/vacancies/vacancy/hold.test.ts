@@ -25,7 +25,7 @@ import { stages } from "../cards/life";
 let api: TestServer;
 let people: Person[];
 let id: number;
-/** Returns a network, a different one for each person. */
+/** Returns the last byte of an address, different for each person. */
 const networkOf = (person: Person | null) => (person ? people.indexOf(person) + 2 : 1);
 beforeAll(async () => {
   api = await openTestServer();
@@ -86,7 +86,7 @@ test("holds a vacancy after three people's reports", async () => {
   expect(await api.context.db.$count(vacancyReports, eq(own, people[0]?.candidateId ?? ""))).toBe(1);
 });
 
-test("counts reports of older accounts, one per network", async () => {
+test("counts only reports of older accounts, one per network", async () => {
   const fresh = await Promise.all([1, 2, 3].map(() => aConfirmedCandidate(api)));
   for (const [index, person] of fresh.entries()) await report(person, "false", `198.51.100.${index}`);
   for (const person of people.slice(0, 3)) await report(person, "false", "203.0.113.9");
@@ -98,7 +98,7 @@ test("counts reports of older accounts, one per network", async () => {
   expect(await isFound()).toBe(false);
 });
 
-test("counts accounts with confirmed telephones if WhatsApp is on", async () => {
+test("counts only accounts with confirmed telephones if WhatsApp is on", async () => {
   api.context.config.WHATSAPP_NUMBER = "551130000000";
   onTestFinished(() => {
     delete api.context.config.WHATSAPP_NUMBER;
@@ -122,7 +122,7 @@ test("stores one report of each candidate", async () => {
   expect(await api.context.db.$count(vacancyReports, eq(vacancyReports.selectiveProcessId, id))).toBe(1);
 });
 
-test("shows reports before the hold, and ends their review", async () => {
+test("lists and reviews a reported vacancy before it is held", async () => {
   await report(people[0] ?? null, "false");
   const row = async () => (await held()).find((each) => each.id === id);
   expect(await row()).toMatchObject({ heldAt: null, reports: [{ reason: "false" }] });
@@ -136,7 +136,7 @@ test("shows reports before the hold, and ends their review", async () => {
   expect([await row(), await isFound()]).toEqual([undefined, false]);
 });
 
-test("stops applications, notifies applicants, and can be released", async () => {
+test("a hold stops applications, notifies applicants, and can end", async () => {
   const { application, person } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   expect(application).toMatchObject({ contactCode: expect.stringMatching(/^[a-z]+ [a-z]+$/) as string, isHeld: false });
   await reportByThree();
@@ -181,7 +181,7 @@ test("stops applications, notifies applicants, and can be released", async () =>
   expect((await review("goesOn")).statusCode).toBe(409);
 });
 
-test("holds a silent vacancy, and pauses it again", async () => {
+test("a vacancy paused for silence is paused again after review", async () => {
   await api.context.db.insert(vacancyLives).values({ selectiveProcessId: id, stage: stages.paused });
   await api.context.db.update(vacancies).set({ status: 2 }).where(eq(vacancies.id, id));
   await reportByThree();

@@ -12,11 +12,11 @@ import { stages } from "../cards/life";
 
 const ROWS = 100;
 
-/** Hides a vacancy, stops applications and notifies applicants. A feed does not reopen it. */
+/** Holds a vacancy: hides it, stops applications and notifies applicants. A feed can't reopen the vacancy. */
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
-    // Locked before the row, like in the import, to avoid a deadlock.
+    // The import locks the revision before the rows too. The same order avoids a deadlock.
     const revision = await lockNextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;
@@ -29,10 +29,10 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
   });
 }
 
-/** Releases a vacancy or cancels it with its applications. Throws `notFound`, or `illegalTransition` (409). */
+/** Releases a vacancy, or cancels the vacancy and its applications. Throws `notFound`, `illegalTransition` (409). */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
-  // An open reported vacancy is held first, so that it leaves the search.
+  // A reported vacancy that is still open is held before it is cancelled, so that it leaves the search.
   const whereOpen = and(eq(vacancies.id, id), isNull(vacancies.heldAt), whereReported);
   if (decision === "cancel" && (await context.db.$count(vacancies, whereOpen))) await putOnHold(context, id);
   return context.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
     if (!vacancy.heldAt || vacancy.status !== vacancyStatus.paused) throw new ApiProblem("illegalTransition");
     await setRevision(tx, revision);
     const isOpen = decision === "goesOn";
-    // A vacancy paused or hidden for silence stays so.
+    // A vacancy that was paused or hidden for its company's silence stays paused or hidden.
     const [life] = await tx.select().from(vacancyLives).where(eq(vacancyLives.selectiveProcessId, id));
     const stage = life?.stage ?? stages.none;
     const before = stage >= stages.paused ? vacancyStatus.paused : vacancyStatus.open;
@@ -63,7 +63,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
       await emit(tx, "vacancies.cancelled", { ids: [id], at: now });
       return status;
     }
-    // Time under review is not the company's silence.
+    // The time under review does not count as the company's silence.
     if (stage < stages.paused)
       await tx
         .update(vacancyLives)

@@ -26,7 +26,7 @@ const checks: readonly Check[] = [
   proxyLimitsCheck,
 ];
 
-/** Checks in a fixed order, without writing, everything that an operator sets up. `allFiles` reads every file. */
+/** Runs all checks of an operator's setup, in a fixed order. Writes nothing. `allFiles`: reads every stored file. */
 export async function examine({ allFiles }: { allFiles: boolean }): Promise<Finding[]> {
   let config: Config;
   try {

@@ -66,7 +66,7 @@ async function lookAtPostgres(config: Config, url: string): Promise<Finding[]> {
         : good("PostgreSQL", `it is ${String(row?.name)}`),
       compareClocks("PostgreSQL", Number(row?.now), asked),
       compareSchemas(schema),
-      // A rolling restart runs one more server. Each process has one more connection, for listening.
+      // Two processes run during a rolling restart. Each has its pool and one more connection, for listening.
       2 * (pool + 1) > most
         ? bad(
             "DATABASE_POOL",

@@ -37,7 +37,7 @@ export function lookAtProcesses(health: Health, state: State): Finding[] {
   ];
 }
 
-/** In hours, like the alert MotrizBackupOld. */
+/** Age of a backup in hours from which it is too old, the same as in the alert MotrizBackupOld. */
 const BACKUP_OLD = 36;
 
 function lookAtBackup(backupAt: string | null, now: number): Finding {

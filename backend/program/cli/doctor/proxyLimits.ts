@@ -3,7 +3,7 @@ import https from "node:https";
 import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { bad, good, type Check, type Finding } from "./finding";
 
-/** In ms. A proxy that refuses a length answers at once; one that accepts it waits for the body. */
+/** Timeout in ms. A proxy that refuses a length answers at once; a proxy that accepts it waits for the body. */
 const PATIENCE = 2_000;
 
 /** Bodies that the proxy must accept (docs/operators.md), with their size in bytes. */
@@ -12,7 +12,7 @@ const largest = [
   { what: "a video of 300 MB", path: "/dashboard/user/addVideoResume", bytes: MAX_VIDEO_BYTES },
 ];
 
-/** Paths of the operators' port. That port answers with the types in `ofApi`, the web answers with pages. */
+/** Paths of the operators' port. It answers with the content types in `ofApi`; the web server answers with pages. */
 const inside = ["/metrics", "/operator/health"];
 const ofApi = /^(text\/plain|application\/json)/;
 
@@ -20,7 +20,7 @@ const ofApi = /^(text\/plain|application\/json)/;
 export const proxyLimitsCheck: Check = {
   subject: "proxy",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
-  // The check of PUBLIC_ORIGIN reports an address that does not answer.
+  // Errors are ignored, because the check of PUBLIC_ORIGIN reports an address that does not answer.
   look: ({ PUBLIC_ORIGIN: origin }) => look(origin).catch(() => []),
 };
 
@@ -28,7 +28,7 @@ async function look(origin: string): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { what, path, bytes } of largest) {
     const answer = await announce(origin + path, bytes);
-    // The web sets this header in each answer, so the answer is the proxy's.
+    // The web server sets this header in each answer, so a 413 without it comes from the proxy.
     const isOfProxy = answer?.statusCode === 413 && !answer.headers["cross-origin-resource-policy"];
     found.push(
       isOfProxy
@@ -54,7 +54,7 @@ async function look(origin: string): Promise<Finding[]> {
   ];
 }
 
-/** Sends the head of a form of this size, without a body. Resolves to null if there is no answer. */
+/** Sends only the headers of a form of `bytes` bytes. Resolves to null if there is no answer. */
 function announce(url: string, bytes: number): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     const request = (url.startsWith("https:") ? https : http).request(url, {

@@ -10,7 +10,7 @@ import { bad, good, odd, type Check } from "./finding";
 
 /** Timeout in ms. */
 const PATIENCE = 10_000;
-/** Timeout in ms. It is short, because clamd refuses a length at once. */
+/** Timeout in ms. It is short, because clamd refuses a body that is too long at once. */
 const LIMIT_PATIENCE = 1_000;
 
 export const filesCheck: Check = {

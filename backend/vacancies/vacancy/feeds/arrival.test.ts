@@ -57,7 +57,7 @@ test.each([
   expect(await run()).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 0 } });
 });
 
-test("uses HTTP's encoding, and names the product as its agent", async () => {
+test("uses the response's charset, and sends the product's user agent", async () => {
   const run = await createFeed("latin");
   let agent: string | undefined;
   answer = (response, request) => {
@@ -79,7 +79,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ["before the length that it named", (response) => response.writeHead(200, { "content-length": "9999" }).end(cut)],
   ["before its last chunk", (response) => response.write(cut, () => response.destroy())],
   ["in the middle of gzip", (response) => response.end(gzipSync(whole).subarray(0, 120))],
-])("a feed that breaks off closes nothing: %s", async (name, breakOff) => {
+])("a feed that breaks off closes no vacancy: %s", async (name, breakOff) => {
   const run = await createFeed(`cut ${name}`);
   answer = (response) => response.writeHead(200, { etag: '"whole"' }).end(whole);
   at(0);
@@ -104,7 +104,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(asked).toBe('"whole"');
 });
 
-test("closes nothing after a failed run", async () => {
+test("a failed run closes no missing vacancy", async () => {
   const run = await createFeed("missing");
   answer = (response) => response.end(xml("missing-1", "missing-2"));
   at(10);

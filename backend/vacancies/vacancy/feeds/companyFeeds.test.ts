@@ -58,7 +58,7 @@ test("imports the company's own vacancies only", async () => {
   expect(listed.rows.map(({ id }) => id)).toEqual([made.id]);
 });
 
-test("allows five feeds, and twelve runs an hour", async () => {
+test("allows five feeds, and twelve manual runs an hour", async () => {
   for (let count = 1; count < 5; count++) expect((await make()).statusCode).toBe(201);
   const sixth = await make();
   expect([sixth.statusCode, sixth.json()]).toMatchObject([409, { code: "limitReached" }]);

@@ -19,7 +19,7 @@ const at = (hours: number) => api.setNow(new Date(START.getTime() + hours * HOUR
 let api: TestServer;
 let source: Server;
 let url: string;
-/** The source's vacancies, and the requests to it. */
+/** The vacancies that the source sends, and the ETag of each request to the source. */
 let names: string[] = [];
 let asked: (string | undefined)[] = [];
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Makes a row of a feed. A name that begins with "wrong" has no city. */
+/** Makes a row of a feed. If the name begins with "wrong", the row has no city. */
 const toRow = (name: string) => ({
   externalId: name.replace("wrong ", ""),
   roleName: "Funileiro",
@@ -68,7 +68,7 @@ async function listOpen(): Promise<string[]> {
     .sort();
 }
 
-test("closes missing vacancies after the grace, then reopens them", async () => {
+test("closes missing vacancies after the grace period, reopens returned ones", async () => {
   at(0);
   names = ["a", "b", "c"];
   const { status, body } = await call("POST", "", { name: "Umburana", url, format: "json", graceHours: 24 });
@@ -85,7 +85,7 @@ test("closes missing vacancies after the grace, then reopens them", async () => 
   const run = async () => (await call("POST", `/${body.id}/run`)).body;
   expect((await run()).lastRun).toMatchObject({ outcome: "unchanged", report: null });
 
-  // One row is missing. A wrong row still counts as present.
+  // Row c is missing. The wrong row b still counts as present.
   at(2);
   names = ["a", "wrong b"];
   expect(await run()).toMatchObject({
@@ -132,7 +132,7 @@ test("a hanging feed does not delay other feeds", async () => {
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "quick"));
 });
 
-/** Starts a server that answers by `answer`, and creates its feed. */
+/** Starts a server that answers each request with `answer`, and creates a feed of this server. */
 async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
   const other = createServer((_, response) => void answer(response));
   await new Promise((resolve) => other.listen(0, "127.0.0.1", () => resolve(null)));
@@ -147,7 +147,7 @@ async function aFeedFrom(answer: (response: ServerResponse) => unknown) {
   return { run, end };
 }
 
-test("gives up a feed that comes byte by byte", async () => {
+test("drops a feed that comes byte by byte", async () => {
   const usual = { ...slowFeed };
   slowFeed.seconds = 0.5;
   const drip = (response: ServerResponse) => {
@@ -164,7 +164,7 @@ test("gives up a feed that comes byte by byte", async () => {
   }
 });
 
-test("reads a feed again after a kill", async () => {
+test("reads a feed again after one kill, fails after two", async () => {
   const row = { ...toRow("fenced"), description: "Uma linha\u2028e outra." };
   const feed = await aFeedFrom((response) => response.end(JSON.stringify([row])));
   for (const [kills, outcome] of [
@@ -178,11 +178,11 @@ test("reads a feed again after a kill", async () => {
   await api.context.db.delete(vacancies).where(eq(vacancies.externalId, "fenced"));
 });
 
-test.each(Object.entries(hostileFeeds))("limits 16 MB of %s", async (_, make) => {
+test.each(Object.entries(hostileFeeds))("stays responsive while 16 MB of %s fail", async (_, make) => {
   const bytes = make();
   const feed = await aFeedFrom((response) => response.end(bytes));
   const small = await aFeedFrom((response) => response.end(JSON.stringify([toRow("beside")])));
-  // The least of some delays, because the machine is sometimes busy with other work.
+  // Takes the least of several delays, because the machine is sometimes busy with other work.
   let least = Infinity;
   for (let time = 0; time < 5 && least >= 200; time++) {
     const quiet = await measureDelay(() => wait(1_000));
@@ -209,7 +209,7 @@ async function measureDelay(work: () => Promise<unknown>): Promise<number> {
   return delays.max / 1e6;
 }
 
-test("closes nothing for empty or private-network feeds", async () => {
+test("an empty or unreachable feed closes no vacancy", async () => {
   names = [];
   const [feed] = (await api.app.inject({ url: "/operator/feeds", headers: operatorAuthorization })).json<{
     rows: ScheduledFeed[];
@@ -227,7 +227,7 @@ test("closes nothing for empty or private-network feeds", async () => {
       fields: { url: ["linkInvalid"] },
     },
   );
-  // A feed without a schedule is never due. A deleted feed leaves its vacancies.
+  // A feed without a schedule is never due. After a feed is deleted, its vacancies stay open.
   expect((await call("PUT", `/${feed?.id}`, { everyMinutes: null })).body).toMatchObject({ nextRunAt: null });
   for (const { id } of [{ id: away.body.id }, { id: feed?.id }])
     expect((await call("DELETE", `/${id}`)).status).toBe(200);

@@ -35,7 +35,7 @@ export async function deleteFeed(db: Database, id: string): Promise<void> {
   await db.delete(feeds).where(eq(feeds.id, id));
 }
 
-/** Lists a company's feeds by name; all feeds for null. */
+/** Lists a company's feeds, sorted by name. Lists all feeds if `companyId` is null. */
 export const listFeeds = (db: Database, companyId: string | null): Promise<Feed[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed>
   };
 }
 
-/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies; null is the operator. */
+/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies, null for the operator's. */
 export async function claimDueFeed(
   { db, now }: Pick<AppContext, "db" | "now">,
   busy: readonly (string | null)[] = [],

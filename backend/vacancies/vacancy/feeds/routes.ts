@@ -18,9 +18,9 @@ import {
 } from "./repository";
 import { runFeed } from "./runFeed";
 
-/** Most feeds of a company, which include the operator's for it. */
+/** Most feeds of a company. Feeds that the operator created for the company count too. */
 const MOST = 5;
-/** Runs of a feed by hand. */
+/** Limit of runs that a company starts by hand, for each feed. */
 const RUNS = { max: 12, windowSeconds: HOUR_S };
 
 export function registerFeeds(app: FastifyInstance): void {

@@ -20,19 +20,19 @@ import { closeVacancies } from "../closing";
 import { importFile, toRowBytes } from "../import/importFile";
 import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed } from "./repository";
 
-/** A timeout in ms, and a size in bytes. */
+/** Timeout of a download in ms, and largest feed in bytes. */
 const PATIENCE = 10 * MINUTE_MS;
 const MOST_BYTES = 256 * 1024 * 1024;
-/** A feed below `pace` (bytes a second) after `seconds` is dropped. Tests set less. */
+/** A download that is slower than `pace` bytes a second after `seconds` is dropped. Tests set fewer seconds. */
 export const slowFeed = { seconds: 60, pace: 4096 };
-/** With more refused rows than a report names, missing vacancies are unknown. */
+/** Most refused rows in a report. If more are refused, nobody knows which vacancies are missing. */
 const MOST_NAMED = 200;
 
-/** Most arriving feeds in all, of a company, and of the operator, so that slow feeds leave room for others. */
+/** Most downloads at once: in all, for one company, and for the operator. Slow feeds leave room for other feeds. */
 const AT_ONCE = 48;
 const OF_COMPANY = 2;
 const OF_OPERATOR = AT_ONCE / 2;
-/** In ms, between two looks for due feeds. */
+/** Pause in ms between two looks for due feeds. */
 const LOOK_MS = 5_000;
 
 export async function fetchDueFeeds(context: AppContext): Promise<number> {
@@ -80,7 +80,7 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
       report,
     };
     const { etag = null, "last-modified": lastModified = null } = response.headers;
-    // A truncated feed is fetched in full again.
+    // Without the new ETag, a feed that was cut off is fetched in full again.
     await saveRun(context.db, feed.id, ended, isNew && !isCutOff ? { etag, lastModified } : {});
     return ended;
   } catch (error) {
@@ -117,7 +117,7 @@ const toReceived = ({ companyId, id }: Feed, { path, bytes }: Omit<Arrived, "enc
   sender: { network: companyId ?? "operator", account: id },
 });
 
-/** Saves a feed on disk until `use` ends. Takes no workplace, so a slow download holds up no import. */
+/** Saves a feed on disk until `use` ends. Takes no slot for imports, so a slow download delays no import. */
 const withArrived = <R>(
   { config }: AppContext,
   response: IncomingMessage,
@@ -143,7 +143,7 @@ async function withUnpacked<R>(
   });
 }
 
-/** Recognizes gzip by its bytes too (RFC 1952, section 2.3.1). Returns null for plain content. */
+/** Finds the unpacker by the first bytes (gzip: RFC 1952, section 2.3.1) or the encoding. Null for plain content. */
 async function findUnpacker(path: string, encoding = "") {
   const [start] = (await createReadStream(path, { end: 1 }).toArray()) as Buffer[];
   if (start?.[0] === 0x1f && start[1] === 0x8b) return createGunzip();
@@ -173,7 +173,7 @@ async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Bu
   }
 }
 
-/** Imports a feed and records its vacancies. If they are not all known, `isTold` is false, and nothing is closed. */
+/** Imports a feed and records its vacancies. If the list may be incomplete, `isTold` is false and none is closed. */
 async function bring(
   context: AppContext,
   feed: Feed,
@@ -212,7 +212,7 @@ async function bring(
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
 
-/** Closes vacancies that a feed has lost. They reopen when they come back. */
+/** Closes vacancies that are missing in a feed for longer than the grace period. They reopen if the feed has them. */
 async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
   const { db } = context;
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);

@@ -39,7 +39,7 @@ const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 const between = (name: string, row: string) =>
   [JSON.stringify(aRow(`${name}-1`)), row, JSON.stringify(aRow(`${name}-3`))].join("\n");
 
-describe("a bad row stands alone, and is named by its line", () => {
+describe("a bad row is reported by its line, other rows are imported", () => {
   const bad: [name: string, row: string, field: string | null][] = [
     ["a date of the year 0", JSON.stringify(aRow("bad", { opensAt: "0000-01-01T00:00:00Z" })), "opensAt"],
     ["a date before 1970", JSON.stringify(aRow("bad", { opensAt: "0099-01-01T00:00:00Z" })), "opensAt"],
@@ -78,7 +78,7 @@ describe("a bad row stands alone, and is named by its line", () => {
     });
   });
 
-  it("may have unclosed brackets within an array", async () => {
+  it("may nest too deep within an array", async () => {
     const rows = (value: string) =>
       `[\n${JSON.stringify(aRow("array-1"))},\n{"externalId": "deep", "benefits": ${value}},\n${JSON.stringify(aRow("array-3"))}\n]`;
     expect(await feed("json", rows(deep))).toMatchObject({ read: 3, created: 2, problems: [{ line: 3 }] });
@@ -89,7 +89,7 @@ describe("a bad row stands alone, and is named by its line", () => {
     });
   });
 
-  it("may have JSON-LD values without a text", async () => {
+  it("may have JSON-LD values that are no text", async () => {
     const odd = { "@type": "JobPosting", title: "Mecânico", employmentType: { toString: 1 } };
     expect(await feed("jsonld", JSON.stringify([odd, { ...odd, "@type": [{ toString: 1 }] }]))).toMatchObject({
       read: 2,
@@ -98,7 +98,7 @@ describe("a bad row stands alone, and is named by its line", () => {
     });
   });
 
-  it("may be rejected by the store only", async () => {
+  it("may be a row that only the store rejects", async () => {
     const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
       (externalId, index) => checkRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
     );
@@ -124,13 +124,13 @@ describe("a lost dash or quote", () => {
       "indeed",
       `<source><job><title>Mecânico</title><date>2026-05-01</date><referencenumber>sign-3</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><description>${text}</description></job></source>`,
     ],
-  ] as const)("is put back and noted: %s", async (_, format, source) => {
+  ] as const)("is restored with a warning: %s", async (_, format, source) => {
     const report = await feed(format, source);
     expect(report).toMatchObject({ created: 1, rejected: 0, warnings: [{ line: 1 }] });
     expect((await contentOf(report.warnings[0]?.externalId ?? ""))?.description).toBe(mended);
   });
 
-  it("is not found after a plain backslash", async () => {
+  it("is not restored from an escaped backslash", async () => {
     const report = await feed("json", JSON.stringify(aRow("sign-4", { description: "C:\\u0013 e \x13" })));
     expect(report).toMatchObject({ created: 1 });
     expect((await contentOf("sign-4"))?.description).toBe("C:\\u0013 e –");
@@ -142,7 +142,7 @@ it.each<[FeedFormat, string]>([
   ["json", " \r\n\n"],
   ["indeed", ""],
   ["jsonld", "\uFEFF"],
-])("an empty file is an error: %s %j", async (format, source) => {
+])("reports an empty file: %s %j", async (format, source) => {
   expect(await feed(format, source)).toMatchObject({
     rejected: 1,
     problems: [{ line: 1, reason: "O arquivo está vazio." }],
@@ -171,14 +171,14 @@ describe("a row whose text would block the API server", () => {
   ])("takes time in proportion to its length: %s", (_, toText, count) => {
     const best = (text: string) => Math.min(...[1, 2, 3].map(() => processorMs(() => plainText(text))));
     plainText(toText(count));
-    // A quadratic conversion takes 64 times as long.
+    // For eight times the text, a quadratic conversion would take 64 times as long.
     expect(best(toText(count))).toBeLessThan(Math.max(100, 24 * best(toText(count / 8))));
   });
 
-  // Over 31 fillings and ten shapes of a row, 2 MB took 0.5 s at most. Before, 200,000 breaks took 31 s. Since then a
-  // row may have a quarter of that.
+  // With 31 fillings and ten shapes, a row of 2 MB took 0.5 s at most, where 200,000 breaks once took 31 s. Today a
+  // row may have a quarter of 2 MB.
   it.each(["a<br>", "<li>a", "é", "\u0301", "\x13", "&amp;", "6 meses de experiência "])(
-    "may have the longest allowed text: %j",
+    "takes under a second with the longest text: %j",
     async (filling) => {
       const text = filling.repeat(70_000).slice(0, 70_000);
       const fields = ["title", "date", "company", "city", "description", "salary", "experience"];
@@ -202,7 +202,7 @@ describe("a row whose text would block the API server", () => {
   });
 });
 
-it("NUL and half a character reject a row", async () => {
+it("rejects a row with NUL or half a character", async () => {
   const call = async (format: FeedFormat, source: string) => {
     const url = `${importVacancies.path}?format=${format}`;
     const payload = { feed: source };
@@ -226,7 +226,7 @@ it("NUL and half a character reject a row", async () => {
 const aJob = (id: string, description: string) =>
   `<job><title>Mecânico</title><date>2026-05-01</date><referencenumber>${id}</referencenumber><company>Ipeluz</company><city>Campinas</city><state>SP</state><description>${description}</description></job>`;
 
-it.each([1, 7, 10_000])("an open CDATA loses no row in chunks of %i", async (size) => {
+it.each([1, 7, 10_000])("reads all rows despite an open CDATA, chunk size %i", async (size) => {
   const text = `<source>${aJob(`cd-1-${size}`, "<![CDATA[<p>Um</p>")}${aJob(`cd-2-${size}`, "<![CDATA[<p>Dois</p>]]>")}${aJob(`cd-3-${size}`, "Três")}</source>`;
   const source = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
     text.slice(at * size, (at + 1) * size),
@@ -239,7 +239,7 @@ it.each([1, 7, 10_000])("an open CDATA loses no row in chunks of %i", async (siz
 it.each([
   ["as bytes", gzipSync("[]")],
   ["as text", gzipSync("[]").toString("utf8")],
-])("names a gzip file: %s", async (_, chunk) => {
+])("reports that a file is gzip: %s", async (_, chunk) => {
   for (const format of ["json", "indeed"] as const)
     expect(await importFeed(test.context, { format, source: [chunk] })).toMatchObject({
       rejected: 1,
@@ -290,7 +290,7 @@ describe("a feed of junk", () => {
     ["indeed", "signs", (length) => "<".repeat(length)],
   ];
 
-  it.each(junk)("is refused early: %s, 16 MB of %s", async (format, _, toText) => {
+  it.each(junk)("is refused before its end: %s, 16 MB of %s", async (format, _, toText) => {
     const start = performance.now();
     const report = await feed(format, toText(16 * MB));
     expect(performance.now() - start).toBeLessThan(20_000);
@@ -299,7 +299,7 @@ describe("a feed of junk", () => {
     expect(report.problems.length).toBeGreaterThan(0);
   });
 
-  it("is reported, and a mostly good feed is read fully", async () => {
+  it("stops at mostly bad rows, reads mostly good ones fully", async () => {
     const { problems } = await feed("json", "{}".repeat(10_000));
     expect(problems).toHaveLength(200);
     expect(problems.at(-1)?.reason).toBe(

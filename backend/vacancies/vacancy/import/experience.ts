@@ -24,14 +24,14 @@ const span = new RegExp(
   "g",
 );
 
-/** Employers may demand at most six months' experience (CLT, art. 442-A). */
+/** Months of experience that an employer may demand at most (CLT, art. 442-A). */
 const MOST_MONTHS = 6;
 const about = /experiencia|vivencia|atuacao/;
 const wish = /desejavel|diferencial|preferenc|sera um plus|valorizamos/;
 const ofCompany =
   /^(?:[oa] |uma? |somos |no |na )*(?:grupo|empresa|rede|concessionaria|montadora)s? (?:com|de|que|ha) |mercado|tradicao|historia|fundad|nossa empresa|nosso grupo|somos|garantia de|idade/;
 
-/** Returns a sentence that demands more experience. A wish ("desejável") is no demand. */
+/** Returns the first sentence that demands more than six months' experience. A wish ("desejável") is no demand. */
 export function longExperienceIn(texts: string[]): string | null {
   for (const text of texts) {
     for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {

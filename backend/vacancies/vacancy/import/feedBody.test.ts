@@ -54,7 +54,7 @@ test("accepts raw XML, also in Latin-1", async () => {
   expect(vacancy.json()).toMatchObject({ roleName: "Mecânico", externalId: "x-2" });
 });
 
-test("accepts gzip by its encoding, or as a file", async () => {
+test("accepts gzip as the content encoding or as a file", async () => {
   const xml = gzipSync(job("g-1", "Pintor"));
   const encoded = { "content-type": "application/xml", "content-encoding": "gzip" };
   expect(await read(send("indeed", xml, encoded))).toMatchObject({ created: 1 });
@@ -64,12 +64,12 @@ test("accepts gzip by its encoding, or as a file", async () => {
   expect(created).toBe(1);
 });
 
-test("accepts a row on each line", async () => {
+test("accepts JSON with a row on each line", async () => {
   const lines = ["n-1", "n-2"].map((id) => JSON.stringify(row(id))).join("\n");
   expect(await read(send("json", lines, { "content-type": "application/x-ndjson" }))).toMatchObject({ created: 2 });
 });
 
-test("names a bad row by its line", async () => {
+test("reports a bad row with its line", async () => {
   const lines = [row("b-1"), { ...row("b-2"), state: "XX" }].map((each) => JSON.stringify(each)).join("\n");
   const { problems } = await read(send("json", lines, { "content-type": "application/x-ndjson" }));
   expect(problems).toMatchObject([{ line: 2, field: "state" }]);

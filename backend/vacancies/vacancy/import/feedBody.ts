@@ -7,7 +7,7 @@ import { decodeText } from "./textOf";
 /** The media type of a gzip file. */
 const PACKED = "application/gzip";
 
-/** Accepts raw feeds of these media types, also as gzip. The body limit holds for the unpacked size too. */
+/** Accepts feeds of these media types as raw bodies, also as gzip. The body limit holds for the unpacked bytes too. */
 export function acceptFeedBodies(scope: FastifyInstance, types: readonly string[]): void {
   scope.addHook("preParsing", async ({ headers, routeOptions }, _reply, payload) => {
     const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
@@ -33,7 +33,7 @@ interface Headers {
 
 const isPackedFile = (type = "") => type.split(";", 1)[0]?.trim().toLowerCase() === PACKED;
 
-/** Unpacks gzip, but at most `most` bytes, because a small file may unpack to a very large one. */
+/** Unpacks gzip up to `most` bytes, because a small file may unpack to a very large file. */
 function unpack(payload: Readable, most: number): Readable {
   const unpacker = createGunzip();
   let size = 0;
@@ -44,7 +44,7 @@ function unpack(payload: Readable, most: number): Readable {
         done(size > most ? new ApiProblem("tooLarge") : null, chunk);
       },
     }),
-    // Fastify compares this number with Content-Length.
+    // Fastify compares this number of packed bytes with Content-Length.
     { receivedEncodedLength: 0 },
   );
   payload.on("data", (chunk: Buffer) => (unpacked.receivedEncodedLength += chunk.byteLength));

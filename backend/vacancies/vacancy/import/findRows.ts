@@ -37,7 +37,7 @@ const cutOff = new Set<Unread>(["truncated", "unclosedFeed"]);
 
 const LONGEST_TOLD = 160;
 
-/** Converts a raw row to our rows, or to its problem. One JSON-LD posting may give several rows. */
+/** Converts a raw row to our rows, or to a problem. A JSON-LD posting with several places gives several rows. */
 export function findRows(
   raw: RawRow,
   format: FeedFormat,

@@ -9,7 +9,7 @@ import { parseContractType, parseJobProfile } from "./wording";
 
 const reasons = reasonsIn("pt-BR");
 
-/** Reads a feed without a store. Returns its rows with their warnings, and its problems. */
+/** Reads a feed without a store. Returns the feed's rows with their warnings, and the feed's problems. */
 async function read(format: FeedFormat, source: string | Buffer, charset?: string) {
   const rows = [];
   const problems: string[] = [];
@@ -151,7 +151,7 @@ describe("a text about pay", () => {
     ["Diária de R$ 150 a R$ 180", { kind: "daily", min: 15_000, max: 18_000, period: "day" }],
     ["R$ 15,50 por hora", { kind: "hourly", min: 1550, max: 1550, period: "hour" }],
     ["R$ 10/hora", { kind: "hourly", min: 1000, max: 1000, period: "hour" }],
-  ])("is clear: %s", (text, payment) => expect(parsePay(text, "clt")).toEqual({ payment, isUnclear: false }));
+  ])("gives the pay: %s", (text, payment) => expect(parsePay(text, "clt")).toEqual({ payment, isUnclear: false }));
 
   it.each([
     "1 salário mínimo",
@@ -173,7 +173,7 @@ describe("a text about pay", () => {
     "Piso da categoria",
     "Ganhos de até R$ 5.000",
     "R$ 2.000 por quinzena",
-  ])("is unclear, and reported: %s", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: true }));
+  ])("counts as unclear: %s", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: true }));
 
   it.each([
     "",
@@ -184,15 +184,15 @@ describe("a text about pay", () => {
     "Compatível com o mercado",
     "Não informado",
     "Confidencial",
-  ])("has no pay, and no report: %j", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: false }));
+  ])("gives no pay, but is not unclear: %j", (text) => expect(parsePay(text, "clt")).toEqual({ isUnclear: false }));
 
-  it("may be lower for part-time work", () => {
+  it("may name less than the minimum wage for interns", () => {
     const stipend = { kind: "stipend", min: 90_000, max: 90_000, period: "month" };
     expect(parsePay("Bolsa-auxílio R$ 900,00", "internship")).toEqual({ payment: stipend, isUnclear: false });
     expect(parsePay("R$ 1.000 a R$ 2.000", "clt")).toEqual({ payment: month(null, 2000), isUnclear: true });
   });
 
-  it("without a clear amount is reported", async () => {
+  it("causes a warning if the amount is unclear", async () => {
     const { payment, warnings } = await readJob({ salary: "1 salário mínimo" });
     expect(payment.kind).toBe("negotiable");
     expect(warnings).toEqual([
@@ -219,7 +219,7 @@ describe("the pay of a JobPosting", () => {
     [pay({ minValue: 30_000, maxValue: 50_000, unitText: "YEAR" }, "USD")],
     [pay({ value: 100, unitText: "MONTH" })],
     [pay({ value: 2500, unitText: "PIECE" })],
-  ])("is left open and reported: %j", async (more) => {
+  ])("is left negotiable with a warning: %j", async (more) => {
     const { rows } = await readPosting(more);
     expect(rows).toMatchObject([{ payment: { kind: "negotiable" }, warnings: [expect.stringContaining("O salário")] }]);
   });
@@ -257,7 +257,7 @@ describe("a place", () => {
     expect(await readJob({ city: "Home Office", state: "" })).toMatchObject({ city: "Brasil", workplace: "remote" });
   });
 
-  it("may be one of several, each with a vacancy", async () => {
+  it("gets its own vacancy if a posting names several", async () => {
     const toPlace = (city: string) => ({ "@type": "Place", address: { addressLocality: city, addressRegion: "MG" } });
     const { rows } = await readPosting({ jobLocation: ["Belo Horizonte", "Contagem", "Contagem"].map(toPlace) });
     expect(rows.map(({ externalId, city }) => [externalId, city])).toEqual([
@@ -279,7 +279,7 @@ describe("an unlawful demand", () => {
     [{ description: "Idade entre 20 e 35 anos." }],
     [{ description: "Preferencialmente homens." }],
     [{ description: "Candidatos até 40 anos." }],
-  ])("is reported: %j", async (fields) => {
+  ])("causes a warning: %j", async (fields) => {
     const { warnings } = await readJob(fields);
     expect(warnings).toEqual([expect.stringContaining("Lei 9.029/1995")]);
   });
@@ -294,11 +294,11 @@ describe("an unlawful demand", () => {
     [{ description: "Empresa com 20 a 30 anos de mercado." }],
     [{ description: "Auxílio-creche para filhos de até 6 anos." }],
     [{ description: "Vagas para ambos os sexos." }],
-  ])("allows %j", async (fields) => {
+  ])("is not found in %j", async (fields) => {
     expect((await readJob(fields)).warnings).toEqual([]);
   });
 
-  it("is reported with others in one warning", async () => {
+  it("shares one warning with the row's other demands", async () => {
     const description = "Boa aparência. Enviar foto. Sexo feminino. Casada ou solteira sem filhos.";
     expect((await readJob({ description })).warnings).toEqual([
       'Pede o que a lei proíbe (Lei 9.029/1995; CLT, art. 373-A): "Boa aparência. … Enviar foto. … Sexo feminino. … Casada ou solteira sem filhos."',
@@ -307,12 +307,12 @@ describe("an unlawful demand", () => {
 });
 
 describe("an employer", () => {
-  it("is never the job board", async () => {
+  it("is never taken from the job board's name", async () => {
     const { rows, problems } = await read("indeed", `<source>${job({ company: "", sourcename: "Portal X" })}</source>`);
     expect([rows, problems]).toEqual([[], ["company.name: Este campo está vazio."]]);
   });
 
-  it("may be confidential, which hides its name", async () => {
+  it("is hidden if the feed calls it confidential", async () => {
     const { company, warnings } = await readJob({
       company: "Empresa Confidencial",
       description: "Empresa confidencial contrata.",
@@ -327,13 +327,13 @@ describe("a file", () => {
     ["indeed", "<jobs><job><id>1</id><title>Recepcionista</title></job></jobs>", "Careerjet"],
     ["json", '{"jobs": [{"absolute_url": "https://x", "title": "x"}], "meta": {"total": 1}}', "Greenhouse"],
     ["json", '{"name": "x", "jobs": [{"title": "Mecânico", "shortcode": "03FF"}]}', "Workable"],
-  ])("of another format is named: %s %#", async (format, source, name) => {
+  ])("of another format is rejected by the format's name: %s %#", async (format, source, name) => {
     const { rows, problems } = await read(format, source);
     expect([rows, problems]).toEqual([[], [expect.stringContaining(name)]]);
     expect(problems[0]).toContain("XML do Indeed");
   });
 
-  it("may be a page with postings in its scripts", async () => {
+  it("can be a web page with postings in its scripts", async () => {
     const script = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
     const second = { "@graph": [{ "@type": "BreadcrumbList" }, posting({ identifier: "ld-2" })] };
     const page = `<!doctype html>\n<html><head><title>[{"x</title>${script({ "@type": "WebSite" })}\n${script(posting())}${script(second)}</head><body><script>{"a": 1}</script></body></html>`;
@@ -344,7 +344,7 @@ describe("a file", () => {
     ]);
   });
 
-  it("is read in HTTP's encoding, else its own", async () => {
+  it("is read in HTTP's charset, or else its declared encoding", async () => {
     const xml = (head: string) => `${head}<source>${job({ title: "Manutenção" })}</source>`;
     const declared = Buffer.from(xml('<?xml version="1.0" encoding="ISO-8859-1"?>'), "latin1");
     const undeclared = Buffer.from(xml(""), "latin1");
@@ -355,7 +355,7 @@ describe("a file", () => {
     expect(await titles(undeclared, "unheard-of")).toEqual([]);
   });
 
-  it("may write a day in words", async () => {
+  it("may have a date in Portuguese words", async () => {
     expect((await readJob({ date: "20 de novembro de 2026" })).opensAt).toBe("2026-11-20T03:00:00.000Z");
   });
 });

@@ -47,7 +47,7 @@ const known = new Set(
 );
 const MOST_PLACES = 50;
 
-/** Converts a schema.org JobPosting (as for Google for Jobs) to one row per place. */
+/** Converts a schema.org JobPosting, as for Google for Jobs, to one row for each place. */
 export function fromJsonLd(posting: Node): Conversion[] {
   const title = toText(posting["title"] ?? posting["name"]);
   const company = toNode(posting["hiringOrganization"]);
@@ -96,7 +96,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
   const payDoubts = pay.isUnclear ? [{ about: "payUnclear" as const, text: toPayText(posting["baseSalary"]) }] : [];
   return findPlaces(posting, isRemote).map((place, at) => ({
     fields: {
-      // The first place has the posting's id alone.
+      // The first place's row has the posting's id. The other rows add their place to the id.
       externalId: at === 0 ? externalId : `${externalId}#${foldCity(place.city).replaceAll(" ", "-")}-${place.state}`,
       ...fields,
       ...place,
@@ -138,7 +138,7 @@ function parseExperience(value: unknown): string[] {
 const periodOfUnit = { HOUR: "hour", DAY: "day", WEEK: "week", MONTH: "month", YEAR: "year" } as const;
 const isUnit = (text: string): text is keyof typeof periodOfUnit => Object.hasOwn(periodOfUnit, text);
 
-/** Reads a MonetaryAmount or a text. Other currencies are unclear. */
+/** Reads pay from a MonetaryAmount or a text. Pay in another currency than BRL is unclear. */
 function readPay(posting: Node, contract: ContractType, isPartTime: boolean): ReadPay {
   const value = posting["baseSalary"];
   if (value === undefined || value === null) return { isUnclear: false };
@@ -162,7 +162,7 @@ function readPay(posting: Node, contract: ContractType, isPartTime: boolean): Re
   });
 }
 
-/** Converts 2500, "2500.00" or "R$ 2.500,00" to centavos; null for other text. */
+/** Converts 2500, "2500.00" or "R$ 2.500,00" to centavos. Returns null for any other text. */
 function toAmount(value: unknown): number | null {
   if (typeof value === "number") return value > 0 ? Math.round(value * 100) : null;
   const [, digits] =

@@ -53,7 +53,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("keeps a held vacancy paused, but may close it", async () => {
+  it("keeps a held vacancy paused, unless the feed closes it", async () => {
     await feed("json", ...json(aRow("held")));
     const id = (await stored("held"))?.id ?? 0;
     await putOnHold(test.context, id);
@@ -84,7 +84,7 @@ describe("our JSON", () => {
     expect((await stored("change"))?.content.vacancies).toBe(3);
   });
 
-  it("reads the transport voucher from field or benefits", async () => {
+  it("finds the transport voucher in its field or the benefits", async () => {
     const told = async (externalId: string, more: object) => {
       await feed("json", ...json(aRow(externalId, more)));
       const { transportVoucher, shiftEndsAt } = (await stored(externalId))?.content ?? {};
@@ -100,7 +100,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("keeps a named company's valid telephone", async () => {
+  it("stores a valid telephone, unless the company is hidden", async () => {
     const company = { name: "Ipeluz", about: "", hidden: false, phone: "(11) 3333-4444" };
     await feed("json", ...json(aRow("phone-1", { company })));
     expect((await stored("phone-1"))?.content.company.phone).toBe("(11) 3333-4444");
@@ -116,7 +116,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("reports duplicate ids and unknown fields once", async () => {
+  it("warns of a repeated id, and once of unknown fields", async () => {
     const rows = [aRow("twice", { sector: "Oficina" }), aRow("once", { sector: "Loja" }), aRow("twice")];
     expect((await feed("json", json(...rows).join("\n"))).warnings).toEqual([
       {
@@ -144,7 +144,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("names bad rows, and imports the others", async () => {
+  it("reports bad rows, and imports the good rows", async () => {
     const text = `[\n${json(aRow("bad-1"), aRow("bad-2", { state: "XX", payment: { kind: "fixed", min: 2, max: 1, period: "month" } })).join(",\n")},\n  {"externalId": "bad-3", },\n"texto",\n\n${JSON.stringify(aRow("bad-4"))}\n]`;
     const report = await feed("json", text);
     expect(report).toMatchObject({ read: 5, created: 2, rejected: 3 });
@@ -170,7 +170,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("continues after a missing quote", async () => {
+  it("imports the next row after a missing quote", async () => {
     const report = await feed(
       "json",
       `[\n{"externalId": "lost, "roleName": "x"},\n${JSON.stringify(aRow("quote"))}\n]`,
@@ -178,7 +178,7 @@ describe("our JSON", () => {
     expect(report).toMatchObject({ read: 2, created: 1, rejected: 1, problems: [{ line: 2 }] });
   });
 
-  it("continues after a broken line", async () => {
+  it("imports the next line after a broken line", async () => {
     const report = await feed(
       "json",
       `${JSON.stringify(aRow("line-1"))}\n{"externalId": \n${JSON.stringify(aRow("line-2"))}\n`,
@@ -186,7 +186,7 @@ describe("our JSON", () => {
     expect(report).toMatchObject({ read: 3, created: 2, problems: [{ line: 2, reason: "Não é JSON válido." }] });
   });
 
-  it("reports an early end, and stores earlier rows", async () => {
+  it("reports a file that was cut off, stores complete rows", async () => {
     const whole = `{"vacancies": [\n${json(aRow("cut-1"), aRow("cut-2")).join(",\n")}]}`;
     expect(await feed("json", whole.slice(0, -30))).toMatchObject({
       read: 2,
@@ -208,7 +208,7 @@ describe("our JSON", () => {
     });
   });
 
-  it("stores texts, not HTML", async () => {
+  it("stores HTML as plain text", async () => {
     await feed(
       "json",
       ...json(
@@ -244,13 +244,13 @@ describe("our JSON", () => {
     ["Desejável experiência de 2 anos", false],
     ["Empresa com 20 anos de experiência no mercado", false],
     ["Contrato de 12 meses", false],
-  ])("warns of more than six months' experience: %s", async (requirement, isWarned) => {
+  ])("warns only of demanded experience beyond six months: %s", async (requirement, isWarned) => {
     const report = await feed("json", ...json(aRow(`experience ${requirement}`, { requirements: [requirement] })));
     expect(report.rejected).toBe(0);
     expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
   });
 
-  it("gives only new rows a new id", async () => {
+  it("keeps a known row's id, and skips no number", async () => {
     const idOf = async (externalId: string) => (await stored(externalId))?.id ?? 0;
     await feed("json", ...json(aRow("id-1"), aRow("id-2")));
     const last = await idOf("id-2");
@@ -261,7 +261,7 @@ describe("our JSON", () => {
     expect(await idOf("id-3")).toBe(last + 1);
   });
 
-  it("gives ids beyond 32 bits", async () => {
+  it("ids can exceed 32 bits", async () => {
     await test.context.db.execute(sql`alter table vacancies alter column id restart with 2147483648`);
     await feed("json", JSON.stringify(aRow("id-large")));
     expect((await stored("id-large"))?.id).toBe(2_147_483_648);
@@ -269,7 +269,7 @@ describe("our JSON", () => {
     expect(response.json()).toMatchObject({ id: 2_147_483_648 });
   });
 
-  it("resumes after a break without writing twice", async () => {
+  it("a repeated import skips rows stored before a break", async () => {
     const rows = Array.from({ length: 510 }, (_, index) => `${JSON.stringify(aRow(`broken-${index}`))}\n`);
     const breakingOff = function* () {
       yield* rows.slice(0, 505);
@@ -279,7 +279,7 @@ describe("our JSON", () => {
     expect(await feed("json", ...rows)).toMatchObject({ read: 510, created: 10, unchanged: 500 });
   });
 
-  it("survives any input", async () => {
+  it("counts every row of random input", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -307,7 +307,7 @@ describe("the Indeed XML feed", () => {
   const source = (...jobs: string[]) =>
     `<?xml version="1.0" encoding="utf-8"?>\n<source><publisher>x</publisher>\n${jobs.join("\n")}\n</source>`;
 
-  it("becomes our fields", async () => {
+  it("is converted to our fields", async () => {
     const text = source(
       job(
         "<salary>R$ 2.500,00 - R$ 3.200 por mês</salary><jobtype>fulltime</jobtype><education>Ensino médio completo</education><expirationdate>2026-07-01</expirationdate><description><![CDATA[<p>Um</p><p>Dois</p>]]></description>",
@@ -339,7 +339,7 @@ describe("the Indeed XML feed", () => {
     });
   });
 
-  it("names bad and unclosed rows by line", async () => {
+  it("reports bad and unclosed rows with their lines", async () => {
     const text = source(
       job("", "x-1"),
       job("", "x-2").replace("SP", "Lugar nenhum"),
@@ -372,7 +372,7 @@ describe("the Indeed XML feed", () => {
     expect((await stored("bomb"))?.content.description).toBe("&a8; &far;");
   });
 
-  it("is read in its declared encoding", async () => {
+  it("is read in the encoding that it declares", async () => {
     await feed("indeed", Buffer.from(source(job("", "iso")).replace("utf-8", "ISO-8859-1"), "latin1"));
     expect((await stored("iso"))?.content.city).toBe("São Paulo");
   });
@@ -410,7 +410,7 @@ describe("JSON-LD", () => {
     });
   });
 
-  it("may be an object, an array, or a graph", async () => {
+  it("may be an object, an array or an @graph", async () => {
     expect(await feed("jsonld", JSON.stringify(posting("ld-1")))).toMatchObject({
       created: 1,
       warnings: [{ externalId: "ld-1" }],
@@ -474,7 +474,7 @@ describe("the operator's call", () => {
     ["pt-BR,pt;q=0.9", "Não é a sigla de um estado.", "Falta este campo."],
     ["de-DE", "Das ist nicht das Kürzel eines Bundesstaates.", "Dieses Feld fehlt."],
     ["fr", "Ce n’est pas le sigle d’un État.", "Ce champ manque."],
-  ])("names the field in the call's language: %s", async (language, state, missing) => {
+  ])("explains a bad field in the call's language: %s", async (language, state, missing) => {
     const headers = { ...operatorAuthorization, ...(language && { "accept-language": language }) };
     const { city: _, ...bad } = aRow("language", { state: "XX" });
     const { problems } = importVacancies.response.parse((await post({ feed: JSON.stringify(bad) }, headers)).json());
@@ -484,7 +484,7 @@ describe("the operator's call", () => {
     ]);
   });
 
-  it("requires the key", async () => {
+  it("requires the operator's key", async () => {
     expect((await post({ feed: "[]" }, { authorization: "Bearer nobody-knows-this-key-at-all" })).statusCode).toBe(401);
   });
 });

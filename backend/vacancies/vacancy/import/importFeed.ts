@@ -14,12 +14,12 @@ import type { Translate } from "../../../messaging/texts/texts";
 import { storeEachRow, type Stored } from "./storeRows";
 
 const BATCH = 500;
-/** Most problems of a report, and most warnings (contract/vacancies/feed.ts). */
+/** Most problems and most warnings of a report (contract/vacancies/feed.ts). */
 const MOST_NAMED = 200;
 const MOST_IDS = 10_000;
-/** In ms, after which an import yields, so that the API server goes on answering. */
+/** Time in ms after which an import lets other calls run, so that the API server goes on answering. */
 const BREATHE_MS = 20;
-/** Imports of so many rows renew the statistics, which PGlite does not do itself. */
+/** An import of this many rows renews the tables' statistics, because PGlite does not do so itself. */
 const MANY = 1_000;
 
 export interface Feed extends ImportOptions {
@@ -29,14 +29,14 @@ export interface Feed extends ImportOptions {
 
 export interface ImportOptions {
   companyId?: string | null;
-  /** English by default. */
+  /** Language of the report's reasons. English by default. */
   language?: Language;
   onCutOff?: () => void;
   onRows?: (rows: readonly CheckedRow[]) => Promise<void>;
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
-/** Skips bad rows. Rejects if the source or the store fails. Untrusted feeds come through importFile.ts. */
+/** Imports a trusted feed (others: importFile.ts). Skips bad rows. Rejects if the source or the store fails. */
 export const importFeed = (context: StoreContext, { format, source, ...options }: Feed): Promise<ImportReport> =>
   importRows(context, readRows(format, source, options.language ?? "en"), options);
 
@@ -54,7 +54,7 @@ export async function importRows(
     await onRows?.(rows);
     return stored;
   });
-  // An interrupted import may have written unchanged rows, so they count too.
+  // Unchanged rows count too, because an interrupted import may have written them without renewing the statistics.
   if (report.read >= MANY) await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   return report;
 }
@@ -65,7 +65,7 @@ export function followStoredRows(db: AppContext["db"]): void {
   followWrite(db);
 }
 
-/** Passes good rows to `store` in batches without duplicate externalIds. */
+/** Reads a feed. Passes good rows to `store` in batches, each without a repeated externalId. */
 export const readFeed = (
   { format, source, ...options }: Feed,
   store: (rows: CheckedRow[]) => Promise<Stored>,
@@ -89,7 +89,7 @@ async function storeInBatches(
   const { t } = reasonsIn(language);
   const findRepeats = createRepeats(t);
   const batch = new Map<string, CheckedRow>();
-  // One batch is stored while the next is read.
+  // One batch is stored while the next batch is read.
   let storing = Promise.resolve();
   const flush = async () => {
     await storing;
@@ -132,7 +132,7 @@ async function storeInBatches(
         break;
       }
       for (const row of rows) {
-        // One statement cannot write a row twice.
+        // A repeated id goes to the next batch, because one SQL statement can't write a row twice.
         if (batch.has(row.externalId)) await flush();
         batch.set(row.externalId, row);
         if (batch.size >= BATCH) await flush();
@@ -149,7 +149,7 @@ async function storeInBatches(
 
 const MOST_UNKNOWN = 20;
 
-/** Finds repeated ids, and each unknown field once. */
+/** Creates a function that returns warnings: of repeated ids, and once of each unknown field. */
 function createRepeats(t: Translate) {
   const lines = new Map<string, number>();
   const told = new Set<string>();

@@ -10,14 +10,14 @@ import { importRows, type ImportOptions } from "./importFeed";
 import type { ReadRow } from "./readRows";
 
 const MB = 1024 * 1024;
-/** Processor time in ms, in all and per MB. Memory in bytes. */
+/** Limits of the process: `cpu` ms of processor time, plus `cpuPerMB` for each MB of feed; `memory` in bytes. */
 const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
-/** Rows may be longer than the feed, because the conversion adds fields. */
+/** Converted rows may take so much more disk than the feed, because the conversion adds fields. */
 const LONGER = { times: 6, bytes: 16 * MB };
 
 export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;
 
-/** Imports in a fenced process (docs/decisions/0012). Throws `tooLarge`, or `unavailable` like `judge`. */
+/** Imports a feed, which a sandboxed process reads (docs/decisions/0012). Throws `tooLarge` or `unavailable`. */
 export const importFile = (
   context: Pick<AppContext, "db" | "now" | "config">,
   {
@@ -42,7 +42,7 @@ export const importFile = (
     return importRows(context, readLines(path), options);
   });
 
-/** Replaces readline, which also splits at U+2028, although JSON allows it. */
+/** Reads lines of JSON. Node's readline also splits at U+2028, which JSON allows within a string. */
 async function* readLines(path: string): AsyncGenerator<ReadRow> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8") as AsyncIterable<string>) {

@@ -7,7 +7,7 @@ const otherRoots = new Map<string, RowProblem>([
   ["jobs", "isCareerjet"],
 ]);
 
-/** Reads jobs of Indeed XML. Entities are harmless, because htmlparser2 ignores DTDs. */
+/** Reads the jobs of a feed in Indeed's XML. Entities are harmless, because htmlparser2 ignores DTDs. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const reader = new JobReader();
   for await (const chunk of chunks) yield* reader.push(chunk);
@@ -40,7 +40,7 @@ class JobReader {
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) this.breaks.push(this.written + at);
     this.written += text.length;
     this.isBlank &&= !text.trim();
-    // Deep nesting would take quadratic time.
+    // Stops parsing once elements nest too deep, because deep nesting would take quadratic time.
     if (this.depth <= DEEPEST_ROW) this.parser.write(text);
     return this.found.splice(0);
   }

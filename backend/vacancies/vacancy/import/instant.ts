@@ -5,7 +5,7 @@ const BRAZIL_TIME = "-03:00";
 const brazilianMonths = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 const englishMonths = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** Parses ISO 8601, RFC 5322, dd/mm/yyyy or "20 de novembro de 2026" as UTC. Days start or end in Brasília. */
+/** Parses ISO 8601, RFC 5322, dd/mm/yyyy or "20 de novembro de 2026". A date means the day's `edge` in Brasília. */
 export function parseInstant(text: string, edge: "start" | "end"): string | null {
   const date = toIsoDay(text.trim());
   const time = edge === "start" ? "00:00:00" : "23:59:59";
@@ -28,7 +28,7 @@ function toIsoDay(text: string): string {
   return place < 0 ? text : `${of}-${String(place + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
 }
 
-/** Rejects 31 February, which Date.parse turns into 3 March. */
+/** Returns false for days such as 31 February, which Date.parse turns into 3 March. */
 function hasItsDay(date: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
   const [, ofMail, name, yearOfMail] = /\b(\d{1,2}) ([a-z]{3})[a-z]{0,6} (\d{4})\b/i.exec(date) ?? [];

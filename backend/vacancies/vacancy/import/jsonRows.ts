@@ -25,10 +25,10 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* reader.end();
 }
 
-// A regular expression would take quadratic time on a long line.
+// Uses no regular expression, because it would take quadratic time on a long line.
 const hasFirstLine = (head: string) => head.trimStart().includes("\n");
 
-/** Chooses a reader. In NDJSON the first line is a whole object, but not the one object around all vacancies. */
+/** Chooses a reader. A feed is NDJSON if its first line is a whole object, but not the object around all vacancies. */
 function readerFor(head: string) {
   const [first = ""] = head.trimStart().split("\n", 1);
   const isOneLine = first.startsWith("{") && first.trimEnd().endsWith("}") && first.length < head.trimEnd().length;
@@ -53,7 +53,7 @@ class LineReader {
     return rows;
   }
 
-  /** An invalid last line without a line break was cut off. */
+  /** Reports an invalid last line as cut off if it has no line break. */
   end = (): RawRow[] =>
     this.read(this.rest).map((row) => (row.problem === "notJson" ? { line: row.line, problem: "truncated" } : row));
 

@@ -6,11 +6,11 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
   (mark) => mark.charCodeAt(0),
 );
 
-/** Members that contain rows: of our feed, and of JSON-LD. */
+/** Names of members that contain the rows, in our feed and in JSON-LD. */
 const wrappers = new Set(["vacancies", "@graph"]);
 const LONGEST_KEY = 20;
 
-/** Finds top-level objects and elements of arrays. Parses each alone, so that an invalid row spoils no other. */
+/** Finds rows: top-level objects and elements of arrays. Parses each row alone, so that a bad row spoils no other. */
 export class JsonScanner {
   private line = 1;
   private depth = 0;
@@ -18,7 +18,7 @@ export class JsonScanner {
   private escaped = false;
   private rowsAt = 0;
   private row: { line: number; indent: number; parts: string[]; length: number; isTooDeep: boolean } | null = null;
-  /** Number of leading blanks of the line; -1 after other text. */
+  /** Number of blanks at the start of the current line, or -1 after the line's first other character. */
   private indent = 0;
   private key: string | null = null;
 
@@ -39,7 +39,7 @@ export class JsonScanner {
       const indent = this.indent;
       this.indent = -1;
       if (this.inString || this.row?.isTooDeep) {
-        // A line like a row's first, within a broken string or nesting, means a missing quote or bracket.
+        // A new row begins here if "{" has the indent of the current row. That row lacks a quote or a bracket.
         if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
           this.take(text.slice(from, at));
           rows.push(this.finish());
@@ -161,7 +161,7 @@ export function parseRow(line: number, text: string): RawRow {
 
 const repairValue = (_key: string, value: unknown) => (typeof value === "string" ? repairSigns(value) : value);
 
-/** Ignores brackets within strings. */
+/** Returns whether brackets nest too deep. Ignores brackets within strings. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -1,11 +1,11 @@
-/** Dashes and quotes that were cut to their low byte: "–" (U+2013) became 0x13. They can be restored. */
+/** Matches dashes and quotes that were cut to their low byte: "–" (U+2013) became 0x13. They can be restored. */
 const lostSign = new RegExp(`[${String.fromCharCode(0x13, 0x14, 0x18, 0x19, 0x1c, 0x1d)}]`, "g");
 const escapedSign = /\\u001[3489cd]/i;
 
 export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 
-/** Drops other control characters. NUL stays, so that the contract refuses the row. */
+/** Removes control characters. Keeps tabs and line breaks, and NUL, so that the contract refuses the row. */
 export const withoutStrays = (text: string) => text.replace(/(?![\0\t\n\r\u0080-\u009f])\p{Cc}/gu, "");
 
 export const repairSigns = (text: string) =>

@@ -10,13 +10,13 @@ export interface ReadPay {
 }
 
 const LONGEST_PAY = 500;
-/** In centavos, of 2025 (Decreto 12.342/2024), because companies do not renew feeds on 1 January. */
+/** Minimum wage of 2025 in centavos (Decreto 12.342/2024), because companies do not renew feeds on 1 January. */
 const LEAST_WAGE = 151_800;
-/** For half-day work of interns (Lei 11.788/2008) and apprentices (CLT, art. 428). */
+/** Least monthly pay in centavos for half-day work of interns (Lei 11.788/2008) and apprentices (CLT, art. 428). */
 const LEAST_OF_PART = 30_000;
-/** In centavos a month. A higher amount is an error or a turnover. */
+/** Most pay in centavos a month. A higher amount is an error or a company's turnover. */
 const MOST_WAGE = 10_000_000;
-/** Periods in a month (CLT, art. 64). */
+/** How many of each period a month has (CLT, art. 64). */
 const inMonth: Readonly<Record<PayPeriod, number>> = { hour: 220, day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
 const nothing: ReadPay = { isUnclear: false };
@@ -30,12 +30,12 @@ interface Amount {
   to: number;
 }
 
-/** Matches working time: "44h semanais", "8 horas por dia". */
+/** Matches working time, whose numbers are no pay: "44h semanais", "8 horas por dia". */
 const durations =
   /\b\d{1,3}\s?(?:h|hs|hrs|horas)\b(?:\s?(?:\/|por|p\/)?\s?(?:semanais|semanal|semana|mensais|mes|diarias|dia)\b)?|\b\d{1,2}\s?x\s?\d{1,2}\b|\b\d{1,2}[:h]\d\d\b/g;
 const amounts = /(?:\b(r\$|rs)\s{0,3})?(?<![\d.,])(\d+(?:[.,]\d+)*)\s?(mil\b|k\b)?/g;
 
-/** Parses pay, like "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
+/** Parses a text about pay, like "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
 export function parsePay(text: string, contract: ContractType, isPartTime = false): ReadPay {
   const folded = fold(text.slice(0, LONGEST_PAY)).replace(/\s+/g, " ").replace(durations, " ");
   if (!/\d/.test(folded)) return folded.trim() === "" || payWords.open.test(folded) ? nothing : unclear;
@@ -92,7 +92,7 @@ function findAmounts(text: string): Amount[] {
   for (const match of text.matchAll(amounts)) {
     const [all, mark, digits = "", thousands] = match;
     const to = match.index + all.trimEnd().length;
-    // Percentages, ordinals and parts of words are no amounts.
+    // Skips numbers in percentages, ordinals and words.
     if (/^(?:\s?%|[a-zº°ª])/.test(text.slice(to, to + 2))) continue;
     const centavos = toCentavos(digits) * (thousands ? 1_000 : 1);
     found.push({ centavos, isMarked: mark !== undefined, isThousands: thousands !== undefined, from: match.index, to });
@@ -123,7 +123,7 @@ function groupAmounts(text: string, found: Amount[]): Amount[][] {
   return groups;
 }
 
-/** Returns the text before and after the amounts, without "+ VA" and "; bônus". */
+/** Returns the texts before and after the amounts, up to additions such as "+ VA" and "; bônus". */
 function surroundings(text: string, found: Amount[], first: Amount, last: Amount): [lead: string, tail: string] {
   const before = found[found.indexOf(first) - 1]?.to ?? 0;
   const after = found[found.indexOf(last) + 1]?.from ?? text.length;
@@ -135,7 +135,7 @@ function surroundings(text: string, found: Amount[], first: Amount, last: Amount
   return [lead ?? "", tail ?? ""];
 }
 
-/** Excludes vouchers. If some numbers have a currency, excludes numbers without one. */
+/** Returns false for vouchers, and for amounts without a currency if other amounts of the text have one. */
 function isWage(text: string, [first, last = first]: Amount[], found: Amount[], isMarked: boolean): boolean {
   if (!first || !last) return false;
   const isMoney = isMarked ? [first, last].some((one) => one.isMarked || one.isThousands) : true;
