@@ -8,7 +8,7 @@ import { candidateLoader } from "./handlers.server";
 
 const types = { pdf: "application/pdf", webp: "image/webp" };
 
-/** Answers with a person's file, uncached: another person may use the phone tomorrow. */
+/** Answers with a person's file, never cached, because another person may use the device later. */
 export const toOwnFile = (bytes: unknown, type: string, headers: Record<string, string> = {}): Response =>
   new Response(bytes as BodyInit, {
     headers: { "content-type": type, "cache-control": "private, no-store", ...headers },
@@ -19,7 +19,7 @@ export const savedAs = (name: string) => ({ "content-disposition": `attachment; 
 export const toJsonFile = (content: unknown, name: string): Response =>
   toOwnFile(`${JSON.stringify(content, null, 2)}\n`, "application/json; charset=utf-8", savedAs(name));
 
-/** Answers with a download, so nothing in a stranger's file runs. */
+/** Answers with a file to be saved, and forbids that anything in it runs in the browser. */
 export const toDownload = (bytes: unknown, name: string, kind: keyof typeof types): Response =>
   toOwnFile(bytes, types[kind], {
     ...savedAs(`${name}.${kind}`),
@@ -30,7 +30,7 @@ export const toDownload = (bytes: unknown, name: string, kind: keyof typeof type
 export const toCaptions = (bytes: unknown): Response =>
   toOwnFile(bytes, "text/vtt; charset=utf-8", { "x-content-type-options": "nosniff" });
 
-/** Answers with a candidate's file. After a login the visitor returns to `back`. */
+/** Answers with a candidate's file. A visitor is redirected to the login, and from there to `back`. */
 export const candidateFile = (
   request: Request,
   back: string,
@@ -38,7 +38,7 @@ export const candidateFile = (
   failsAs: "page" | "text" = "page",
 ): Promise<Response> => fileLoader(request, failsAs, () => candidateLoader(request, load, back));
 
-/** Runs a file's loader. Failures are a page for a person, text for a program; Remix would send their JSON. */
+/** Runs a file's loader. Shows errors as a page or as text, depending on `failsAs`. Remix would send them as JSON. */
 export async function fileLoader(
   request: Request,
   failsAs: "page" | "text",
@@ -49,7 +49,7 @@ export async function fileLoader(
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     const { status, retryAfter } = toFailure(thrown);
-    // A request for a missing file is no server error.
+    // Errors with a status of their own, like a 404, are not logged.
     if (status === 500) console.error(thrown);
     const language = await detectLanguage(request);
     const t = getI18n(language).getFixedT(null, ["pages", "shell"]);
@@ -76,7 +76,7 @@ function toFailure(thrown: unknown): { status: number; retryAfter?: number } {
   return { status: init.status, retryAfter: problem.success ? problem.data.retryAfter : undefined };
 }
 
-/** Writes a page without styles and scripts, like the page of a refused request. */
+/** Returns the HTML of an error page without styles and scripts. */
 function toPage(texts: { language: string; title: string; text: string; home: string }): string {
   const [title, text, home] = [texts.title, texts.text, texts.home].map((part) => escapeUTF8(part));
   return `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>

@@ -41,7 +41,7 @@ describe("a user whose registration LinkedIn began", () => {
   it.each([
     ["", {}],
     [", also without a consent", { candidate: { id: user.id, name: "Ana" }, hasAgreed: false }],
-  ])("redirects to the missing step, and back%s", async (_, more) => {
+  ])("redirects to the registration, and from there back%s", async (_, more) => {
     incomplete({ [userCall]: { body: { ...user, ...more } } });
     const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -69,7 +69,7 @@ describe("a user whose registration LinkedIn began", () => {
   });
 });
 
-it("stores an ended session's form, and drops the token", async () => {
+it("stores an ended session's form, and deletes the token", async () => {
   incomplete({
     [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
     "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
@@ -82,11 +82,11 @@ it("stores an ended session's form, and drops the token", async () => {
 });
 
 it.each([
-  ["from the login's form and without any cookie", "/auth/login?returnTo=%2Fvagas", undefined, true],
-  ["from the login's form with a cookie", "/auth/login", "settings=%7B%7D", false],
+  ["from the login form without any cookie", "/auth/login?returnTo=%2Fvagas", undefined, true],
+  ["from the login form with a cookie", "/auth/login", "settings=%7B%7D", false],
   ["from another page", "/vagas", undefined, false],
-  ["from nowhere", null, undefined, false],
-])("reports refused cookies to a person who comes %s", async (_, from, cookie, isTold) => {
+  ["without a referer", null, undefined, false],
+])("says whether cookies are refused to people %s", async (_, from, cookie, isTold) => {
   const request = visit("/dashboard/form", { cookie });
   if (from) request.headers.set("referer", new URL(from, request.url).href);
   expect((await ask(request)).headers.get("location")).toBe(
@@ -94,7 +94,7 @@ it.each([
   );
 });
 
-it("stores no form of an unknown owner", async () => {
+it("stores no form if the session names no user", async () => {
   const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");
@@ -137,7 +137,7 @@ describe("a candidate's loader", () => {
     return { response: await screen(visit("/dashboard/account?a=b", { cookie: await cookieOfAna() })), ...stub };
   };
 
-  it("redirects a revoked token to the login", async () => {
+  it("redirects to the login if the token was revoked", async () => {
     const { response } = await visitScreen({ [accountCall]: refusal(401, "notAuthenticated") });
     expect([response.status, response.headers.get("location")]).toEqual([
       302,
@@ -172,7 +172,7 @@ describe("a candidate's loader", () => {
 });
 
 describe("a candidate's action", () => {
-  it("checks the login once", async () => {
+  it("asks the API for the user only once", async () => {
     const stub = apiOfAna({});
     vi.stubGlobal("fetch", stub.fetch);
     act.mockResolvedValue(null);
@@ -181,7 +181,7 @@ describe("a candidate's action", () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it("saves the form of a revoked token", async () => {
+  it("saves the form if the token was revoked meanwhile", async () => {
     const stub = apiOfAna({
       [accountCall]: refusal(401, "notAuthenticated"),
       "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
@@ -229,9 +229,9 @@ describe("a public screen", () => {
   it.each([
     ["the API server is down", "down", 503],
     ["a session ended meanwhile", refusal(401, "notAuthenticated"), 503],
-    ["there were too many before it", refusal(429, "tooManyRequests"), 429],
+    ["too many were sent", refusal(429, "tooManyRequests"), 429],
     ["the API server's disk is full", refusal(503, "noSpace"), 503],
-  ] as const)("resends its form if %s", async (_, apiResponse, status) => {
+  ] as const)("offers to send its form again if %s", async (_, apiResponse, status) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ "POST /contactMessage": apiResponse }).fetch);
     const response = await screen(visit("/contact", { form: { message: "Olá, tudo bem?" } }));

@@ -19,7 +19,7 @@ import {
 
 /* Routes call the API by these functions. No other code turns a failed call into a page. */
 
-/** Runs a candidate screen's loader. Without a login it redirects to the login, which returns to `path`. */
+/** Runs a candidate screen's loader. Redirects a person without login to the login, and from there to `path`. */
 export async function candidateLoader<R>(
   request: Request,
   load: (candidate: Candidate) => Promise<R>,
@@ -35,8 +35,8 @@ export async function candidateLoader<R>(
 export type ActionContext = Candidate & { request: Request; form: FormData };
 
 /**
- * Runs a candidate screen's action without losing typed text (docs/design.md, section 3). After the session's end the
- * form is saved for the login. While the API is down, the 503 page resends it. `worksOnce`: see answerOnce.
+ * Runs a candidate screen's action without losing typed text (docs/design.md, section 3). Saves the form for the login
+ * if the session has ended. If the API is down, the 503 page can send the form again. `worksOnce`: see answerOnce.
  */
 export async function candidateAction<R>(
   request: Request,
@@ -64,7 +64,7 @@ async function handleForm<R>(
   }
 }
 
-/** Checks the login before a form with a file is read. Throws the 503 page if the API is down. */
+/** Requires a login before a form with a file is read. Throws a 503 if the API is down. */
 export async function requireSender(request: Request): Promise<void> {
   try {
     await requireCandidate(request);
@@ -81,13 +81,13 @@ export async function publicLoader<R>(load: (context: { api: Api }) => Promise<R
   }
 }
 
-/** A public form that spends this key of the session (see answerOnce). */
+/** Returns a `publicAction` for forms that use up the session's field `key` (see answerOnce). */
 export const oneTimeAction =
   (key?: keyof SessionFields): typeof publicAction =>
   (request, handle) =>
     publicAction(request, handle, { worksOnce: () => key ?? true });
 
-/** Runs a public form's action. If a call fails without a message for the form, a page resends the form. */
+/** Runs a public form's action. If a call fails and the action does not handle it, a page offers to send it again. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,
@@ -98,14 +98,14 @@ export async function publicAction<R>(
     try {
       return await handle({ form, api: publicApi });
     } catch (error) {
-      // If the session ended during the call, the retry is anonymous.
+      // If the session ended during the call, sending the form again is anonymous.
       throw isSessionEnd(error) ? resendPage(request, form) : toFormPage(request, form, error);
     }
   };
   return answerOnce(request, form, answer, worksOnce(form));
 }
 
-/** Resends a form if that may succeed: API down, broken, full, or rate-limited. */
+/** Returns a page that sends the form again if this may succeed: API down, broken, full, or rate-limited. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;
@@ -114,7 +114,7 @@ function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
-/** Turns a failed call's error into a page. Other errors are unchanged. */
+/** Converts a failed call's error to an error page. Returns other errors unchanged. */
 function toErrorPage(error: unknown): unknown {
   return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
 }

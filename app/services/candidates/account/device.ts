@@ -1,10 +1,10 @@
-/** Both are null if the User-Agent does not name them. */
+/** A person's device. Browser and system are each null if the User-Agent does not name them. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-// The order matters, because most browsers also name browsers further down this list.
+// The first match wins. Most browsers also name other browsers, which are further down this list.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/Opera Mini/, "Opera Mini"],
@@ -38,7 +38,7 @@ const systems: [RegExp, string][] = [
   [/\b(Linux|X11)\b/, "Linux"],
 ];
 
-/** Parses browser and system from a User-Agent. A browser may claim anything. */
+/** Parses browser and system from a User-Agent, which may be false: a browser can send any text. */
 export function parseDevice(userAgent: string): Device {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

@@ -11,12 +11,12 @@ export const writePhone = (phone: string) => phone.replace(/^(\d{2})(\d{4,5})(\d
 /** Writes a postal code: "13010-111". */
 const writeCep = (cep: string) => cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
 
-/** Writes a full date. 15:00 in UTC is the same day in every zone of Brazil. */
+/** Writes a full date. Uses 15:00 UTC, which is on the same day in every time zone of Brazil. */
 export const writeBirthDate = (birthDate: string, language: string) => fullDay(`${birthDate}T15:00:00.000Z`, language);
 
 type Address = Pick<Candidate, "cep" | "street" | "number" | "complement" | "district" | "city" | "state">;
 
-/** Writes an address in two lines, or the city alone. `noNumber` replaces a missing number. */
+/** Writes an address in two lines, or only the city if there is no CEP. `noNumber` replaces a missing number. */
 export function writeAddress(address: Address, noNumber: string): string[] {
   const { cep, street, number, complement, district, city, state } = address;
   if (cep === null) return [`${city} – ${state}`];

@@ -25,7 +25,7 @@ export async function loadProfile(context: Pick<ActionContext, "api" | "candidat
   return { part, untold, canLookUp, seen: toSeen(pickPart(candidate, part)), values: toProfileValues(candidate) };
 }
 
-/** Saves a part and redirects. If another tab changed it, both texts are shown (docs/requirements.md, 4.4). */
+/** Saves a part and redirects. If another tab changed the part, shows both versions (docs/requirements.md, 4.4). */
 export async function saveProfile(context: ActionContext, part: ProfilePart, to: string) {
   const { request, form, api, candidateId } = context;
   if (env.CEP_LOOKUP_URL && form.has("lookUp")) return lookUpAddress(form, env.CEP_LOOKUP_URL);
@@ -39,7 +39,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
     const conflict = { candidate: now, seen: toSeen(pickPart(now, part)) };
     return data({ result: submission.reply(), conflict }, { status: 409 });
   };
-  // The second of two presses finds the values saved by the first.
+  // After a double click, the second request finds the values that the first has saved.
   const isSaved = Object.entries(submission.value).every(
     ([name, value]) => value === undefined || value === kept[name as keyof typeof kept],
   );
@@ -51,7 +51,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
   return withNearCities(form, await failedForm(request, submission, attempt));
 }
 
-/** Fills in a CEP's address and saves nothing. Where the CEP has no value, typed text is unchanged. */
+/** Fills in the address of a CEP and saves nothing. A value that the CEP does not have leaves the typed text. */
 async function lookUpAddress(form: FormData, service: string) {
   const { payload } = parseWithZod(form, { schema: profileForm([]), disableAutoCoercion });
   const cep = await lookUpCep(service, getText(form, "cep"));

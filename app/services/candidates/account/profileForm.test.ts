@@ -26,11 +26,11 @@ describe("the fields of a profile", () => {
     ["120", 120],
     [" 1.402 ", 1402],
     ["0", 0],
-  ])("turns number %j into %j (docs/requirements.md, section 5)", (number, expected) => {
+  ])("turns house number %j into %j (docs/requirements.md, section 5)", (number, expected) => {
     expect(parseValue({ number }).number).toBe(expected);
   });
 
-  it.each(["12A", "-5", "1e3", "99999999999", "."])("rejects the number %j", (number) => {
+  it.each(["12A", "-5", "1e3", "99999999999", "."])("rejects the house number %j", (number) => {
     expect(parseErrors({ number })).toEqual({ number: ["numberInvalid"] });
   });
 
@@ -45,7 +45,7 @@ describe("the fields of a profile", () => {
     ["5", "3", "98", "dateInvalid"],
     ["x", "y", "z", "dateInvalid"],
     ["", "", "", "required"],
-  ])("reports birth date %s/%s/%s as a whole: %s", (day, month, year, problem) => {
+  ])("reports birth date %s/%s/%s by one error: %s", (day, month, year, problem) => {
     const errors = parseErrors({
       asks: "birthDate",
       "birthDate.day": day,
@@ -56,7 +56,7 @@ describe("the fields of a profile", () => {
     expect(errors?.birthDate?.[0]).toBe(problem);
   });
 
-  it("ignores absent fields and empty optional fields", () => {
+  it("returns no value for absent and empty optional fields", () => {
     expect(parseValue({})).toEqual({});
     const empty = { cpf: " ", "birthDate.day": "", "birthDate.month": "", "birthDate.year": "", cep: "", street: "" };
     expect(parseValue({ ...empty, district: "" })).toEqual({});

@@ -5,10 +5,10 @@ import { say } from "#contract/base/text";
 
 const fields = profileFields.shape;
 
-// A missing field, a file, and a field posted twice get the same message as an empty field.
+// A missing field, a file, and a field that was posted twice get the same message as an empty field.
 const filled = z.string(say("required"));
 
-/** A field that may be absent. If present, it is required. */
+/** A field that a form may lack. If the form has the field, the field must not be empty. */
 const perhaps = <S extends z.ZodType<unknown, string>>(schema: S) =>
   z.string(say("required")).optional().pipe(schema.optional());
 
@@ -21,12 +21,12 @@ export const answer = <S extends z.ZodType<unknown, string>>(schema: S, isAsked:
       (isAsked ? filled.pipe(schema) : schema.optional()) as z.ZodType<z.output<S> | undefined, string | undefined>,
     );
 
-/** Accepts Brazil's country code, because browsers fill it in. */
+/** A telephone. Drops Brazil's country code +55, which browsers fill in, and a leading 0. */
 const nationalPhone = filled
   .transform((text) => text.replace(/^\s*\+\s*55/, "").replace(/^\s*0(?=\d{2}\D*\d{4})/, ""))
   .pipe(fields.phone);
 
-/** Joins three fields to YYYY-MM-DD. */
+/** Joins the fields of day, month and year to YYYY-MM-DD. */
 const birthDate = (isAsked: boolean) =>
   z
     .object(
@@ -45,7 +45,7 @@ const birthDate = (isAsked: boolean) =>
       (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
     );
 
-/** Parses an integer. Empty and "s/n" (no number) are null, a missing field is undefined. */
+/** Parses a house number. "" and "s/n" (no number) become null, and a missing field becomes undefined. */
 const number = z
   .string(say("numberInvalid"))
   .max(32, say("numberInvalid"))
@@ -63,10 +63,10 @@ const number = z
 
 export const profileItems = ["cpf", "birthDate", "address"] as const;
 export type ProfileItem = (typeof profileItems)[number];
-/** Items that the registration's second step asks for (docs/decisions/0007). */
+/** The items that the registration's second step asks for (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/** Parses a profile's fields. Optional empty fields become undefined. */
+/** Parses a profile's fields, of which `items` are required. Other empty fields become undefined. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),
@@ -84,7 +84,7 @@ export const profileForm = (items: readonly string[]) =>
 
 export type ProfileForm = z.input<ReturnType<typeof profileForm>>;
 
-/** The profile fields of the registration's first step. The API takes `number` as an integer or null. */
+/** The profile's fields in the registration's first step. `number` is never undefined, as the API requires. */
 export const firstStep = {
   name: filled.pipe(fields.name),
   phone: nationalPhone,

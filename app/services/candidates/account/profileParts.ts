@@ -1,7 +1,7 @@
 import type { Candidate } from "#contract/candidates/candidate";
 import { secondStep, type ProfileItem } from "./profileForm";
 
-/** Parts with a form of their own: a section, or the registration's second step (docs/decisions/0007). */
+/** Each form's fields: two sections ("you", "address"), and the registration's second step (docs/decisions/0007). */
 export const profileParts = {
   you: ["name", "phone", "cpf", "birthDate"],
   address: ["cep", "street", "number", "complement", "district", "city", "state"],

@@ -100,7 +100,7 @@ describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
     expect([count("H1"), count("H2"), count("H3"), count("L"), count("LI"), count("Link")]).toEqual([1, 2, 4, 3, 6, 3]);
   });
 
-  it("draws without overlap, on one page if possible", async () => {
+  it("draws no text over another, on one page", async () => {
     const course = (name: string): PrintedEntry => ({
       title: name,
       period: "junho de 2025 · 40 horas · válido até junho de 2027",
@@ -116,7 +116,7 @@ describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
       expect(page.flatMap((one, index) => page.slice(index + 1).filter((other) => isOver(one, other)))).toEqual([]);
   });
 
-  it("fits two pages if possible, else more", async () => {
+  it("fits 13 jobs on two pages, 40 on more", async () => {
     expect((await read(await drawPdf(resume(13), layout))).pages).toBeLessThanOrEqual(2);
     const long = await read(await drawPdf(resume(40), layout));
     expect(long.pages).toBeGreaterThan(2);

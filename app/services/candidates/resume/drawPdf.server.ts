@@ -3,14 +3,14 @@ import PDFDocument from "pdfkit";
 import { ATTACHED_RESUME } from "#contract/candidates/resumeProposal";
 import type { PrintedEntry, PrintedText, ResumeDocument, ResumeLayout } from "./resumeDocument";
 
-/** Lengths are in points (1/72 inch). The page is A4. */
+/** The look of a layout. Lengths are in points (1/72 inch), and the page is A4. */
 interface Look {
   margin: number;
-  /** The text size, on which all other sizes depend. */
+  /** The text size, from which all other sizes are computed. */
   size: number;
-  /** The space between entries, in text sizes. */
+  /** The space between entries, as a multiple of the text size. */
   gap: number;
-  /** The width of the column of periods; 0 places them behind the titles. */
+  /** The width of the left column, which has the periods. With 0, each period is below its title. */
   periods: number;
   colour: string;
 }
@@ -24,21 +24,21 @@ const looks: Record<ResumeLayout, Look> = {
   columns: { margin: 51, size: 10, gap: 0.8, periods: 104, colour: "#04645d" },
 };
 
-/** The package supports the relationship (ISO 32000-2, 7.11.3); its types do not. */
+/** A constant, because pdfkit's types lack `relationship` (ISO 32000-2, 7.11.3), which pdfkit supports. */
 const attachment = { name: ATTACHED_RESUME, type: "application/json", relationship: "Alternative" };
 
-/** Scales to try if a text is slightly longer than one or two pages. */
+/** The scales that are tried, one after another, if the text is too long. */
 const SHRINKS = [1, 0.92, 0.85];
 const MOST_PAGES = 2;
-/** Shrink to this size at most to fit one page. */
+/** The smallest scale that is used to fit one page. Smaller scales are used only to fit two pages. */
 const SMALLEST_FOR_ONE = 0.92;
-/** Characters. A longer text needs more than two pages at any size, so it is drawn once. */
+/** In characters. A longer text never fits two pages, so only the smallest scale is drawn. */
 const HOPELESS = 14_000;
 
-/** Line height, in text sizes. */
+/** The line height, as a multiple of the text size. */
 const LINE = 1.35;
 const LINE_LENGTH = 90;
-/** In lines. An entry with no more lines is not split between pages. */
+/** In lines. An entry of this length or shorter is not split between pages. */
 const MOST_KEPT = 10;
 
 const require = createRequire(import.meta.url);
@@ -47,7 +47,7 @@ const fonts = {
   strong: require.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf"),
 };
 
-/** Draws a tagged PDF (PDF/UA-1, ISO 14289-1). `attached` embeds the currículo as JSON Resume, without loss. */
+/** Draws a tagged PDF (PDF/UA-1, ISO 14289-1). `attached` is embedded in it: the whole currículo as JSON Resume. */
 export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, attached?: object): Promise<Buffer> {
   const look = looks[layout];
   const json = attached && Buffer.from(JSON.stringify(attached));
@@ -57,7 +57,7 @@ export async function drawPdf(resume: ResumeDocument, layout: ResumeLayout, atta
     const isEnough = best !== undefined && best.pages <= MOST_PAGES;
     if (isEnough && shrink < SMALLEST_FOR_ONE) break;
     const drawn = await drawAt(resume, { ...look, size: look.size * shrink }, json);
-    // The larger of two sizes is easier to read, if it needs no more pages.
+    // A result of two pages is replaced only by a result of one page.
     if (!isEnough || drawn.pages === 1) best = drawn;
     if (drawn.pages === 1) break;
   }
@@ -73,7 +73,7 @@ async function drawAt(resume: ResumeDocument, look: Look, json?: Buffer): Promis
     size: "A4",
     margin: look.margin,
     pdfVersion: "1.7",
-    // The package supports PDF/UA, but its types do not.
+    // pdfkit supports PDF/UA, but its types do not know it.
     subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     displayTitle: true,
@@ -91,7 +91,7 @@ async function drawAt(resume: ResumeDocument, look: Look, json?: Buffer): Promis
     page.heading(section.title, section.entries[0]);
     for (const entry of section.entries) {
       page.entry(entry);
-      // Yields, so a long currículo delays no other page.
+      // Lets other requests run, so that a long currículo does not delay them.
       await new Promise(setImmediate);
     }
   }
@@ -117,7 +117,7 @@ interface TextStyle {
   width?: number;
 }
 
-/** Draws the parts below each other, tagged for screen readers. */
+/** Draws the parts of a document below each other, with tags for screen readers. */
 class Page {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly left: number;
@@ -144,7 +144,7 @@ class Page {
   heading(title: string, first: PrintedEntry | undefined): void {
     const { size, colour, margin } = this.look;
     this.space(1);
-    // A heading never ends a page.
+    // A heading stays on one page with the beginning of its first entry.
     this.keepTogether(size * 3 + (first ? this.keptHeight(first) : 0));
     this.paragraph(this.root, "H2", title, { size: size * 1.25, strong: true, colour });
     this.pdf.markContent("Artifact", { type: "Layout" });
@@ -178,7 +178,7 @@ class Page {
     for (const paragraph of (summary ?? "").split("\n").filter((text) => text.trim()))
       this.paragraph(part, "P", paragraph, column);
     if (highlights?.length) this.list(part, highlights, column);
-    // The next entry begins below both columns.
+    // The next entry begins below the longer of the two columns.
     if (this.pdf.page === page) this.pdf.y = Math.max(this.pdf.y, periodEnd);
     part.end();
     this.space(gap);

@@ -1,7 +1,7 @@
 export const PAGE_SIZE = 20;
 
 export interface EntryPage<Entry> {
-  /** Counts from 1. A number past the end becomes the last page. */
+  /** The page's number, from 1. If the address names a later page, this is the last page. */
   page: number;
   pages: number;
   before: number;
@@ -9,7 +9,7 @@ export interface EntryPage<Entry> {
   entries: readonly Entry[];
 }
 
-/** Returns one page of a list. `asked` comes from the address; anything but a number means the first page. */
+/** Returns one page of a list. `asked` is the page in the address. If it is no number, this is the first page. */
 export function toEntryPage<Entry>(entries: readonly Entry[], asked: string | null): EntryPage<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
   const page = /^[1-9]\d{0,3}$/.test(asked ?? "") ? Math.min(Number(asked), pages) : 1;

@@ -13,7 +13,7 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   return file.size > MAX_RESUME_FILE_BYTES ? refuseFile(413, { file: "fileTooLarge" }) : file.body;
 }
 
-/** In ms. Reading takes 10 s at most, a picture 30 s more, and each may queue. */
+/** The time limit in ms. Reading a file takes 10 s at most, a picture 30 s more, and each may wait in a queue. */
 const READING = 60_000;
 
 export async function readFile<Response>(
@@ -27,7 +27,7 @@ export async function readFile<Response>(
   return attempt.ok ? { response: attempt.response } : { refusal: toFileRefusal(attempt) };
 }
 
-/** Returns a refusal. A browser can't fill in a file input, so the person must choose the file again. */
+/** Returns the form with the API's error. The person chooses the file again: browsers can't refill a file field. */
 function toFileRefusal({ status, problem }: Failure) {
   const [reason] = problem.fields?.file ?? [];
   return refuseFile(status, reason ? { file: reason as FieldProblem } : { "": problem.code }, problem.retryAfter);

@@ -44,7 +44,7 @@ describe("an entry's form", () => {
     expect(parseEntry("work", { ...job, "endDate.year": "2023", ...wrong })).toEqual(problems);
   });
 
-  it("requires the end of a past job", () => {
+  it("requires an end date, unless the job is current", () => {
     expect(parseEntry("work", job)).toEqual({ endDate: ["required"] });
     expect(parseEntry("work", { ...job, isCurrent: "on", "endDate.year": "2020" })).toEqual({
       endDate: ["endOrCurrent"],
@@ -62,14 +62,14 @@ describe("an entry's form", () => {
     );
   });
 
-  it("reads hours as a number, or rejects them", () => {
+  it("parses hours as a number, and rejects words", () => {
     expect(parseEntry("certificates", { name: "NR-10", hours: "40" })).toMatchObject({ hours: 40 });
     expect(parseEntry("certificates", { name: "NR-10", hours: "quarenta" })).toEqual({ hours: ["numberInvalid"] });
   });
 });
 
 describe("a single section's form", () => {
-  it("reads a licence's categories, and requires one", () => {
+  it("parses a licence's categories, and requires one", () => {
     expect(parseSingle("licence", { categories: "A D", paidActivity: "on" })).toEqual({
       categories: ["A", "D"],
       paidActivity: true,
@@ -85,7 +85,7 @@ describe("a single section's form", () => {
   it("keeps the roles in order, dropping empty ones", () => {
     expect(parseSingle("objective", { role1: "Mecânico", role2: "", role3: "Eletricista", summary: "" })).toMatchObject(
       {
-        // The trade's names have their CBO codes.
+        // Roles with a trade name get their CBO codes.
         roles: [
           { name: "Mecânico", cbo: "914405" },
           { name: "Eletricista", cbo: "953115" },
@@ -99,7 +99,7 @@ describe("a single section's form", () => {
     ["2500", 250_000],
     ["R$ 2.500,50", 250_050],
     ["12.345.678", 1_234_567_800],
-  ])("reads the amount %s", (text, centavos) => {
+  ])("parses the amount %s", (text, centavos) => {
     expect(parseAmount(text)).toBe(centavos);
   });
 

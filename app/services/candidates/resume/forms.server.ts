@@ -34,7 +34,7 @@ export const singleForm = (section: SingleSection): z.ZodType<Content<SingleSect
     wanted[section] as z.ZodType<Content<SingleSection>>,
   );
 
-/** Schemas that require a section's main field. Another button empties the section. */
+/** Each section's schema. In two sections the main field is required, because a separate button empties them. */
 const wanted: Record<SingleSection, z.ZodType> = {
   ...singleSchemas,
   schooling: z.object({ level: schoolingSchema }),
@@ -43,7 +43,7 @@ const wanted: Record<SingleSection, z.ZodType> = {
   }),
 };
 
-/** The disability needs its own consent (LGPD, art. 11). */
+/** The form of the disability, which needs its own consent (LGPD, art. 11). */
 export const disabilityForm = z.object({
   kind: z.string(say("choiceInvalid")).pipe(ownDisability.shape.kind),
   needs: z.string(say("invalid")).default("").pipe(ownDisability.shape.needs.unwrap()),

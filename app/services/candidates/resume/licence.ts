@@ -1,9 +1,9 @@
 import type { Cnh } from "#contract/base/enums";
 
-/** Each category includes the categories before it. */
+/** The categories for cars, in order: a licence of each category includes the earlier ones. */
 const cars = ["B", "C", "D", "E"] as const;
 
-/** Possible combinations: no licence, cars, motorcycles, both (CTB, art. 143). */
+/** All possible licences: none, one for cars, one for motorcycles, or both (CTB, art. 143). */
 export const licences: readonly (readonly Cnh[])[] = [
   ["none"],
   ["A"],
@@ -15,7 +15,7 @@ export const licences: readonly (readonly Cnh[])[] = [
 /** Parses a posted licence ("A B"). Returns [] if no such licence exists. */
 export const toCategories = (text: string): Cnh[] => [...(licences.find((each) => each.join(" ") === text) ?? [])];
 
-/** Writes a licence for the form; undefined if not stated. Of several car categories the highest counts. */
+/** Returns the form's value for a licence; undefined if not stated. Keeps the highest of several car categories. */
 export function toLicence(categories: readonly Cnh[] | null): string | undefined {
   if (!categories?.length) return undefined;
   const motorcycle = (["A", "ACC"] as const).find((category) => categories.includes(category));

@@ -17,7 +17,7 @@ interface Printed {
   choices: readonly PrintChoice[];
 }
 
-/** Leaves out disability (needs a consent for each vacancy), CPF and birth date (asked after hiring). */
+/** Converts a currículo for printing. Leaves out disability (needs a consent), CPF and birth date (asked on hiring). */
 export function toResumeDocument(printed: Printed, texts: ResumeTexts, title: string): ResumeDocument {
   const { candidate, email, resume, choices } = printed;
   const { label, summary, roles } = resume.objective.content;

@@ -7,7 +7,7 @@ it.each([
   ["São Paulo", "SP"],
   ["PARANA", "PR"],
   ["California", undefined],
-])("reads the state %s as %s", (state, expected) => {
+])("parses the state %s as %s", (state, expected) => {
   expect(toRegistrationFields({ state }).state).toBe(expected);
 });
 

@@ -14,6 +14,6 @@ export function toRegistrationFields(person: Proposed["person"]): ReadFields {
 
 const plain = (text: string) => fold(text.trim());
 
-/** Finds a state by code or name, with or without accents, as files write it. */
+/** Finds a state by its code or name, with or without accents. */
 const findState = (text: string): string | undefined =>
   states.find((state) => [state, stateNames[state]].some((known) => plain(known) === plain(text)));

@@ -1,6 +1,6 @@
-/** A currículo as printed text, already translated. */
+/** A currículo as translated text, ready for printing. */
 export interface ResumeDocument {
-  /** BCP 47. The person's own text may be in another language. */
+  /** The language of the headings (BCP 47). The person's own text may be in another language. */
   language: string;
   /** The file's title: "Currículo de Ana Souza". */
   title: string;
@@ -12,7 +12,7 @@ export interface ResumeDocument {
 
 export interface PrintedText {
   text: string;
-  /** "mailto:", "tel:" or "https:". */
+  /** A "mailto:", "tel:" or "https:" address. */
   link?: string | undefined;
 }
 

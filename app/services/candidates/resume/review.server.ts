@@ -15,19 +15,19 @@ import { toMissingValues, toReview, type Review } from "./review";
 import { readResume } from "./saving.server";
 import type { AnyEntry } from "./sections";
 
-/** Attempts to confirm after another tab has saved. */
+/** How often a confirmation is tried, because another tab may save between reading and saving. */
 const TRIES = 3;
 
 export interface ReviewAnswer {
   result?: SubmissionResult;
   taken?: string[];
-  /** Another tab has changed an entry that a ticked box would replace. */
+  /** True if another tab has changed an entry that a ticked box would replace. */
   isChanged?: boolean;
-  /** Another file was read since the page was shown, so the boxes differ. */
+  /** True if another file was read since the page was shown, so that the boxes differ. */
   isOther?: boolean;
 }
 
-/** Hashes the entries that the proposal would replace, to detect a change. */
+/** Returns a hash of the stored entries that the proposal would replace, to detect another tab's change. */
 export const toSeenKept = ({ lists, singles }: Review) =>
   toSeen([
     ...lists.flatMap(({ kept, read }) => kept.filter(({ id }) => read.some(({ entry }) => entry.id === id))),
@@ -42,10 +42,10 @@ export async function confirmReview(context: ActionContext) {
   const shown = getText(form, "proposal");
   const taken = form.getAll("take").filter((name) => typeof name === "string");
   for (let tries = 1; ; tries++) {
-    // Read before the proposal, which is gone if the same form has saved it.
+    // Reads the currículo before the proposal: the first request of a double click deletes the proposal.
     const resume = await readResume(context);
     const proposal = await api.attempt(viewProposal, { params });
-    // The proposal was confirmed, or has expired.
+    // The proposal was already saved, or has expired.
     if (!proposal.ok) return redirect(to);
     if (proposal.response.expiresAt !== shown) return data<ReviewAnswer>({ isOther: true }, { status: 409 });
     if (form.get("intent") === "forget") {
@@ -76,7 +76,7 @@ export async function confirmReview(context: ActionContext) {
   }
 }
 
-/** Moves a paragraph into a section ("work 3") and shows the form again. */
+/** Moves a paragraph into a section ("work 3": paragraph 3 to work), and shows the form again. */
 async function placeInReview(context: ActionContext, proposal: string, taken: readonly string[]) {
   const { form, api, candidateId } = context;
   const [place, index] = getText(form, "place").split(" ");
@@ -97,7 +97,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** Requires an incomplete entry's extra fields, but only if the entry is ticked. */
+/** Returns a schema that requires the extra fields of each incomplete entry whose box is ticked. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read

@@ -6,28 +6,28 @@ import { findState, isSameEntry, mergeEntry, toEntryValues, type AnyEntry, type 
 import type { SectionValues } from "./sections/fields";
 
 export interface ReviewedEntry {
-  /** The name of the entry's box, and the prefix of the entry's extra fields: "work3". */
+  /** The name of the entry's checkbox, and the prefix of its extra fields: "work3". */
   name: string;
-  /** The entry to save: merged with a stored entry, under its id. */
+  /** The entry to save. If the currículo has the same entry, this is both merged, with the stored id. */
   entry: AnyEntry;
-  /** True if nothing is missing, wrong or doubtful. Other entries are shown with fields. */
+  /** True if no value is missing, wrong or doubtful. If false, the page shows fields to correct the entry. */
   isWhole: boolean;
-  /** Fields read by a weak rule. */
+  /** The fields whose values may have been read wrongly. */
   doubtful: string[];
-  /** "known": the currículo has the whole entry. "more": the file's entry has more. */
+  /** "known": the currículo has all of the entry. "more": it has the entry, but the file's entry has more values. */
   state: "new" | "more" | "known";
 }
 
 export interface Review {
-  /** True if the file was a picture. Any letter of a picture may be wrong, so no entry is whole. */
+  /** True if the file was a picture. Any letter read from a picture may be wrong, so only known entries are whole. */
   isPicture: boolean;
   lists: { section: ListSection; kept: readonly AnyEntry[]; read: ReviewedEntry[] }[];
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];
-  /** Parts without a section here, by JSON Resume's names, and their number of entries. */
+  /** The file's parts that fit no section, by JSON Resume's names, and their number of entries. */
   extra: { part: string; count: number }[];
-  /** Fields whose value in the file had to be changed. */
+  /** The fields whose value in the file was changed or left out. */
   changes: ReadChange[];
-  /** Paragraphs without a section, with their index in `unplaced`. */
+  /** The file's paragraphs that fit no section, with their index in the proposal. */
   unplaced: { index: number; text: string }[];
   unreadPages: number[];
 }
@@ -53,7 +53,7 @@ export function toReview(resume: Resume, proposed: Proposed): Review {
 }
 
 function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed: Proposed): ReviewedEntry[] {
-  // A stored entry matches one entry of the file at most, because two jobs at a company are two entries.
+  // A stored entry matches at most one entry of the file: two jobs at the same company are two entries.
   const left = [...kept];
   return proposed[section].map((told, index) => {
     const at = left.findIndex((each) => isSameEntry(section, each, told));
@@ -68,15 +68,15 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
   });
 }
 
-/** Treats a file's entry as whole. An entry that lacks fields fails its schema, and the form asks for the fields. */
+/** Casts a file's entry to a whole entry. If fields are missing, the schema fails later, and the form asks for them. */
 const asEntry = (told: ReadEntry) => told as unknown as AnyEntry;
 
-/** Counts the entries that deleting the proposal would lose: all that the currículo lacks. */
+/** Counts the entries that are lost if the proposal is deleted, because the currículo lacks them. */
 export const countLost = ({ lists, singles, extra, unplaced }: Review): number =>
   lists.flatMap(({ read }) => read).filter(({ state }) => state !== "known").length +
   [singles, extra, unplaced].flat().length;
 
-/** Finds section, entry (from 1) and field of a JSON Resume path like "/work/0/endDate". */
+/** Finds section, entry number (from 1) and field by a path in JSON Resume, like "/work/0/endDate". */
 export function findPlace(path: string): { section?: ListSection | "objective"; number?: number; field: string } {
   const [at = "", second = "", ...rest] = path
     .replace(/^\/basics\/profiles\//, "/links/")
@@ -88,11 +88,11 @@ export function findPlace(path: string): { section?: ListSection | "objective"; 
   return { field: [at, second, ...rest].filter(Boolean).join(" ") };
 }
 
-/** Counts the entries of each part without a section. Parts of the person's name are left out. */
+/** Counts the entries of each part that fits no section. Parts that are no list are left out. */
 export const countExtra = (extra: Record<string, unknown> | null): Review["extra"] =>
   Object.entries(extra ?? {}).flatMap(([part, value]) => (Array.isArray(value) ? [{ part, count: value.length }] : []));
 
-/** Returns initial values for an incomplete entry. "Current" is set only with a start date. */
+/** Returns an incomplete entry's initial values. "Current" is unticked if the file gives no start date. */
 export function toMissingValues(section: ListSection, { entry }: ReviewedEntry): SectionValues {
   const values = toEntryValues(section, entry);
   return "startDate" in entry ? values : { ...values, isCurrent: undefined };

@@ -6,7 +6,7 @@ import { toSeen } from "~/services/requests/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 
-/** The type of every section's call: TypeScript can't choose by section. */
+/** The type used for every section's call, because TypeScript can't choose a type by section. */
 type SaveCall = typeof calls.saveWork;
 const saveCalls = {
   work: calls.saveWork,
@@ -21,7 +21,7 @@ const saveCalls = {
   salary: calls.saveSalary,
 } as unknown as Record<Section, SaveCall>;
 
-/** Attempts to change a list after another tab has saved. */
+/** How often a change of a list is tried, because another tab may save between reading and saving. */
 const TRIES = 3;
 
 export interface Whose {
@@ -31,7 +31,7 @@ export interface Whose {
 
 export const readResume = ({ api, candidateId }: Whose) => api.call(calls.getResume, { params: { id: candidateId } });
 
-/** Hashes a disability without the time of its consent, to detect a change. */
+/** Returns a hash of a disability without the time of its consent, to detect another tab's change. */
 export const toSeenDisability = (kept: Resume["disability"]): string =>
   toSeen(kept && { kind: kept.kind, needs: kept.needs });
 
@@ -46,7 +46,7 @@ export const saveSingle = (whose: Whose, section: SingleSection, version: number
 
 export type ListChange = { attempt: Attempt<SaveCall> } | { conflict: AnyEntry | null };
 
-/** Changes the list. `change` returns null if the entry `id` differs from the form's. */
+/** Changes a list. If `change` returns null, another tab has changed the entry `id`, which is returned as conflict. */
 export async function changeList(
   whose: Whose,
   section: ListSection,
@@ -64,11 +64,11 @@ export async function changeList(
   }
 }
 
-/** Changes an entry's given fields, or adds the entry first. Returns null if the stored entry differs from `seen`. */
+/** Changes an entry's given fields, or adds it at the top. Returns null if the stored entry differs from `seen`. */
 export function putEntry(entries: readonly AnyEntry[], entry: AnyEntry, seen: string): readonly AnyEntry[] | null {
   const old = entries.find(({ id }) => id === entry.id);
   const merged = old ? merge(old, entry) : entry;
-  // The second of two presses finds the entry saved by the first.
+  // After a double click, the second request finds the entry that the first has saved.
   if (toSeen(old) !== seen && toSeen(old) !== toSeen(merged)) return null;
   return old ? entries.map((each) => (each === old ? merged : each)) : [entry, ...entries];
 }
@@ -86,7 +86,7 @@ function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
   return { ...before, ...now } as AnyEntry;
 }
 
-/** Moves an entry to the place `to`, from 0. A missing entry changes nothing. */
+/** Moves an entry to the index `to`, from 0. If the entry is missing, returns the list unchanged. */
 export function moveEntry(entries: readonly AnyEntry[], id: string, to: number): readonly AnyEntry[] {
   const moved = entries.find((entry) => entry.id === id);
   return moved ? entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved) : entries;
@@ -97,7 +97,7 @@ export function removeEntry(entries: readonly AnyEntry[], id: string, seen: stri
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
 }
 
-/** Returns the path after saving: the vacancy, its application form, or `to`. */
+/** Returns where saving leads: to the vacancy or application form from which the person came, or to `to`. */
 export function findWayBack(request: Request, to: string): string {
   const { searchParams } = new URL(request.url);
   const vacancy = searchParams.get("vacancy");
@@ -107,7 +107,7 @@ export function findWayBack(request: Request, to: string): string {
     : `${asChanged(paths.vacancy(vacancy))}#asked`;
 }
 
-/** Renames a refusal's fields for the form: "content.3.name" becomes "name". */
+/** Renames the fields of the API's errors to those of the form: "content.3.name" becomes "name". */
 export function asContentProblem(failure: Failure): Failure {
   const { fields } = failure.problem;
   if (!fields) return failure;

@@ -8,16 +8,16 @@ const ended = { ...aJob, endDate: "2022-06" };
 describe("matching a file's job with the currículo", () => {
   it.each([
     [
-      "with the company's legal form",
+      "with a legal form in the company's name",
       { name: "Concessionaria Horizonte Ltda.", position: "Chefe", startDate: "2020" },
       true,
     ],
-    ["with the year alone", { name: aJob.name, position: aJob.position, startDate: "2019" }, true],
-    ["at another company's name, same post and dates", { ...ended, name: "Grupo Horizonte" }, true],
+    ["with only the year", { name: aJob.name, position: aJob.position, startDate: "2019" }, true],
+    ["with another company's name, same post and dates", { ...ended, name: "Grupo Horizonte" }, true],
     ["without dates", { name: aJob.name, position: aJob.position }, true],
     ["that follows at the same company", { name: aJob.name, position: "Chefe", startDate: "2022-06" }, false],
     ["at another company at the same time", { name: "Posto Sol", position: "Frentista", startDate: "2019-03" }, false],
-    ["long before, same post", { name: "Posto Sol", position: aJob.position, startDate: "2010" }, false],
+    ["with the same post, long before", { name: "Posto Sol", position: aJob.position, startDate: "2010" }, false],
     ["without a company", { position: "Chefe", startDate: "2019-03" }, false],
   ])("compares a job %s: %o matches: %s", (_, read, isSame) => {
     expect(isSameEntry("work", ended, { ...read, id })).toBe(isSame);
@@ -28,7 +28,7 @@ it.each(["Inglês", "ingles", "English", "Anglais", "Englisch"])("matches %s wit
   expect(isSameEntry("languages", { id, language: "English", fluency: "basic" }, { id, language })).toBe(true);
 });
 
-it("adds new values, and prefers exact dates", () => {
+it("adds new values, and keeps a more exact date", () => {
   const read = { id, name: "CONCESSIONÁRIA HORIZONTE", startDate: "2019", endDate: "2022-06", location: "Campinas" };
   expect(mergeEntry(aJob, read)).toEqual({ ...ended, location: "Campinas" });
 });

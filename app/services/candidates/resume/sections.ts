@@ -19,7 +19,7 @@ import { work } from "./sections/work";
 
 export type { AnyEntry, AnySingle } from "./sections/section";
 
-/** Personal data is in services/candidates/account/profileForm.ts instead. */
+/** A section of the currículo. Name, telephone and address are in services/candidates/account/profileForm.ts. */
 export type ShownSection = (typeof shownSections)[number];
 
 export const isListSection = (name: string): name is ListSection => (listSections as readonly string[]).includes(name);
@@ -41,7 +41,7 @@ const toList = (section: ListSection): ListSpec<ListSection> => lists[section];
 const toSingle = (section: OwnSection) => singles[section] as SingleSpec<OwnSection>;
 export const toSpec = (section: ShownSection) => (isListSection(section) ? toList(section) : toSingle(section));
 
-/** "none" is an answer too: a person may never have worked. */
+/** "none" means that the person has stated to have no entry, for example never to have worked. */
 export type SectionState = "filled" | "none" | "empty";
 
 export function findState(resume: Resume, section: ShownSection): SectionState {
@@ -71,7 +71,7 @@ export function toSingleValues(section: OwnSection, content: AnySingle): Section
   return { ...fillFields(spec.fields, { ...content }), ...spec.fill?.(content) };
 }
 
-/** Returns names and values of a single section; undefined if not stated. */
+/** Returns label and text of each value of a section that is no list. The text is undefined if not stated. */
 export function writeRows(section: OwnSection, content: AnySingle, texts: ResumeTexts): Row[] {
   if (!content) return [];
   const spec = toSingle(section);
@@ -86,7 +86,7 @@ export function writeRows(section: OwnSection, content: AnySingle, texts: Resume
 }
 
 export interface EntryText extends Omit<Written, "period" | "lines"> {
-  /** "" if not stated. */
+  /** The period as text, or "" if not stated. */
   period: string;
   lines: string[];
 }
@@ -100,7 +100,7 @@ export function writeEntry(section: ListSection, entry: AnyEntry, texts: ResumeT
 export const isSameEntry = (section: ListSection, kept: AnyEntry, read: ReadEntry): boolean =>
   toList(section).isSame({ ...kept }, { ...read });
 
-/** Adds a file's values to a stored entry. Another spelling or a less exact date changes nothing. */
+/** Adds a file's values to a stored entry. A value that only differs in spelling or exactness is ignored. */
 export function mergeEntry(kept: AnyEntry, read: ReadEntry): AnyEntry {
   const had: Told = { ...kept };
   const isKnown = (was: unknown, is: unknown) =>

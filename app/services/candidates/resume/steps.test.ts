@@ -3,13 +3,13 @@ import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { aProfile } from "#tests/factories/people";
 import { findSteps } from "./steps";
 
-it("begins with the needs of every application", () => {
+it("begins with the personal data that every application needs", () => {
   expect(findSteps(aProfile({ cpf: null }), aResume())[0]).toBe("profile");
   expect(findSteps(aProfile({ cep: null }), aResume())[0]).toBe("address");
   expect(findSteps(aProfile(), aResume()).slice(0, 3)).toEqual(["schooling", "licence", "work"]);
 });
 
-it("leaves out sections with an answer", () => {
+it("leaves out sections that are filled or declined", () => {
   const told = aResume({
     schooling: aSection({ level: "secondary" }),
     licence: aSection({ categories: ["none"], paidActivity: false, expires: null }),

@@ -3,10 +3,10 @@ import type { Resume } from "#contract/candidates/resumeCalls";
 import { findUntold } from "~/services/candidates/account/profile";
 import { findState, type ShownSection } from "./sections";
 
-/** A section, or the personal data that every application needs. */
+/** The subject of a step: a section, or the personal data that every application needs. */
 export type StepSubject = Exclude<ShownSection, "disability"> | "profile" | "address";
 
-/** The most useful first. Disability is never a step: nobody is urged to disclose it (LGPD, art. 11). */
+/** The steps, the most useful first. Disability is never a step: nobody is urged to disclose it (LGPD, art. 11). */
 const order: readonly StepSubject[] = [
   "profile",
   "address",
@@ -22,7 +22,7 @@ const order: readonly StepSubject[] = [
   "links",
 ];
 
-/** Lists the steps left, the best first. */
+/** Lists what the person has not filled in yet, the most useful first. */
 export function findSteps(candidate: Candidate, resume: Resume): StepSubject[] {
   const untold = findUntold(candidate);
   return order.filter((subject) => {

@@ -9,7 +9,7 @@ it("suggests the trade's roles with CBO codes", () => {
   expect(texts("role", "pneu")).toEqual([]);
 });
 
-it("suggests courses, schools, issuers and places", () => {
+it("suggests courses, areas, schools, issuers and cities", () => {
   expect(texts("course", "nr 10")[0]).toBe("NR-10 – Segurança em Instalações e Serviços em Eletricidade");
   expect(texts("course", "fiat")).toEqual(["Treinamento técnico Fiat"]);
   expect(texts("area", "manutencao auto")).toEqual(["Técnico em Manutenção Automotiva"]);
@@ -29,10 +29,10 @@ it.each([
   ["Vendedor de Peças", "521110"],
   ["Gerente de mecânicos", undefined],
   ["", undefined],
-])("finds the code of %j: %s", (role, code) => {
+])("finds for role %j the CBO code %s", (role, code) => {
   expect(findCbo(role)).toBe(code);
 });
 
-it("answers known lists only", () => {
+it("accepts only the names of known lists", () => {
   expect(["role", "place", "constructor", null].map(isKnownList)).toEqual([true, true, false, false]);
 });

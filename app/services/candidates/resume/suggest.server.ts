@@ -3,14 +3,14 @@ import { foldCity } from "#contract/base/fold";
 import { suggestCities } from "~/services/requests/places/cities.server";
 import names from "./knownNames.json";
 
-/** Fits under a field on a phone. */
+/** The most suggestions, so that the list fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
-/** Fewer letters match too many names. */
+/** The least number of typed letters. Fewer letters match too many names. */
 const LEAST_TYPED = 2;
-/** Words this short or shorter have no gender ending. */
+/** Words of at most this length keep their last letter, which is no gender ending. */
 const SHORT_WORD = 4;
 
-/** `more` is shown beside the suggestion. */
+/** A suggestion. `more` is shown next to it. */
 export interface Known {
   text: string;
   more: string;
@@ -23,26 +23,26 @@ const roles: readonly (Known & { cbo: string | null })[] = roleFamilies.flatMap(
   terms.map((term) => ({ text: capitalize(term), more: cbo ? `CBO ${writeCbo(cbo)}` : "", cbo })),
 );
 
-/** Public lists (docs/decisions/0021), never another candidate's words. */
+/** Suggestions come from public lists (docs/decisions/0021), never from what other candidates typed. */
 const { areas, courses, makers, schools, suppliers } = names;
 const known = {
   role: roles,
-  /** Courses of the Ministry of Education's catalogues (CNCT, and CNCST for two years). */
+  /** Courses in the Ministry of Education's catalogues: technical (CNCT), and two-year degrees (CNCST). */
   area: alone(areas),
-  /** Rules of safety at work by the Ministry of Labour's names, and courses of schools and makers. */
+  /** Safety courses by the Ministry of Labour's names (NR-10 …), and courses of schools and car makers. */
   course: alone([...courses, ...makers.map((maker) => `Treinamento técnico ${maker}`)]),
   /** The federal institutes (Law 11,892 of 2008), the national training services, and the trade's large schools. */
   school: alone(schools),
-  /** Makers by their networks (ANFAVEA, ABEIFA, ABRACICLO), and suppliers that train with their own parts. */
+  /** Schools, makers (of ANFAVEA, ABEIFA and ABRACICLO), and suppliers that train people on their own parts. */
   issuer: alone([...schools, ...makers, ...suppliers]),
 } satisfies Record<string, readonly Known[]>;
 
-/** A "place" is a city with its state. */
+/** The name of a list of suggestions. "place" is the list of cities, each with its state. */
 export type KnownList = keyof typeof known | "place";
 export const isKnownList = (name: string | null): name is KnownList =>
   name === "place" || (name !== null && Object.hasOwn(known, name));
 
-/** Suggests names by the beginning of their first word, then of any other word, in any gender ("vendedora"). */
+/** Suggests names that begin with the text, then names with another word that does. Ignores gender ("vendedora"). */
 export function suggestKnown(list: KnownList, typed: string): Known[] {
   if (list === "place") return alone(suggestCities(typed, null).map(([name, state]) => `${name} – ${state}`));
   const begun = toNeuter(typed);
@@ -64,7 +64,7 @@ const toNeuter = (text: string) =>
 
 const codes = new Map(roles.flatMap(({ text, cbo }) => (cbo ? [[toNeuter(text), cbo] as const] : [])));
 
-/** Finds a role's CBO code (Classificação Brasileira de Ocupações) by its whole trade name. */
+/** Finds the CBO code (Classificação Brasileira de Ocupações) of a role whose whole name is a trade name. */
 export const findCbo = (role: string): string | undefined => codes.get(toNeuter(role));
 
 /** Writes a code as the CBO does: "9144-05". */

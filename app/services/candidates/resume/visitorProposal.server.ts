@@ -18,17 +18,17 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 import { readFile } from "./fileUpload.server";
 import { toRegistrationFields, type ReadFields } from "./readPerson";
 
-// A file read before the registration waits at the API server. Its key is only in the session's cookie. A message's
-// link has another key, which is exchanged once (docs/decisions/0022). On a shared phone two people see the proposal:
-// the sender, by the journey, and a person who knows the file's e-mail or telephone (docs/decisions/0021).
+// The API server stores what was read from a visitor's file (the "proposal"). Its key is only in the session's cookie.
+// A link in a message has another key, which can be exchanged once for that key (docs/decisions/0022). The data is
+// shown on the page that follows the upload, and to a person who types the file's contact (docs/decisions/0021).
 
-/** Failures are ignored, because no page waits for these calls. */
+/** Returns every failure in place of throwing, because each page works without these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
-/** In ms: a shared phone stores the key as long as an idle session (docs/decisions/0009). */
+/** In ms: on a shared phone the key expires like an idle session (docs/decisions/0009). */
 const SHARED_PHONE_MS = 30 * MINUTE_MS;
 
-/** In ms: how long the landing page shows the file's data without a claim. */
+/** In ms: how long the page that follows the upload may show the file's data. */
 const JOURNEY_MS = 5 * MINUTE_MS;
 
 export async function proposeVisitorFile(request: Request, form: FormData, api: Api) {
@@ -37,7 +37,7 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
   return beginJourney(request, read.response);
 }
 
-/** Opens a message's link once and redirects, or returns a reason. `number` is the sender's claimed WhatsApp number. */
+/** Opens a message's link and redirects, or returns why it can't. `number` is the WhatsApp number that was typed. */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
   const { sentResumeKey: key } = await readSession(request);
   if (!key) return "over";
@@ -86,13 +86,13 @@ export interface WaitingFile {
   readAt: string;
 }
 
-/** Returns the time at which this browser sent a file without an account, or null. Calls no server. */
+/** Returns when this browser sent a file without an account, or null if it did not. Makes no call. */
 export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
   const kept = await findKept(request);
   return kept && { readAt: kept.readAt };
 }
 
-/** Returns the registration's initial values, if a file was read just before it. */
+/** Returns a file's values for the registration, on the page that follows the upload; null elsewhere. */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;
@@ -101,7 +101,7 @@ export async function findReadPerson(request: Request): Promise<ReadFields | nul
   return attempt.ok ? toRegistrationFields(attempt.response.proposed.person) : null;
 }
 
-/** Returns the registration's initial values to a person who knows the file's e-mail or telephone, else a reason. */
+/** Returns a file's values for the registration, or an error if `contact` is not the file's e-mail or telephone. */
 export async function claimReadPerson(
   request: Request,
   contact: string,
@@ -119,15 +119,15 @@ export async function discardVisitorProposal(request: Request, to: string) {
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { resumeProposal: null }) } });
 }
 
-/** Deletes the proposal. A failure is ignored, because without its key the proposal is unreadable, and expires. */
+/** Deletes the proposal. Ignores a failure: without its key nobody can read the proposal, and it expires. */
 async function clearProposalCookie(request: Request): Promise<void> {
   const { resumeProposal } = await readSession(request);
   if (resumeProposal) await publicApi.attempt(forgetCall, { params: { key: resumeProposal.key } }, anyFailure);
 }
 
 /**
- * Moves the browser's proposal to the account at a login. The API server deletes it if e-mail and telephone differ. An
- * incomplete registration leaves it. The review is next unless the person asked for another page.
+ * Moves the browser's proposal to the account at a login, unless the registration is incomplete. Deletes a proposal
+ * with another e-mail and telephone. The login leads to the review unless the person asked for another page.
  */
 export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);

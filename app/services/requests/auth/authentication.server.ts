@@ -36,7 +36,7 @@ authenticator.use(
   "password",
 );
 
-/** The authentication of docs/requirements.md, section 4, complete before a page is rendered. */
+/** Says who is logged in (docs/requirements.md, section 4). Is complete before a page is rendered. */
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
@@ -45,7 +45,7 @@ export interface Authentication {
   user: User | null;
   /** The session's end, in ISO 8601; null without a login. */
   expiresAt: string | null;
-  /** True if others use the phone too, so the phone stores nothing (docs/decisions/0009). */
+  /** True on a shared phone, which therefore stores no personal data (docs/decisions/0009). */
   isShared: boolean;
   api: Api;
 }
@@ -60,7 +60,7 @@ const nobody: Authentication = {
   api: publicApi,
 };
 
-/** Finds the token's user, once a request (docs/design.md, section 3). */
+/** Asks the API whose token this is, only once for each request (docs/design.md, section 3). */
 export async function authenticate(request: Request): Promise<Authentication> {
   const token = await readAccessToken(request);
   if (!token) return nobody;
@@ -71,7 +71,7 @@ export async function authenticate(request: Request): Promise<Authentication> {
       { query: { accessToken: token } },
       { outage: true, notAuthenticated: true },
     );
-    // Only 401 says that the token is invalid; a proxy's 403 or 404 does not.
+    // Only a 401 says that the token is invalid. A 403 or 404 may come from a proxy.
     if (!attempt.ok) return { ...nobody, hasFailed: attempt.status !== 401 };
     const { expiresAt, isShared, ...user } = attempt.response;
     requestContext().timeZone = user.timeZone;
@@ -87,7 +87,7 @@ export interface Candidate {
   api: Api;
 }
 
-/** Returns the candidate. "incomplete": begun by LinkedIn, or without consent elsewhere. Rejects with ApiError. */
+/** Returns the candidate, or "incomplete" if the account lacks candidate or consent. Rejects with ApiError. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { hasFailed, user, api } = await authenticate(request);
   if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
@@ -95,7 +95,7 @@ export async function findCandidate(request: Request): Promise<Candidate | "nobo
   return user.candidate && user.hasAgreed ? { user, candidateId: user.candidate.id, api } : "incomplete";
 }
 
-/** Throws a redirect to the login, or to an incomplete registration. Rejects with ApiError as `findCandidate` does. */
+/** Returns the candidate, or throws a redirect to login or registration. Rejects with ApiError in an outage. */
 export async function requireCandidate(request: Request, path = getPath(request)): Promise<Candidate> {
   const candidate = await findCandidate(request);
   if (candidate === "nobody") throw await leadToLogin(request, path);
@@ -111,7 +111,7 @@ export async function leadToLogin(request: Request, path: string): Promise<Respo
   return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
 }
 
-/** Returns whether the browser came from the login form without a cookie. */
+/** Returns whether the browser refuses cookies: it comes from the login form, but sends no cookie. */
 function refusesCookies({ headers }: Request): boolean {
   const from = headers.get("referer");
   return !headers.has("cookie") && URL.canParse(from ?? "") && new URL(from ?? "").pathname === paths.login();
@@ -129,7 +129,7 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
   return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;
 }
 
-/** Finds the sender by the cookie, before the body is read. With `asks` the API server also checks the session. */
+/** Finds by the cookie who sends a form, before its body is read. With `asks`, the API server checks the session. */
 export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
   const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
   if (!token) return { userId: null, isMember: false };

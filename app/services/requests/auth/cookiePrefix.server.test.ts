@@ -25,7 +25,7 @@ async function listCookies(origin: string) {
   };
 }
 
-test("prefixes and secures each cookie by https", async () => {
+test("gives each cookie the __Host- prefix and Secure by https", async () => {
   const { cookies, isRead } = await listCookies("https://vagas.example");
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-\w+=/);
@@ -36,7 +36,7 @@ test("prefixes and secures each cookie by https", async () => {
   expect(isRead).toBe(true);
 });
 
-test("uses plain names on one's own machine", async () => {
+test("uses cookie names without prefix by http", async () => {
   const { cookies, isRead } = await listCookies("http://localhost:3000");
   for (const cookie of cookies) expect(cookie).not.toMatch(/__Host-|Secure/);
   expect(isRead).toBe(true);

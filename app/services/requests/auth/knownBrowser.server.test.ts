@@ -14,7 +14,7 @@ function openBrowser() {
   };
 }
 
-it("keeps all accounts of a household known", async () => {
+it("remembers five accounts after many logins", async () => {
   const browser = openBrowser();
   const others = ["a@x.br", "b@x.br", "c@x.br", "d@x.br"];
   for (const email of others) await browser.logIn(email);
@@ -23,7 +23,7 @@ it("keeps all accounts of a household known", async () => {
     expect([email, await browser.knows(email)]).toEqual([email, true]);
 });
 
-it("drops the oldest account", async () => {
+it("forgets the oldest account first, and a removed account", async () => {
   const browser = openBrowser();
   for (let account = 0; account < 8; account++) await browser.logIn(`other${account}@x.br`);
   await browser.logIn("b@x.br");

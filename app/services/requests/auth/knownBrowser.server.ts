@@ -7,10 +7,10 @@ import { sign } from "~/services/server/serve/signature.server";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 const MAX_AGE = 180 * DAY_S;
-/** An account has two marks if it has a login by telephone, passkey or identity too. */
+/** The most marks in a cookie. An account has a mark for its e-mail, and one for its telephone, passkey or LinkedIn. */
 const MOST_MARKS = 10;
 
-/** Names the accounts that logged in by this browser, so others' wrong passwords don't lock the browser out. */
+/** Names the accounts that have logged in by this browser. Attacks from elsewhere then don't lock this browser out. */
 const browserCookie = createCookie(`${cookiePrefix}browser`, {
   path: "/",
   httpOnly: true,
@@ -26,15 +26,15 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Returns an account's name by its telephone, as typed. This name replaces the e-mail. */
+/** Returns the name of an account by a telephone number, for logins that have no e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;
 
-/** Returns an account's name by the subject of its LinkedIn identity. */
+/** Returns the name of an account by LinkedIn's id of the person (the ID token's `sub`). */
 export const toLinkedInName = (subject: string): string => `linkedin:${subject}`;
 
-/** Returns the browser's name for the API server's limits; undefined if it never logged in to this account. */
+/** Returns this browser's id for the API server's limits, or undefined if `account` never logged in by this browser. */
 export async function findKnownBrowser(request: Request, account: string): Promise<string | undefined> {
   const browser = await readBrowser(request);
   return browser?.accounts.some((mark) => toMarks(browser.id, account).includes(mark)) ? browser.id : undefined;
@@ -60,6 +60,6 @@ export async function removeKnownBrowser(request: Request, names: readonly strin
     : browserCookie.serialize("", { maxAge: 0 });
 }
 
-/** Returns an account's marks, one for each secret. The same e-mail has another mark in another browser. */
+/** Returns the marks of an account in this browser, one for each secret. In another browser its marks differ. */
 const toMarks = (id: string, email: string) =>
   env.SESSION_SECRET.map((secret) => sign(secret, `known browser ${id} ${email.toLowerCase()}`).slice(0, 22));

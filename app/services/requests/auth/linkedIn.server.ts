@@ -8,12 +8,12 @@ import { timeLeft } from "~/services/server/serve/context.server";
 import { env } from "~/services/server/serve/env.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** In ms, for each call to LinkedIn. */
+/** The time limit of each call to LinkedIn, in ms. */
 const TIMEOUT = 8_000;
-/** The session key under which remix-auth-oauth2 stores a state. */
+/** The session key under which remix-auth-oauth2 stores the login's state. */
 const STATE_KEY = "oauth2:state";
 
-/** The message is logged, so it has no personal data. */
+/** An error of LinkedIn. Its message is logged, so it must contain no personal data. */
 class LinkedInError extends Error {}
 
 const text = z.string().catch("");
@@ -36,7 +36,7 @@ class CheckedLinkedInStrategy extends LinkedinStrategy<string> {
       { clientID, clientSecret, callbackURL, scope: ["openid", "profile", "email"] },
       ({ extraParams, profile }) => {
         const idToken = String(extraParams.id_token);
-        // If the two differ, the profile is another person's (OpenID Connect Core 1.0, section 5.3.2).
+        // If the ids differ, the profile is another person's (OpenID Connect Core 1.0, section 5.3.2).
         if (decodeJwt(idToken).sub !== profile.id)
           throw new LinkedInError("userinfo is of another subject than the token");
         return Promise.resolve(idToken);
@@ -99,14 +99,14 @@ async function ask<Schema extends z.ZodType>(
 }
 
 const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, PUBLIC_ORIGIN: origin } = env;
-/** Absolute, because a relative route would trust X-Forwarded-Host (docs/requirements.md, section 2). */
+/** An absolute address, because a relative one would trust X-Forwarded-Host (docs/requirements.md, section 2). */
 const callback = origin ? origin + paths.socialReturn("linkedin") : null;
 const strategy =
   clientId && clientSecret && callback ? new CheckedLinkedInStrategy(clientId, clientSecret, callback) : null;
 
 export const isLinkedInOn = strategy !== null;
 
-/** Makes an authenticator with a session for a single login, in which remix-auth looks for the login's state. */
+/** Makes an authenticator for one login. remix-auth stores the login's state in `session`, and reads it there. */
 function createAuthenticator(session: ReturnType<typeof createSession>): Authenticator<string> {
   const storage: SessionStorage = {
     getSession: () => Promise.resolve(session),
@@ -141,7 +141,7 @@ export async function fetchIdToken(code: string, state: string): Promise<string 
     return await createAuthenticator(createSession({ [STATE_KEY]: state })).authenticate("linkedin", request);
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
-    // Another library's message might contain the code, so only our own are logged.
+    // Logs only messages of ours, because another library's message might contain the secret code.
     console.error(`linkedin: ${error.cause instanceof LinkedInError ? error.cause.message : "the login failed"}`);
     return null;
   }

@@ -16,7 +16,7 @@ export interface Login {
   api: Api;
   to: string;
   isShared: boolean;
-  /** The browser's earlier session belonged to another user. */
+  /** True if the browser's earlier session belonged to another user. */
   isOfAnother: boolean;
 }
 
@@ -39,9 +39,9 @@ export async function openSession(
     remember: boolean;
     isShared: boolean;
     socialName?: string | null;
-    /** Name of the telephone, passkey or identity that opened the session. The browser is known by it too. */
+    /** The name of the telephone, passkey or LinkedIn identity of this login, for the cookie of known browsers. */
     knownAs?: string | undefined;
-    /** The API server has ended the earlier session, so it need not be revoked. */
+    /** True if the API server has already ended the earlier session, so that it need not be revoked here. */
     renews?: boolean;
   } & Pick<SessionChange, "toast">,
 ): Promise<TypedResponse<never>> {
@@ -54,13 +54,13 @@ export async function openSession(
   const brought: Brought[] = [];
   for (const bring of atLogin) brought.push(await bring(login));
 
-  // On a shared phone the session ends with the browser.
+  // On a shared phone the session ends when the browser is closed.
   const remember = options.remember && !isShared;
   const cookie = await changeSession(request, {
     accessToken: opened.accessToken,
     userId: user.id,
     remember,
-    // A login discards the unfinished steps of another person or an attacker.
+    // Discards unfinished steps in this browser, because another person may have begun them.
     resetKey: null,
     emailKey: null,
     socialLink: null,
@@ -85,7 +85,7 @@ async function endTokenBefore(request: Request, opened: string): Promise<void> {
   await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
 }
 
-/** Replaces an ended session, with the same "remember" (docs/requirements.md, section 4). */
+/** Replaces a session that the API server has ended. Keeps "remember" (docs/requirements.md, section 4). */
 export async function renewSession(
   request: Request,
   { accessToken, user }: OpenedSession,
@@ -103,12 +103,12 @@ export async function continueSession(
 ): Promise<{ request: Request; api: Api; cookie: string }> {
   const cookie = await changeSession(request, { accessToken });
   const headers = new Headers(request.headers);
-  // The first of two cookies with the same name counts.
+  // The new cookie comes first, because the first of two cookies with the same name counts.
   headers.set("cookie", [cookie.split(";")[0], request.headers.get("cookie")].join("; "));
   return { request: new Request(request.url, { headers }), api: createApi(accessToken), cookie };
 }
 
-/** Revokes the token, ends the session and sets these cookies. Returns null if the API server is unreachable. */
+/** Revokes the token, ends the session and sets `cookies`. Returns null if the API server fails. */
 export async function closeSession(request: Request, cookies: string[]): Promise<Response | null> {
   const token = await readAccessToken(request);
   if (token) {

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#contract/base/time";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 const MINUTES = 10;
-/** Logins that may be pending at once, one a tab. */
+/** The most logins that may be pending at once. Each tab may have one. */
 const MOST = 5;
-/** Size as JSON: with base64 and the signature it fits a cookie's 4,096 bytes. */
+/** The most bytes as JSON, so that the cookie, with base64 and signature, has at most 4,096 bytes. */
 const MOST_BYTES = 2_600;
 
 const pendingSchema = z
@@ -21,7 +21,7 @@ const pendingSchema = z
   .catch([]);
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
-/** Logins that wait for a provider. Only the browser that began a login can end it. */
+/** The cookie with the pending logins. Only the browser that began a login has it, so no other can complete it. */
 const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",
   httpOnly: true,
@@ -49,7 +49,7 @@ export async function rememberLogin(
   return write(fits(pending) ? pending : [{ state, returnTo: null, expiresAt, isShared }]);
 }
 
-/** Returns the login of this state, and the cookie that deletes it. Null if it is unknown, used or expired. */
+/** Returns the pending login with this state, and a cookie without it. Null if unknown, used or expired. */
 export async function claimLogin(
   request: Request,
   state: string | null,

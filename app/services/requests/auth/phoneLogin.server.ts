@@ -9,13 +9,13 @@ import { openSession, type AtLogin } from "./openSession.server";
 import { openOrLeadOn } from "./secondStep.server";
 import { changeSession, type SessionFields } from "./session.server";
 
-/** In ms: how long an answer is cached, because every login page needs it. */
+/** In ms: how long the answer of the API server is cached, because every login page needs it. */
 const ASKED_AGAIN = MINUTE_MS;
-/** In ms: a hanging API server must not delay the login page longer. */
+/** In ms: the longest time for which a hanging API server may delay the login page. */
 const PATIENCE = 1_000;
 let known: { isOn: boolean; at: number } | null = null;
 
-/** Returns whether a login by telephone is available; false if the API server does not answer in time. */
+/** Returns whether login by telephone is on. Returns false if the API server does not answer in time. */
 export async function hasPhoneLogin(): Promise<boolean> {
   if (known && Date.now() - known.at < ASKED_AGAIN) return known.isOn;
   const asked = publicApi.attempt(viewPhoneLogin, {}, { outage: true }).then((attempt) => {

@@ -34,7 +34,7 @@ describe("safePath", () => {
     expect(safePath(path)).toBeNull();
   });
 
-  test("keeps the origin by the browser's own parser", () => {
+  test("never returns a path to another origin (URL parser)", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -55,7 +55,7 @@ describe("safePath", () => {
   });
 });
 
-test("names the page of data requests and index actions", () => {
+test("returns the page's path for data requests and index actions", () => {
   const pathTo = (path: string) => getPath(new Request(`http://here.example${path}`));
   expect(pathTo("/dashboard/mySelectiveProcesses?page=2")).toBe("/dashboard/mySelectiveProcesses?page=2");
   expect(pathTo("/dashboard.data?_routes=routes%2Fdashboard")).toBe("/dashboard");
@@ -94,15 +94,15 @@ describe("preferenceReturn", () => {
     "/auth/login\u0000",
     "/auth/login\r\nset-cookie: a=b",
     "/auth/login/..//evil.example",
-  ])("returns home from %j", (path) => {
+  ])("returns the landing page for %j", (path) => {
     expect(from(path)).toBe("/");
   });
 
-  test("returns a valid header value for any text", () => {
+  test("encodes text that is invalid in a header", () => {
     expect(from("/auth/login?x=世")).toBe("/auth/login?x=%E4%B8%96");
   });
 
-  test("returns home without a valid field", () => {
+  test("returns the landing page if the field is invalid", () => {
     const request = new Request("http://localhost/preferences/language");
     const form = new FormData();
     expect(preferenceReturn(request, form)).toBe("/");
@@ -110,7 +110,7 @@ describe("preferenceReturn", () => {
     expect(preferenceReturn(request, form)).toBe("/");
   });
 
-  test("uses the address of another form's button", () => {
+  test("prefers the path in the query to the field", () => {
     const form = new FormData();
     const to = (path: string) =>
       preferenceReturn(new Request(`http://localhost/preferences/language?returnTo=${encodeURIComponent(path)}`), form);

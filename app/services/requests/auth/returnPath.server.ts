@@ -2,14 +2,14 @@ import { getText } from "~/services/server/serve/formData.server";
 import { paths } from "~/services/server/navigation/paths";
 import { AUTH_AREA } from "~/services/server/navigation/workerPaths";
 
-/** Returns a path of our own, or null. Browsers read "/\evil.example" as another host (docs/design.md, section 3). */
+/** Returns the path if it stays on our site, else null. Browsers read "/\evil.example" as host (docs/design.md, 3). */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
-  // Never the login's own screens, or a login would lead to a logout.
+  // Login screens are excluded: otherwise a login could lead to the logout.
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** Login screens that links may open. The other screens change data. */
+/** The login screens to which a preference may return. The others change data when opened. */
 const authScreens = [
   paths.login(),
   paths.register(),
@@ -23,7 +23,7 @@ const authScreens = [
   paths.emailLink(),
 ];
 
-/** Returns the path after a preference: `returnTo`, if it is safe to open, or the landing page. */
+/** Returns the path to which a preference's form leads: `returnTo` if it is safe, else the landing page. */
 export function preferenceReturn(request: Request, form: FormData): string {
   const own = ownPath(new URL(request.url).searchParams.get("returnTo") ?? getText(form, "returnTo"));
   const [page = ""] = own?.split("?") ?? [];
@@ -37,14 +37,14 @@ function ownPath(path: string | null | undefined): string | null {
     const url = new URL(path, origin);
     if (url.origin !== origin) return null;
     const kept = url.pathname + url.search;
-    // "/.//evil.example" becomes "//evil.example", so the result is checked.
+    // Checks the result, because "/.//evil.example" has become "//evil.example".
     return kept.startsWith("//") ? null : kept;
   } catch {
     return null;
   }
 }
 
-/** Returns the path of the page, also for a data request of the router. */
+/** Returns the page's path. A data request of the router has the path of its page. */
 export function getPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

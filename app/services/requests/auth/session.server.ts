@@ -8,23 +8,23 @@ interface StoredFields {
   accessToken: string;
   /** True if the session outlives the browser ("remember", docs/requirements.md, section 7). */
   remember: boolean;
-  /** The user, also after the session's end: a late form is stored for this user alone (docs/design.md, section 3). */
+  /** The user. Stays after the session's end, so that a form sent late is saved for this user (docs/design.md, 3). */
   userId: string;
-  /** The page has no query, which might exceed a cookie. */
+  /** The saved form of an ended session. `page` is a path without query, which might be too long for a cookie. */
   pendingForm: { key: string; page: string };
-  /** A form stored during a preference change: key, page, id, and whether it is of the session's user. */
+  /** The form saved at a change of language or the like. `isOfUser`: it was saved for the logged-in user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
-  /** The proposal from a file read before the registration. Times are in ISO 8601, `journey` is in the address. */
+  /** A file read before the registration, with times in ISO 8601. The page with its data has `journey` as query. */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   sentResumeKey: string;
-  /** The link came by WhatsApp, so it asks for the sender's number. */
+  /** Set if the link was sent by WhatsApp, so that its page asks for the sender's number. */
   sentResumeByNumber: true;
   resetKey: string;
   emailKey: string;
   alertLink: { key: string; alert?: string; role?: string };
   socialLink: { key: string; email: string; isShared?: boolean };
   secondStep: { key: string; remember: boolean; isShared: boolean; toast: "loggedIn" | "socialLinked" };
-  /** A login by telephone: its code's key, the typed telephone, and the question once the code was right. */
+  /** A login by telephone: the code's key and the typed number. `asks` is the question that follows a right code. */
   phoneLogin: {
     key: string;
     phone: string;
@@ -33,10 +33,10 @@ interface StoredFields {
     registers?: boolean;
     asks?: PhoneQuestion;
   };
-  /** The key of a code that confirms a change, and its end in ISO 8601. */
+  /** The key of a code that confirms a change. `expiresAt` is in ISO 8601. */
   ownCode: { key: string; expiresAt: string };
   socialName: string;
-  /** The last form that works once: its mark, where its success led, and when in ms (forms/sentTwice.server.ts). */
+  /** The last one-time form: its hash, where it led, and when, in ms (forms/sentTwice.server.ts). */
   answered: { form: string; to: string; at: number };
 }
 
@@ -48,7 +48,7 @@ export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> &
   hasToken: boolean;
 };
 
-/** A value sets the field, null deletes the field, and an absent field is unchanged. */
+/** Changes of the session. A value sets a field, null deletes it, and absent fields are unchanged. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };
 
 /** The session's cookie (docs/design.md, section 3). Exported for remix-auth and tests only. */
@@ -68,7 +68,7 @@ const REMEMBERED = 30 * DAY_S;
 
 const open = (request: Request) => sessionStorage.getSession(request.headers.get("cookie"));
 
-/** Returns no fields if the cookie is absent or not signed by us. */
+/** Reads the session without its token. If the cookie is absent or not signed by us, all fields are undefined. */
 export async function readSession(request: Request): Promise<SessionFields> {
   const session = await open(request);
   const toast = session.get("toast");
@@ -80,7 +80,7 @@ export async function readSession(request: Request): Promise<SessionFields> {
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await open(request)).get("accessToken");
 
-/** Returns the session's `set-cookie`. No other code writes it, because each write must repeat its lifetime. */
+/** Returns the changed session's `set-cookie`. No other code writes it, because each write must set its lifetime. */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);
   const { toast, ...fields } = change;
@@ -88,13 +88,13 @@ export async function changeSession(request: Request, change: SessionChange): Pr
     if (value === null) session.unset(name);
     else if (value !== undefined) session.set(name, value);
   }
-  // Reading a flashed field deletes it.
+  // Reading a flashed field deletes this field.
   if (toast === null) session.get("toast");
   else if (toast) session.flash("toast", toast);
   return sessionStorage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : {});
 }
 
-/** Ends the session. It still names the user, for a late form, except on a shared phone. */
+/** Ends the session. Keeps the user's id for forms that are sent late, except on a shared phone. */
 export async function destroySession(request: Request, { isShared }: { isShared: boolean }): Promise<string> {
   const { userId } = await readSession(request);
   if (isShared || userId === undefined) return sessionStorage.destroySession(await open(request));

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { cookiePrefix, isHttps } from "~/services/server/serve/env.server";
 import { readCookie } from "~/services/server/serve/settings.server";
 
-/** Marks a shared phone (docs/decisions/0009) until the browser closes, without naming a person. */
+/** Marks the phone as shared until the browser is closed, without naming a person (docs/decisions/0009). */
 const cookie = createCookie(`${cookiePrefix}shared`, { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps });
 
 export const SHARED_PHONE_FIELD = "sharedPhone";

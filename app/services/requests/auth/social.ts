@@ -1,4 +1,4 @@
-/** Why a provider's login failed: values of `?social=`, and keys of the catalogue's `auth:social.problems`. */
+/** The reasons why a social login failed: values of `?social=`, and keys of the texts in `auth:social.problems`. */
 const socialProblems = [
   "denied",
   "expired",

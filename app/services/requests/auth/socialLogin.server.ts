@@ -12,7 +12,7 @@ import { leadToSecondStep } from "./secondStep.server";
 import { changeSession } from "./session.server";
 import type { SocialProblem } from "./social";
 
-/** Problems that the page names. Any other refusal is an error of ours or of the provider. */
+/** The API's error codes that the login page explains. After any other code it says only that the login failed. */
 const problems: Partial<Record<ProblemCode, SocialProblem>> = {
   socialEmailMissing: "noEmail",
   socialPasswordMissing: "noPassword",

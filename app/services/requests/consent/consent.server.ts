@@ -14,7 +14,7 @@ import { isLite } from "~/services/server/serve/settings.server";
 import { paths } from "~/services/server/navigation/paths";
 import { asksConsent, versionInForce } from "./thirdParties.server";
 
-/** The signed cookie that pages obey. The API server stores the proof (contract/candidates/consent.ts). */
+/** The cookie with the person's choice. The API server stores a proof of it (contract/candidates/consent.ts). */
 const cookie = createCookie(`${cookiePrefix}consent`, {
   path: "/",
   httpOnly: true,
@@ -33,9 +33,9 @@ const keptSchema = z.object({
 });
 
 export interface Consent {
-  /** The choice on the current text; null allows nothing. */
+  /** The choice on the current text. Null if there is none, which allows nothing. */
   choice: (Categories & { at: string }) | null;
-  /** True if the browser refuses (Global Privacy Control, Do Not Track). A person's later choice overrides this. */
+  /** True if the browser refuses by Global Privacy Control or Do Not Track. A choice of the person overrides this. */
   isRefusedByBrowser: boolean;
   visitor: string | null;
 }
@@ -48,7 +48,7 @@ export async function readConsent(request: Request): Promise<Consent> {
   return { choice: version === versionInForce() ? choice : null, isRefusedByBrowser, visitor };
 }
 
-/** Allows nothing without a choice, or on a page without scripts. */
+/** Returns what third parties may do: nothing if the person has not chosen, or in "modo leve", which has no scripts. */
 export function findAllowed(request: Request, { choice }: Consent): Categories {
   return choice && !isLite(request) ? choice : { statistics: false, recording: false };
 }
@@ -73,7 +73,7 @@ export async function choose(request: Request, chosen: Categories): Promise<stri
 
 const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w.-]*$/ };
 
-/** Returns what deletes refused parties' cookies. Hotjar sets its cookies on the widest possible domain. */
+/** Returns cookies that delete those of refused parties, for each parent domain, because Hotjar uses the widest one. */
 function expiredCookies(request: Request, chosen: Categories): string[] {
   const names = Object.keys(parse(request.headers.get("cookie") ?? ""));
   const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>
@@ -82,7 +82,7 @@ function expiredCookies(request: Request, chosen: Categories): string[] {
   const labels = new URL(env.PUBLIC_ORIGIN ?? request.url).hostname.split(".");
   const isName = labels.length > 1 && /[a-z]/i.test(labels.at(-1) ?? "");
   const domains = isName ? labels.slice(0, -1).map((_, index) => labels.slice(index).join(".")) : [];
-  // Bounds the answer's headers for a hostile request. Real browsers have fewer of these cookies.
+  // At most 20, so that a hostile request can't make many headers. Real browsers have fewer of these cookies.
   return refused
     .slice(0, 20)
     .flatMap((name) => [undefined, ...domains].map((domain) => serialize(name, "", { path: "/", maxAge: 0, domain })));

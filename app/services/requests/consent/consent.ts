@@ -1,8 +1,8 @@
 import { DAY_S } from "#contract/base/time";
-/** Date of the cookie text. A text with another meaning has a new date, and asks everyone again (LGPD, art. 8, § 4). */
+/** The date of the cookie text. If its meaning changes, a new date makes us ask everyone again (LGPD, art. 8, § 4). */
 export const consentVersion = "2026-11-21";
 
-/** In seconds: after 180 days consent is asked again. */
+/** In seconds: after 180 days people are asked again. */
 export const CONSENT_MAX_AGE = 180 * DAY_S;
 
 export interface Categories {
@@ -12,5 +12,5 @@ export interface Categories {
   recording: boolean;
 }
 
-/** Date of terms and privacy notice, recorded with each registration (LGPD, art. 8, § 2). */
+/** The date of terms and privacy notice, which is recorded with each registration (LGPD, art. 8, § 2). */
 export const termsVersion = "2026-11-22";

@@ -17,7 +17,7 @@ const page = "http://localhost:3000/vagas?state=SP&roleName=mecanico";
 const both = { statistics: true, recording: true };
 
 describe("the third parties of a page", () => {
-  it("are absent without configuration, despite consent", () => {
+  it("are absent if not configured, despite consent", () => {
     expect(findThirdParties(page, both, none)).toBeUndefined();
     expect([asksConsent(none), versionInForce(none)]).toEqual([false, consentVersion]);
   });
@@ -47,11 +47,11 @@ describe("the third parties of a page", () => {
     "/x?a=1&token=secret",
     "/auth/social?code=secret",
     "/x?EMAIL=ana@exemplo.com",
-  ])("are absent on pages that open accounts: %s", (path) => {
+  ])("are absent on pages with a secret address: %s", (path) => {
     expect(findThirdParties(`http://localhost:3000${path}`, both, all)).toBeUndefined();
   });
 
-  it("need another consent after an addition", () => {
+  it("need a new consent if a third party is added", () => {
     const one = readEnv({ ...secret, GA_MEASUREMENT_ID: "G-TEST1234" });
     expect(versionInForce(one)).toBe(`${consentVersion}+analytics`);
     expect(versionInForce(all)).toBe(`${consentVersion}+analytics+errors+feedback+recording+replay`);
@@ -71,7 +71,7 @@ describe("the configuration of third parties", () => {
     ["FEEDBACK_SCRIPT_URL", "https://widget.example;script-src/load.js"],
     ["FEEDBACK_SCRIPT_URL", "https://user:password@widget.example/load.js"],
     ["FEEDBACK_SCRIPT_URL", "javascript:alert(1)"],
-  ])("rejects %s=%s by name", (name, value) => {
+  ])("rejects %s=%s, and names the variable", (name, value) => {
     expect(() => readEnv({ ...secret, [name]: value })).toThrow(name);
   });
 

@@ -1,4 +1,4 @@
-/** Moves a form's file into a form for the API server, so sending frees its memory. Returns null without a file. */
+/** Moves a form's file into a new form for the API server, so that sending frees the memory. Null without a file. */
 export function detachFile(form: FormData, field: string): { size: number; body: FormData } | null {
   const file = form.get(field);
   form.delete(field);

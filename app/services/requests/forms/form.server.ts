@@ -10,7 +10,7 @@ import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
 type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
-/** Throws a 403 if neither browser nor token proves that the form is ours. */
+/** Reads a posted form. Throws a 403 if neither the browser's headers nor a token prove that the form is ours. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
@@ -20,10 +20,10 @@ export async function readForm(request: Request): Promise<FormData> {
   throw data({ code: "forbidden", message: "" } satisfies Problem, { status: 403 });
 }
 
-/** Our field names: "email", "birthDate.day", "languages[0].name". */
+/** Matches field names like ours: "email", "birthDate.day", "languages[0].name". */
 const readableName = /^[a-z]\w*(\.[a-z]\w*|\[\d{0,2}\]){0,4}$/i;
 
-/** Drops foreign field names: "a[" makes conform throw, and "a[4294967294]" can't be rendered. */
+/** Drops fields with other names, because "a[" makes conform throw, and "a[4294967294]" can't be rendered. */
 function withReadableNames(form: FormData): FormData {
   for (const name of new Set(form.keys())) {
     if (name.length > 100 || !readableName.test(name) || name.startsWith("constructor")) form.delete(name);
@@ -33,7 +33,7 @@ function withReadableNames(form: FormData): FormData {
 
 type Refusal = Pick<Problem, "code" | "retryAfter">;
 
-/** Returns a page that resends the form, with the refusal's status and Retry-After. */
+/** Returns a page with a button that sends the form again. Its status is 429 or 503, with Retry-After if known. */
 export function resendPage(request: Request, form: FormData, { code, retryAfter }: Refusal = { code: "unavailable" }) {
   const problem: ResendProblem = {
     code,
@@ -46,7 +46,7 @@ export function resendPage(request: Request, form: FormData, { code, retryAfter 
   });
 }
 
-/** Redirects with a message that the next page shows once, also without scripts. */
+/** Redirects with a message (toast) that the next page shows once. Needs no scripts. */
 export async function redirectWithToast(
   request: Request,
   to: string,

@@ -28,7 +28,7 @@ describe("the token of a form", () => {
     expect(await isTaken(token, cookie)).toBe(true);
   });
 
-  it("is stable in a browser, and differs elsewhere", async () => {
+  it("is the same in one browser, and differs elsewhere", async () => {
     const first = await openPage();
     expect(await openPage(first.cookie ?? "")).toEqual({ token: first.token, cookie: null });
     const other = await openPage();
@@ -36,7 +36,7 @@ describe("the token of a form", () => {
     expect(await isTaken(other.token, first.cookie)).toBe(false);
   });
 
-  it("is absent with Sec-Fetch-Site", async () => {
+  it("is absent if the browser sends Sec-Fetch-Site", async () => {
     const modern = new Request(address, { headers: { "sec-fetch-site": "same-origin" } });
     expect(await getFormToken(modern)).toEqual({ token: null, cookie: null });
     expect(await isTaken(null, null, false)).toBe(true);
@@ -62,7 +62,7 @@ describe("the token of a form", () => {
     ["another secret's signature", signed("abc", "another secret, and a long one")],
     ["this secret's signature of something else", signed("abc", env.SESSION_SECRET[0], "")],
     ["more after its signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
-  ])("rejects %s, and sets a new one", async (_, forged) => {
+  ])("rejects %s, and sets a new token", async (_, forged) => {
     expect(await isTaken(forged, cookieWith(forged))).toBe(false);
     const page = await openPage(cookieWith(forged));
     expect(page.token).not.toBe(forged);

@@ -14,7 +14,7 @@ const tokenCookie = createCookie(`${cookiePrefix}form`, {
   secure: isHttps,
 });
 
-/** Makes the signed token of a page's forms. Null if the browser needs no token (docs/design.md, section 3). */
+/** Returns the signed token for a page's forms, and its cookie if new. Null if none is needed (docs/design.md, 3). */
 export async function getFormToken(request: Request): Promise<{ token: string | null; cookie: string | null }> {
   if (request.headers.has("sec-fetch-site")) return { token: null, cookie: null };
   const known = await readToken(request.headers);
@@ -23,7 +23,7 @@ export async function getFormToken(request: Request): Promise<{ token: string | 
   return { token, cookie: await tokenCookie.serialize(token) };
 }
 
-/** Returns whether a form is ours: the guard has checked its origin, or the token matches. */
+/** Returns whether a form is ours: its origin was already checked by the browser's headers, or its token is right. */
 export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
   if (!requestContext().needsFormToken) return true;
   const token = await readToken(headers);
@@ -44,7 +44,7 @@ function createToken(): string {
 
 const withSignature = (value: string, secret: string): string => `${value}.${sign(secret, `form token:${value}`)}`;
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 function isSame(guess: string, expected: string): boolean {
   const [one, other] = [Buffer.from(guess), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

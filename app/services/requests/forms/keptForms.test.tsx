@@ -99,7 +99,7 @@ interface Row {
   shown: RegExp[];
 }
 
-/** Every form that a candidate fills in, by its intent. A new form needs a row here. */
+/** Every form that a candidate fills in, by its intent. Each new form needs a row here. */
 const rows: Record<string, Row> = {
   apply: {
     form: () => (
@@ -298,11 +298,11 @@ const rows: Record<string, Row> = {
       ["position", "Mecânica"],
       ["seen", "then"],
     ],
-    // The first values are stored too, so another tab's change is detected.
+    // The fingerprint of the values first shown is kept too, so that another tab's change is still detected.
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
 };
-/** Forms that can't be stored: only passwords or files, no fields, or no session to end. */
+/** Forms without anything to keep: they have only secrets, files or no fields, or need no session. */
 const withoutFields = [
   "password",
   "close",
@@ -336,13 +336,13 @@ describe("a pending form comes back filled in", () => {
     for (const one of shown) expect(onPage).toMatch(one);
   });
 
-  it.each(Object.entries(rows))("%s, without filling the page's other forms", async (_, { form, kept, shown }) => {
+  it.each(Object.entries(rows))("%s leaves the page's other forms empty", async (_, { form, kept, shown }) => {
     const html = await openWith(form, [["intent", "another"], ...kept]);
     const onPage = html.slice(html.indexOf("</section>", html.indexOf("pending-title")));
     for (const one of shown) expect(onPage).not.toMatch(one);
   });
 
-  it("covers every form with a candidate's action", () => {
+  it("has a row for every form in the app", () => {
     const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
       .map((name) => readFileSync(`app/${name}`, "utf8"));

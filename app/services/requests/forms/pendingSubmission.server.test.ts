@@ -10,7 +10,7 @@ function aForm(fields: [string, string | Blob][]): FormData {
   return form;
 }
 
-test("stores fields in order", () => {
+test("keeps fields in order", () => {
   const fields: [string, string][] = [
     ["intent", "apply"],
     ["cnh", "A"],
@@ -20,7 +20,7 @@ test("stores fields in order", () => {
   expect(storableFields(aForm(fields))).toEqual(fields);
 });
 
-test("stores no password, file or token", () => {
+test("leaves out passwords, codes, files and tokens", () => {
   const form = aForm([
     ["password", "secret"],
     ["currentPassword", "secret"],
@@ -33,7 +33,7 @@ test("stores no password, file or token", () => {
   expect(storableFields(form)).toEqual([["email", "a@exemplo.com"]]);
 });
 
-test("drops characters that the store refuses", () => {
+test("drops NUL, and replaces lone surrogates", () => {
   expect(storableFields(aForm([["message", "x\0y\ud800z"]]))).toEqual([["message", "xy\ufffdz"]]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["/dashboard/form?a=b", undefined],
   ["/dashboard/other", "kept"],
   ["/auth/logout", "kept"],
-])("a message of %s from /dashboard/form has the key %s", async (path, key) => {
+])("keeps after a toast of %s the form %s", async (path, key) => {
   const cookie = await changeSession(visit("/"), { pendingForm: { key: "kept", page: "/dashboard/form" } });
   const response = await redirectWithToast(
     visit(path, { cookie: cookie.split(";")[0] }),

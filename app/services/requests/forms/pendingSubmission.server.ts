@@ -15,7 +15,7 @@ import { getText } from "~/services/server/serve/formData.server";
 
 export const PENDING_FIELD = "pendingForm";
 
-/** Leaves out secrets, files and characters that the store refuses. */
+/** Returns a form's fields for storing, without secrets, files, and characters that the database refuses. */
 export function storableFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === "string" && !/password|passkey$|secondFactor|^csrf$|^pendingForm$/i.test(name)
@@ -24,10 +24,10 @@ export function storableFields(form: FormData): [string, string][] {
   );
 }
 
-/** Removes NUL, which PostgreSQL's text refuses, and replaces lone surrogates. */
+/** Removes NUL, which PostgreSQL refuses in text, and replaces lone surrogates. */
 const storable = (text: string) => Buffer.from(text, "utf8").toString("utf8").replaceAll("\0", "");
 
-/** Saves a form whose session has ended, and redirects to the login and back. Shared phones save nothing. */
+/** Saves a form whose session has ended, and redirects to the login and back. Saves nothing on a shared phone. */
 export const saveForm = (request: Request, form: FormData): Promise<Response> =>
   saveAndLead(request, form, paths.login, { accessToken: null });
 
@@ -42,12 +42,12 @@ async function saveAndLead(
 ): Promise<Response> {
   const path = getPath(request);
   const { hasToken, userId } = await readSession(request);
-  // An older version's cookie names no user, so the form has no known owner.
+  // A cookie of an older version names no user, so nobody knows whose form this is.
   const isOfUnknown = hasToken && userId === undefined;
   const body = { path, fields: storableFields(form), ...(userId !== undefined && { userId }) };
   const attempt =
     isOfUnknown || isSharedPhone(request) ? null : await publicApi.attempt(savePendingSubmission, { body });
-  // A 404: the account was erased, so nobody can own the form.
+  // A 404 means that the account was erased, so the form belongs to nobody.
   if (attempt && !attempt.ok && attempt.status !== 404) throw new ApiError(attempt.status, attempt.problem);
   const pendingForm = attempt?.ok ? { key: attempt.response.key, page: toPage(path) } : null;
   const cookie = await changeSession(request, { ...change, pendingForm });
@@ -62,7 +62,7 @@ export async function getPendingForm(request: Request, api: Api): Promise<Pendin
   return attempt.ok && attempt.response.path === path ? { key, ...attempt.response } : null;
 }
 
-/** Deletes the forms of the browser's earlier user. A failure is harmless, because no other user gets them. */
+/** Deletes saved forms of the browser's earlier user. A failure is harmless: no other user can load these forms. */
 export async function deleteFormsOfAnother({ request, api, isOfAnother }: Login): Promise<Brought> {
   if (!isOfAnother) return {};
   const { pendingForm, typedForm } = await readSession(request);
@@ -79,7 +79,7 @@ export async function endPendingForm(request: Request): Promise<SessionChange> {
 
 export const toPage = (path: string): string => path.split("?", 1)[0] ?? path;
 
-/** Returns true only for the first sending of a stored form, though two tabs or two presses may send it. */
+/** Returns true only for the first request that sends a saved form. Two tabs or a double click may send it twice. */
 export async function claimForm(api: Api, form: FormData): Promise<boolean> {
   const { dropped } = await api.call(claimPendingSubmission, { params: { key: getText(form, PENDING_FIELD) } });
   return dropped;

@@ -14,12 +14,12 @@ function usePendingForm(): PendingForm | null {
   );
 }
 
-/** Fields of a stored form. "birthDate.day" is a nested field, "times[0].day" a field of a list. */
+/** The fields of a saved form, nested: "birthDate.day" is a field of an object, "times[0].day" of a list. */
 export interface PendingFields {
   [name: string]: string | string[] | PendingFields | PendingFields[];
 }
 
-/** Returns the stored fields of the form with this intent or id, as default values. */
+/** Returns the saved fields of the form with this intent or id, as its default values. */
 export function usePendingFields<Fields = PendingFields>(intent: string, id = intent): Partial<Fields> | undefined {
   const typedForm = useRootData()?.typedForm;
   const pendingForm = usePendingForm();
@@ -28,7 +28,7 @@ export function usePendingFields<Fields = PendingFields>(intent: string, id = in
   return kept?.length ? (toPendingFields(kept) as Partial<Fields>) : undefined;
 }
 
-/** Nests names like "birthDate.day" with conform's own parser. */
+/** Converts names like "birthDate.day" to nested objects, by conform's own parser. */
 function toPendingFields(entries: PendingForm["fields"]): PendingFields {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);

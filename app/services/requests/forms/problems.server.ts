@@ -4,16 +4,16 @@ import type { Problem } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 
-/** For schemas of the contract. By default conform turns "" into undefined, which zod refuses in English. */
+/** Set for the contract's schemas. By default conform turns "" into undefined, for which zod's message is English. */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {
-  /** Our field names by the API's, as `{ "user.email": "email" }`; equal names are left out. */
+  /** The form's field names by the API's names, as `{ "user.email": "email" }`. Equal names are left out. */
   fields?: Record<string, string>;
   hideFields?: string[];
 }
 
-/** Returns the form as typed, with the API's problem on its field, else on the whole form. */
+/** Returns the form as typed. The API's error is shown on the field that it names, or on the whole form. */
 export function toReply<T>(
   submission: Submission<T>,
   problem: Problem,
@@ -27,8 +27,8 @@ export function toReply<T>(
 }
 
 /**
- * Answers a failed call's form with the call's status. 401 becomes 422, because lynx would ask for credentials. 429
- * sends `Retry-After` through `retryHeaders` (RFC 9110, section 10.2.3).
+ * Shows the form again after a failed call, with the call's status. A 401 becomes a 422, because lynx would open a
+ * password prompt of its own. A 429 sends `Retry-After`, which `retryHeaders` passes on (RFC 9110, section 10.2.3).
  */
 export async function failedForm<T>(
   request: Request,
@@ -47,7 +47,7 @@ export async function failedForm<T>(
   );
 }
 
-/** Passes an action's Retry-After on as a route's `headers`, because Remix drops an action's headers. */
+/** A route's `headers` that pass on Retry-After from its action. Without them, Remix drops an action's headers. */
 export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
   const retryAfter = actionHeaders.get("retry-after");
   return retryAfter ? { "retry-after": retryAfter } : {};

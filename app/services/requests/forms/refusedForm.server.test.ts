@@ -9,7 +9,7 @@ import { receiveForm } from "~/services/server/serve/formArrival.server";
 import { refuse } from "~/services/server/serve/refusal.server";
 import { readRefusedForm } from "./refusedForm.server";
 
-/** Refuses every form as one too many, and under `/unknown` for its unknown origin. */
+/** Answers every form with a 429. Under `/unknown`, a form also needs its token, as without origin headers. */
 const server = createServer((request, response) => {
   const context = newContext({ needsFormToken: request.url === "/unknown" });
   const life = beginRequestLife(request, response, 60_000);
@@ -32,7 +32,7 @@ async function send(path: string, body: URLSearchParams | FormData, cookie?: str
   return { status: reply.status, text, fields: [...inputs].map(([, name, value]) => [name, value]) };
 }
 
-test("returns a form without passwords, files, sensitive answers", async () => {
+test("returns a form without passwords, files and disability", async () => {
   const typed = new URLSearchParams({
     intent: "apply",
     message: 'Bom dia,\r\nsou <b>"mecânico"</b> & eletricista.',
@@ -62,7 +62,7 @@ test("returns a form without passwords, files, sensitive answers", async () => {
   expect((await send("/", withFile)).fields).toEqual([["name", "Ana Souza"]]);
 });
 
-test("returns an unproven form only with our token", async () => {
+test("returns a form without origin headers only with token", async () => {
   const page = await getFormToken(new Request(origin));
   const cookie = page.cookie?.split(";")[0];
   const typed = new URLSearchParams({ message: "Bom dia, de outro lugar" });
@@ -74,7 +74,7 @@ test("returns an unproven form only with our token", async () => {
   expect((await send("/unknown", typed, cookie)).fields).toContainEqual(["csrf", page.token]);
 });
 
-test("drops too large and empty forms", async () => {
+test("returns no form that is too large or empty", async () => {
   for (const body of [new URLSearchParams({ message: "a b".repeat(30_000) }), new URLSearchParams({ password: "x" })]) {
     const { status, text } = await send("/", body);
     expect(status).toBe(429);

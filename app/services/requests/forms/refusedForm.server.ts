@@ -4,13 +4,13 @@ import { storableFields } from "./pendingSubmission.server";
 import { requestContext } from "~/services/server/serve/context.server";
 import type { RefusedForm } from "~/services/server/serve/refusal.server";
 
-/** In bytes. The largest real form is under 40 kB (guard.server.ts). */
+/** In bytes: the largest form that is returned. The largest real form is under 40 kB (guard.server.ts). */
 const LARGEST = 64 * 1024;
 
-/** Answers on disability are sensitive (LGPD, art. 11), so the application's page asks for them again. */
+/** Answers about a disability are sensitive (LGPD, art. 11). They are not returned, but asked again. */
 const isSensitive = (name: string) => /^disability/i.test(name);
 
-/** Reads a refused form for resending. Returns null if it can't be returned (docs/design.md, section 3). */
+/** Reads a refused form, so that the page can offer to send it again, or returns null (docs/design.md, section 3). */
 export async function readRefusedForm(
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
@@ -25,7 +25,7 @@ export async function readRefusedForm(
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );
-  // Otherwise another site's form would pass the guard with our token.
+  // Another site's form is not returned: sent again from our page, it would pass as ours.
   if (!(await isOwnForm(form, headers))) return null;
   const fields = storableFields(form).filter(([name]) => !isSensitive(name));
   if (fields.length === 0) return null;

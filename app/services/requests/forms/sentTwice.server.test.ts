@@ -19,7 +19,7 @@ const send = ({ cookie, password = "x", worksOnce = true }: Sent, answer: () => 
 const statusOf = (answer: unknown) =>
   answer instanceof Response ? answer.status : (answer as { init: ResponseInit | null }).init?.status;
 
-it("answers a form that works once the same soon after", async () => {
+it("runs a one-time form once, and repeats its answer", async () => {
   const act = vi.fn(() => Promise.resolve(redirect("/done", { headers: { "set-cookie": "other=new" } })));
   const sent = { cookie: "a=1" };
   const answers = [...(await Promise.all([send(sent, act), send(sent, act)])), await send(sent, act)];
@@ -35,7 +35,7 @@ it("answers a form that works once the same soon after", async () => {
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-it("answers other equal forms once at the same time only", async () => {
+it("runs other equal forms once only if simultaneous", async () => {
   const act = vi.fn(() => Promise.resolve(redirect("/done")));
   const sent = { cookie: "b=1", worksOnce: false };
   await Promise.all([send(sent, act), send(sent, act)]);
@@ -47,7 +47,7 @@ it("answers other equal forms once at the same time only", async () => {
   expect(act).toHaveBeenCalledTimes(4);
 });
 
-it("stores no failure", async () => {
+it("runs a form again after a failure", async () => {
   const refused = vi.fn(() => Promise.resolve(data(null, { status: 400 })));
   for (let time = 0; time < 2; time++) await send({ cookie: "c=1" }, refused);
   expect(refused).toHaveBeenCalledTimes(2);
@@ -56,21 +56,21 @@ it("stores no failure", async () => {
   expect(broken).toHaveBeenCalledTimes(2);
 });
 
-it("leads a spent form where its success led", async () => {
+it("redirects a used one-time form where its success led", async () => {
   const done = (await send({ cookie: "d=1" }, () => Promise.resolve(redirect("/done")))) as Response;
   const cookie = present(done.headers.getSetCookie()[0]?.split(";")[0]);
   const spent = () => Promise.resolve(data(null, { status: 410 }));
   const again = (await send({ cookie }, spent)) as Response;
   expect([again.status, again.headers.get("location")]).toEqual([302, "/done"]);
   expect(statusOf(await send({ cookie, password: "y" }, spent))).toBe(410);
-  // A limit and an outage pass, so they are shown. Another cookie beside it is no second press.
+  // A rate limit and an outage are temporary, so they are shown. The extra cookie avoids the cached answer.
   for (const status of [429, 503]) {
     const failed = () => Promise.resolve(data(null, { status }));
     expect(statusOf(await send({ cookie: `${cookie}; n=${status}` }, failed))).toBe(status);
   }
 });
 
-it("shows the failure of a fresh key", async () => {
+it("shows the failure if the session has a new key", async () => {
   const sent = { worksOnce: "emailKey" as const };
   const done = (await send({ ...sent, cookie: "g=1" }, () => Promise.resolve(redirect("/done")))) as Response;
   const cookie = present(done.headers.getSetCookie()[0]?.split(";")[0]);
@@ -81,7 +81,7 @@ it("shows the failure of a fresh key", async () => {
   expect(statusOf(await send({ ...sent, cookie }, spent))).toBe(302);
 });
 
-it("leads a form whose answer was its own page there", async () => {
+it("redirects to the form's own page if this answered", async () => {
   const codes = await send({ cookie: "e=1" }, () => Promise.resolve(data({ codes: 10 })));
   const { data: shown, init } = codes as { data: unknown; init: { headers: Headers } };
   expect(shown).toEqual({ codes: 10 });
@@ -90,7 +90,7 @@ it("leads a form whose answer was its own page there", async () => {
   expect((again as Response).headers.get("location")).toBe("/settings");
 });
 
-it("forgets a form after an hour", async () => {
+it("shows the failure again after an hour", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const done = (await send({ cookie: "f=1" }, () => Promise.resolve(redirect("/done")))) as Response;
   const cookie = present(done.headers.getSetCookie()[0]?.split(";")[0]);

@@ -5,20 +5,20 @@ import { sign } from "~/services/server/serve/signature.server";
 import { HOUR_MS } from "#contract/base/time";
 import { toSeen } from "./form.server";
 
-/** In ms. A second press may still arrive after the first answer. */
+/** In ms: how long a one-time form's answer is repeated. A double click's second request may arrive late. */
 const REMEMBERED_MS = 10_000;
 const MOST = 1_000;
-/** In ms. An equal form after this time is another wish. */
+/** In ms: within this time, an equal form that fails is redirected to where the first one led. */
 const BACK_MS = HOUR_MS;
-/** In characters. A longer way would exceed the session's cookie. */
+/** In characters: a longer path is not remembered, because it would exceed the session's cookie. */
 const LONGEST_WAY = 1_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Answers equal forms of one session at the same time once. `worksOnce`: the first spends a key or ends the session, so
- * its success also answers an equal form soon after, and after the back button. A string names the session's key: while
- * there is one, a failure is about it. A failure is not stored.
+ * Runs `answer` once for equal forms that one session sends at the same time. `worksOnce` is set for forms that use a
+ * key up or end the session: the success also answers an equal form that is sent later. A string names the field with
+ * the key. While this field of the session is set, a failure is about a new key, and is shown. Never caches failures.
  */
 export async function answerOnce<R>(
   request: Request,
@@ -51,7 +51,7 @@ interface Spent {
   worksOnce: true | keyof SessionFields;
 }
 
-/** The session notes the form that succeeded last, and where it led. An equal form that fails then leads there too. */
+/** Notes a successful one-time form and its target in the session. If an equal form then fails, redirects there too. */
 async function answerSpent<R>({ request, sent, worksOnce }: Spent, answer: () => Promise<R>): Promise<R> {
   const result = await answer();
   const mark = sign(env.SESSION_SECRET[0], `answered form:${sent}`).slice(0, 16);
@@ -79,16 +79,16 @@ async function answerSpent<R>({ request, sent, worksOnce }: Spent, answer: () =>
 
 const toInit = (result: unknown) => (result as { init: ResponseInit | null }).init ?? undefined;
 
-/** A result without an init is no `data()`, so nothing is known of it. */
+/** Returns whether a result is a success. A value that is neither Response nor `data()` does not count as one. */
 const isSuccess = (result: unknown): boolean =>
   result instanceof Response
     ? result.status < 400
     : typeof result === "object" && result !== null && "init" in result && (toInit(result)?.status ?? 200) < 400;
 
-/** A limit and an outage pass, so they are shown. */
+/** Returns whether a failure is final. A rate limit (429) and an outage (5xx) are temporary, so they are shown. */
 const isRefused = (result: unknown): boolean => (toInit(result)?.status ?? 500) < 429;
 
-/** Two photos of a telephone may share their name. */
+/** Returns a field for comparison. Compares type and size of files too, because two photos may have the same name. */
 const describe = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.type, value.size];
 

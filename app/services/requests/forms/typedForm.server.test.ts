@@ -5,7 +5,7 @@ import { createPages, visit, type stubbedApi } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 
-// The bar appears only if a third party is configured.
+// The cookie bar appears only if a third party is configured.
 vi.hoisted(() => vi.stubEnv("GA_MEASUREMENT_ID", "G-TEST1234"));
 
 const ask = createPages({
@@ -69,7 +69,7 @@ function browser(cookie = "") {
   };
 }
 
-/** Returns the buttons that belong to a page's main form but post elsewhere. */
+/** Returns the buttons for language and the like, which belong to the page's main form but post elsewhere. */
 function choiceButtons(html: string) {
   return DomUtils.getElementsByTagName("button", parseDocument(html, { decodeEntities: true }))
     .filter(({ attribs }) => attribs.form !== undefined && attribs.formaction !== undefined)
@@ -124,11 +124,11 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form, typed, shown }) => {
-  // A logged-in person chooses the language on a screen without a main form.
+  // The dashboard has no language buttons: a logged-in person chooses on a screen without main form.
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
 
-  it.each(offered)("comes back once after a choice of the %s", async (name, [action, value]) => {
+  it.each(offered)("comes back filled in, once, after choosing %s", async (name, [action, value]) => {
     const { kept, calls } = api();
     const go = await visitor();
     const button = choiceButtons((await go(path)).html).find((each) => each.formaction.startsWith(action));
@@ -148,7 +148,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
     ]);
   });
 
-  it("has a nameless first button, so Enter chooses nothing", async () => {
+  it("has a hidden first button, so Enter chooses nothing", async () => {
     api();
     const document = parseDocument((await (await visitor())(path)).html);
     expect(DomUtils.getElementById(form, document)?.name).toBe("form");
@@ -161,7 +161,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
   });
 });
 
-it("choices send no form if the page has none", async () => {
+it("has no such buttons if the page has no form", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   api({ [viewCall]: "down" });
   expect(choiceButtons((await browser()("/terms")).html)).toEqual([]);
@@ -171,7 +171,7 @@ it("choices send no form if the page has none", async () => {
   expect(html).not.toMatch(/<(button|select)[^>]* form="/);
 });
 
-it("stores no untouched form", async () => {
+it("stores no form without typed text", async () => {
   const { kept } = api();
   const { to } = await browser()("/preferences/language?form=login&returnTo=%2Fauth%2Flogin", {
     email: "",
@@ -181,7 +181,7 @@ it("stores no untouched form", async () => {
   expect([to, kept]).toEqual(["/auth/login", []]);
 });
 
-it("keeps a logged-in user's form for that user", async () => {
+it("stores a form for the user only if logged in", async () => {
   const { kept } = api();
   const address = `/preferences/lite?form=withdraw&returnTo=${encodeURIComponent(progressPath)}`;
   await browser(await cookieOfAna())(address, { reason: "x", lite: "1" });
@@ -192,7 +192,7 @@ it("keeps a logged-in user's form for that user", async () => {
   expect(kept.map(({ userId }) => typeof userId)).toEqual(["string", "undefined", "undefined"]);
 });
 
-it("leaves a user's form stored after the session's end", async () => {
+it("keeps a user's form if the session has ended", async () => {
   const { kept } = api({
     "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "" } },
   });
@@ -203,7 +203,7 @@ it("leaves a user's form stored after the session's end", async () => {
   expect(kept, "nobody has taken it").toHaveLength(1);
 });
 
-it("the choice counts although the store is full", async () => {
+it("stores the choice although the form can't be stored", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const address = "/preferences/language?form=contact&returnTo=%2Fcontact";
   const sent = { message: "Olá", language: "en" };
@@ -215,7 +215,7 @@ it("the choice counts although the store is full", async () => {
   expect(html).toContain('name="message" value="Olá"');
 });
 
-it("handles fields named like object properties", async () => {
+it("restores a form although fields are named like object properties", async () => {
   api();
   const go = browser();
   const { to } = await go("/preferences/lite?form=contact&returnTo=%2Fcontact", {

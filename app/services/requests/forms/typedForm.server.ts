@@ -9,9 +9,9 @@ import { storableFields, toPage } from "./pendingSubmission.server";
 const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", "stay"]);
 
 /**
- * Stores the main form of a page that a choice (language, "modo leve", consent) is about to replace. `given` names form
- * and page. Returns the cookies to set. Rejects with ApiError if the API server is down. The choice still counts if the
- * API server refuses to store the form.
+ * Saves the text in a page's main form before a choice (language, "modo leve", consent) reloads the page. `given` or
+ * the query names form and page. Returns the cookies to set, or none if the API server refuses the form. Rejects with
+ * ApiError if the API server is down.
  */
 export async function saveTypedForm(
   request: Request,
@@ -20,10 +20,10 @@ export async function saveTypedForm(
 ): Promise<string[]> {
   const form = given?.form ?? new URL(request.url).searchParams.get("form");
   const fields = storableFields(sent).filter(([name]) => !choiceFields.has(name));
-  // A checkbox's "on" is not typed text.
+  // "on" is the value of a ticked checkbox, and no typed text.
   if (!form || !fields.some(([, value]) => value !== "" && value !== "on")) return [];
   const { hasToken: isOfUser, userId } = await readSession(request);
-  // An older version's cookie names no user, so the form has no known owner.
+  // A cookie of an older version names no user, so nobody knows whose form this is.
   if (isOfUser && userId === undefined) return [];
   const path = given?.path ?? preferenceReturn(request, sent);
   const body = { path, fields, ...(isOfUser && { userId }) };
@@ -33,10 +33,10 @@ export async function saveTypedForm(
   return [await changeSession(request, { typedForm })];
 }
 
-/** In characters. Anybody can write a form's id into the address. */
+/** In characters: the longest id of a form. The id comes from the query, so anybody can make it long. */
 const LONGEST_ID = 40;
 
-/** Returns and deletes this page's stored form. A user's form waits until that user is logged in. */
+/** Returns this page's saved form, and deletes it. A user's form is kept until this user is logged in. */
 export async function consumeTypedForm(request: Request): Promise<TypedForm | null> {
   const { typedForm } = await readSession(request);
   if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;

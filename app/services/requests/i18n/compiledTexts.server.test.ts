@@ -8,7 +8,7 @@ import { getI18n } from "./i18n.server";
 
 type AnyT = (key: unknown, options?: unknown) => unknown;
 
-/** Makes an unchanged i18next with the options of i18n.server.ts. Compiled texts must equal its answers. */
+/** Makes an i18next without compiled texts, but with the same options. Compiled texts must equal its texts. */
 function plainInstance(language: Language, resources: object = catalogues[language]): i18n {
   const instance = i18next.createInstance();
   void instance.init({
@@ -27,7 +27,7 @@ const listKeys = (texts: unknown, before = ""): string[] =>
     : [];
 
 const variableNames = ["count", "shown", "contact", "brand", "amount", "per", "pages", "page", "name", "date", "title"];
-/** Values without braces, because i18next would resolve variables inside a value. */
+/** Random values without braces, because i18next would resolve variables inside a value. */
 const value = fc.oneof(
   fc.string().filter((text) => !/[{}]/.test(text)),
   fc.constantFrom("", "$t(shell:logOut)", "$&", "São José", null, undefined),
@@ -43,7 +43,7 @@ describe.each(languages)("texts of %s equal i18next's", (language) => {
     const keys = listKeys(catalogues[language][ns]);
     const [ours, theirs] = [compiled.getFixedT(null, ns) as AnyT, plain.getFixedT(null, ns) as AnyT];
     const fromElsewhere = compiled.getFixedT(null, "shell") as AnyT;
-    // Plural keys are also requested without their suffix.
+    // Plural keys are also tested without their suffix ("_one").
     const asked = [...new Set([...keys, ...keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ""))])];
     for (const key of asked) {
       expect(ours(key)).toBe(theirs(key));
@@ -110,7 +110,7 @@ test.each<[unknown, unknown?]>([
   ["other", { lng: "en" }],
   ["a sentence: with a colon"],
   [undefined],
-])("%j with %j is left to i18next, or the same", (key, options) => {
+])("returns for %j with %j the same text as i18next", (key, options) => {
   vi.spyOn(console, "warn").mockReturnValue();
   const [compiled, plain] = [plainInstance("pt-BR", odd), plainInstance("pt-BR", odd)];
   compileTexts(compiled, "pt-BR");

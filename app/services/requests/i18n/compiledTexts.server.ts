@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 
-/** i18next options with a special meaning. i18next itself resolves texts with these options. */
+/** Options with a special meaning in i18next. Texts with such an option are left to i18next. */
 const reserved = new Set([
   "context",
   "interpolation",
@@ -22,19 +22,19 @@ const reserved = new Set([
 ]);
 
 type Variables = Record<string, unknown>;
-/** A text by turns: literal, variable's name, literal … literal. */
+/** A text in pieces: a literal, then a variable's name, then a literal, and so on to a last literal. */
 type Pieces = readonly string[];
 
-/** `plurals` are by CLDR category ("one", "other", "zero" …). */
+/** A text in pieces. `forms` are its plural forms, by CLDR category ("one", "other", "zero" …). */
 interface CompiledText {
   plain: Pieces | null;
   forms: Readonly<Record<string, Pieces>> | null;
 }
 
-/** Returns whether only i18next resolves a text: nesting, formats, paths in a variable, unescaped variables. */
+/** Returns whether a text is left to i18next: it has nesting, formats, paths in a variable, or unescaped variables. */
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
-/** Adds a `getFixedT` that resolves each key once, because i18next took a sixth of a page's time. */
+/** Replaces `getFixedT` by one that caches each text in pieces, because i18next took a sixth of a page's time. */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);
   const known = new Map<string, TFunction>();
@@ -47,7 +47,7 @@ export function compileTexts(instance: i18n, language: string): void {
 
     function find(key: string): CompiledText | null {
       const text = texts.get(key) ?? compile(instance, language, namespace, key);
-      // Unknown keys may be made from input, so only catalogue keys are cached.
+      // Only existing keys are cached: unknown keys may come from input, and would fill the memory.
       if (text) texts.set(key, text);
       return text;
     }
@@ -86,11 +86,11 @@ function isPlain(options: unknown): options is Variables | undefined {
   return true;
 }
 
-/** Returns null if the key is missing, or if `fill` can't write its text. */
+/** Splits a key's text into pieces. Returns null if the key is missing, or its text is left to i18next. */
 function compile(instance: i18n, language: string, namespace: string, key: string): CompiledText | null {
   const colon = key.indexOf(":");
   const [from, name] = colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
-  // i18next reads a key with these characters as a sentence.
+  // i18next treats a key with one of these characters as a sentence.
   if (/[ ,?!;:]/.test(name)) return null;
   const piecesAt = (at: string): Pieces | null | undefined => {
     const text: unknown = instance.getResource(language, from, at);
@@ -109,7 +109,7 @@ function compile(instance: i18n, language: string, namespace: string, key: strin
   };
 }
 
-/** Fills in variables as i18next does: "" for null and undefined, and the name of an absent variable. */
+/** Fills in variables as i18next does: null and undefined become "", and absent variables stay as "{{name}}". */
 function fill(pieces: Pieces, variables: Variables = {}): string {
   let text = pieces[0] ?? "";
   for (let index = 1; index < pieces.length; index += 2) {

@@ -13,7 +13,7 @@ const options = {
   interpolation: { escapeValue: false },
 };
 
-/** Only the cookie sets the language (docs/design.md, section 4). */
+/** Finds the language by the cookie alone, never by the browser's headers (docs/design.md, section 4). */
 const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],

@@ -90,7 +90,7 @@ const screens = {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(Object.entries(screens))(
-  "marks companies' Portuguese on foreign pages: %s",
+  "marks companies' Portuguese texts on English pages: %s",
   async (_, [ask, path, responses]) => {
     const open = async (language: string) => {
       vi.stubGlobal("fetch", apiOfAna(responses).fetch);
@@ -103,7 +103,7 @@ it.each(Object.entries(screens))(
     expect(findGluedWords(english)).toEqual([]);
     const portuguese = await open("");
     expect(portuguese).toContain("Concessionária Horizonte");
-    // The page has one `lang`. On public pages the language's name in the footer has another.
+    // The <html> element has one `lang`. On public pages the language's name in the footer has a second one.
     expect(portuguese.match(/ lang="pt-BR"/g)).toHaveLength(path.startsWith("/dashboard") ? 1 : 2);
   },
 );

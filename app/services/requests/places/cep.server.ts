@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { stateSchema } from "#contract/base/enums";
 
-/** In ms. A person waits for the answer. */
+/** The time limit of the call, in ms. It is short, because a person waits for the answer. */
 const PATIENCE_MS = 2_000;
-/** In characters. A real answer has a few hundred. */
+/** The longest answer that is parsed, in characters. A real answer has a few hundred. */
 const LONGEST_ANSWER = 20_000;
 
 const text = z.string().max(160).nullish();
-/** An answer of ViaCEP, or of BrasilAPI. */
+/** The answer of ViaCEP (Portuguese names) or of BrasilAPI (English names). */
 const answerSchema = z.union([
   z.object({ logradouro: text, bairro: text, localidade: z.string().min(1).max(100), uf: stateSchema }),
   z.object({ street: text, neighborhood: text, city: z.string().min(1).max(100), state: stateSchema }),
 ]);
 
-/** Street and district are "" in towns with a single CEP. */
+/** The address of a CEP. Street and district are "" in towns with a single CEP. */
 interface FoundAddress {
   street: string;
   district: string;
@@ -23,7 +23,7 @@ interface FoundAddress {
 
 export type CepAnswer = { found: FoundAddress } | { problem: "invalid" | "unknown" | "failed" };
 
-/** Asks the operator's service (CEP_LOOKUP_URL). Returns `failed` for a late or invalid answer. */
+/** Looks a CEP up at the operator's service (CEP_LOOKUP_URL). Returns "failed" after a late or invalid answer. */
 export async function lookUpCep(service: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, "");
   if (cep.length !== 8) return { problem: "invalid" };
@@ -37,7 +37,7 @@ export async function lookUpCep(service: string, typed: string): Promise<CepAnsw
     const body = (await response.text()).slice(0, LONGEST_ANSWER);
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const answer = JSON.parse(body) as Record<string, unknown>;
-    // ViaCEP answers 200 for an unknown CEP.
+    // For an unknown CEP, ViaCEP answers 200 with the field "erro".
     if (answer.erro) return { problem: "unknown" };
     const told = answerSchema.parse(answer);
     const [street, district, city, state] =

@@ -3,10 +3,10 @@ import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
 import { states } from "#contract/base/choices";
 import type { State } from "#contract/base/enums";
 
-/** Fits under a field on a phone. */
+/** The most suggestions, so that the list fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
 
-/** The state capitals, which three typed letters most likely mean. */
+/** The state capitals. They are suggested first, because most people mean a capital. */
 const capitals = new Set(
   "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
     ",",
@@ -32,7 +32,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests cities that begin with the text: those of `state` first, then capitals, then short names. */
+/** Suggests cities that have a word with this beginning: those of `state` first, then capitals, then short names. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

@@ -10,7 +10,7 @@ test("ignores accents, case and hyphens", () => {
   expect(names("santa barbara d oeste")).toEqual(["Santa Bárbara d'Oeste SP"]);
 });
 
-test("orders by beginning, then own state, then capitals", () => {
+test("orders by beginning, then given state, then capitals", () => {
   expect(names("natal")[0]).toBe("Natal RN");
   expect(names("bom jesus", "RS")[0]).toBe("Bom Jesus RS");
   expect(names("vitoria")[0]).toBe("Vitória ES");

@@ -8,10 +8,10 @@ test.each([
   ["Belo Horisonte", "MG", "Belo Horizonte – MG"],
   ["Curitba", "", "Curitiba – PR"],
   ["Florianopolos", "SC", "Florianópolis – SC"],
-])("%s in %j may mean %s", (typed, state, city) => {
+])("suggests for %s in %j the city %s", (typed, state, city) => {
   expect(findNearCities(typed, state)[0]).toBe(city);
 });
 
-test.each(["", "xy", "Atlântida Perdida do Sul", "x".repeat(5000)])("%j means no city", (typed) => {
+test.each(["", "xy", "Atlântida Perdida do Sul", "x".repeat(5000)])("suggests no city for %j", (typed) => {
   expect(findNearCities(typed, "SP")).toEqual([]);
 });

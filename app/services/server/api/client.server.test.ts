@@ -30,7 +30,7 @@ async function createHeaders(
   return sent;
 }
 
-it("sends the visitor's address with its key", async () => {
+it("sends the visitor's address and browser, with the web's key", async () => {
   const headers = await createHeaders(
     { visitorAddress: "203.0.113.7", visitorAgent: `Zoë\u0000\r\nx-web-key: y ${"a".repeat(400)}` },
     "web-key-of-the-tests-0123456789",
@@ -39,7 +39,7 @@ it("sends the visitor's address with its key", async () => {
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
 });
 
-it("sends its origin and a hash of SESSION_SECRET", async () => {
+it("sends the web's origin and a hash of SESSION_SECRET", async () => {
   const visitor = { visitorAddress: "203.0.113.7", visitorAgent: "" };
   const key = "web-key-of-the-tests-0123456789";
   const headers = await createHeaders(visitor, key);
@@ -52,7 +52,7 @@ it("sends its origin and a hash of SESSION_SECRET", async () => {
 });
 
 describe("a failed call of the API", () => {
-  /** Returns the rejection of a call with this answer. */
+  /** Makes a call that is answered by `response`, and returns the error with which it rejects. */
   async function catchRejection(response: () => Promise<Response>) {
     const { createApi } = await import("./client.server");
     vi.stubGlobal("fetch", response);
@@ -72,7 +72,7 @@ describe("a failed call of the API", () => {
     });
   });
 
-  it("reads another API server's message", async () => {
+  it("reads the message of an unknown error format", async () => {
     expect(
       await catchRejection(answering('{"statusCode":400,"message":"Sua conta foi bloqueada"}', 400)),
     ).toMatchObject({
@@ -83,11 +83,11 @@ describe("a failed call of the API", () => {
 
   it.each([
     ["no body", answering(null, 500), 500],
-    ["a blank one", answering("  ", 502), 502],
-    ["a page", answering("<html><h1>Bad gateway</h1>", 502), 502],
+    ["a blank body", answering("  ", 502), 502],
+    ["an HTML page", answering("<html><h1>Bad gateway</h1>", 502), 502],
     ["no answer at all", () => Promise.reject(new TypeError("fetch failed")), 503],
-    ["success and no JSON", answering("<html>", 200), 503],
-    ["success against the contract", answering("{}", 200), 500],
+    ["a 200 without JSON", answering("<html>", 200), 503],
+    ["a 200 that breaks the contract", answering("{}", 200), 500],
   ] as const)("rejects with 'Something went wrong' for %s", async (_, response, status) => {
     expect(await catchRejection(response)).toMatchObject({ status, problem: { message: "Something went wrong" } });
   });
@@ -135,7 +135,7 @@ describe("an attempted call of the API", () => {
   });
 });
 
-it("bounds the time of all a page's calls", async () => {
+it("shares one time limit between all calls of a page", async () => {
   const { createApi } = await import("./client.server");
   const { newContext, runInContext } = await import("~/services/server/serve/context.server");
   vi.spyOn(console, "error").mockReturnValue();

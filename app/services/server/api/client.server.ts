@@ -20,7 +20,7 @@ import { requestContext, timeLeft, toErrorNumber } from "~/services/server/serve
 import { sendRequest, streamRequest, type ApiRequest, type ApiResponse, type OpenResponse } from "./transport.server";
 import type { SendUpload } from "./uploads.server";
 
-/** Headers that identify the web. The API server reports settings that differ from its own. */
+/** Headers that identify the web server. The API server logs settings in them that differ from its own. */
 const ownHeaders = env.WEB_TO_API_KEY && {
   "x-web-key": env.WEB_TO_API_KEY[0],
   [WEB_ORIGIN_HEADER]: env.PUBLIC_ORIGIN ?? "",
@@ -34,7 +34,7 @@ type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
   Part<"query", EndpointQuery<C>> &
   Part<"body", EndpointBody<C>>;
 
-/** A failed call. Its message is the body's, or "Something went wrong" (docs/requirements.md, section 8). */
+/** The error of a failed call. Its message is that of the body, or "Something went wrong" (docs/requirements.md, 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -54,22 +54,22 @@ export interface Failure {
 export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
 
 export interface AttemptOptions {
-  /** Returns outages (5xx) too, for callers with their own message. */
+  /** True for callers with their own message for outages (5xx), which are then returned instead of thrown. */
   outage?: boolean;
   notAuthenticated?: boolean;
 }
 
-/** handlers.server.ts turns its rejections into pages. */
+/** Calls of the API server. handlers.server.ts converts their errors to pages. */
 export interface Api {
   /** @throws {ApiError} */
   call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
-  /** Returns refusals that a person can act on (4xx; without a token also 401). Rejects with ApiError otherwise. */
+  /** Returns a 4xx in place of throwing it, except the 401 of an ended session. Rejects with ApiError after others. */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
-  /** Makes one call of an upload in parts, which is no endpoint. Rejects with ApiError without an answer. */
+  /** Makes one call of an upload in parts, which is not in the contract. Rejects with ApiError if unanswered. */
   upload: SendUpload;
 }
 
-/** Creates the API of a user's token, or of an anonymous visitor (null). The contract parses every response. */
+/** Creates the calls with a user's token, or for an anonymous visitor (null). Checks every response by the contract. */
 export function createApi(token: string | null): Api {
   return {
     call: (endpoint, input) => send(endpoint, input, token),
@@ -97,9 +97,9 @@ export function createApi(token: string | null): Api {
 
 export const publicApi: Api = createApi(null);
 
-/** In ms, for one part of a file, which the API server writes to its disk. */
+/** The time limit, in ms, of sending one part of a file. */
 const PART_MS = 30_000;
-/** Idle timeout of a file transfer, in ms. A phone that changes its cell is silent for over a minute. */
+/** Idle timeout of a file transfer, in ms. A phone that changes its radio cell may be silent for over a minute. */
 const IDLE_MS = 120_000;
 
 export const streamCall = (token: string, { path, headers, ...call }: StreamedCall): Promise<OpenResponse> =>
@@ -112,7 +112,7 @@ export interface StreamedCall {
   body: Readable | null;
 }
 
-/** Returns whether the token is revoked, expired or of an erased account. */
+/** Returns whether an error says that the token is revoked or expired, or that its account was erased. */
 export function isSessionEnd(error: unknown): error is ApiError {
   return error instanceof ApiError && error.problem.code === "notAuthenticated";
 }
@@ -133,7 +133,7 @@ async function send<C extends Endpoint>(
       url: apiUrl + endpointPath(call, params) + endpointQuery(query),
       method: call.method,
       ...(await encodeBody(body, callHeaders(token))),
-      // A page's calls share this time, so two hanging calls take no longer than a single call.
+      // All calls of a page share this time, so that two hanging calls take no longer than one.
       timeout: timeLeft(),
     });
   } catch (error) {
@@ -146,7 +146,7 @@ async function send<C extends Endpoint>(
     throw error;
   }
   const given = call.contentType ? answer.bytes : parseJson(toText(answer));
-  // A proxy has answered with a page of its own.
+  // An answer without JSON comes from a proxy.
   if (given === undefined) throw noAnswer(`${call.method} ${call.path}`, "no JSON");
   const response = call.response.safeParse(given);
   if (response.success) return response.data as EndpointResponse<C>;
@@ -166,7 +166,7 @@ function callHeaders(token: string | null): Record<string, string> {
   if (ownHeaders && visitorAddress) {
     Object.assign(headers, ownHeaders);
     headers["x-visitor-address"] = visitorAddress;
-    // A browser may send any text; the API server cuts it to the same length.
+    // A browser may send any text here. The API server cuts it to the same length.
     headers["x-visitor-agent"] = visitorAgent.replace(/[^ -~]/g, "").slice(0, 256);
   }
   return headers;
@@ -180,7 +180,7 @@ function noAnswer(call: string, error: unknown): ApiError {
 export const toApiError = (answer: ApiResponse): ApiError =>
   new ApiError(toErrorStatus(answer.status), toProblem(answer));
 
-/** Empties a form, so that its file is in memory once and no longer than it takes to send it. */
+/** Encodes a body. Empties a form, so that its file is in memory only once, and only until it is sent. */
 async function encodeBody(
   body: unknown,
   headers: Record<string, string>,
@@ -202,10 +202,10 @@ async function encodeBody(
 
 const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 
-/** Returns 503 for a redirect, which is not followed: another server would get the token. */
+/** Converts a redirect to a 503. Redirects are not followed, because another server would get the token. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
-/** Codes for answers without a problem body, from a proxy or another API server. All others are "unavailable". */
+/** The codes of answers whose body has none, as from a proxy. Any other status becomes "unavailable". */
 const codes: Partial<Record<number, ProblemCode>> = {
   400: "invalid",
   401: "notAuthenticated",

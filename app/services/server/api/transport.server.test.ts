@@ -34,7 +34,7 @@ const send = async (more: Partial<Parameters<typeof sendRequest>[0]> = {}) => {
   return { status, text: bytes.toString("utf8") };
 };
 
-test("transfers requests and answers whole", async () => {
+test("transfers request and answer completely", async () => {
   answer = (request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -51,7 +51,7 @@ test("transfers requests and answers whole", async () => {
   expect(sent).toEqual({ status: 201, text: 'POST /a/b?c=d 1 {"name":"ação 🚗"}🚗' });
 });
 
-test("frees a body once it was sent", async () => {
+test("frees a request's body as soon as it was sent", async () => {
   let arrived = 0;
   answer = (request, response) => {
     request.on("data", (part: Buffer) => (arrived += part.length));
@@ -94,14 +94,14 @@ describe("a call without an answer", () => {
     answer = (_, response) => void response.write("{");
     await expect(send({ timeout: 100 })).rejects.toThrow();
   });
-  test("rejects a cut answer", async () => {
+  test("rejects an answer that is cut off", async () => {
     answer = (request, response) => {
       response.writeHead(200, { "content-length": 10 }).write("{");
       setTimeout(() => request.socket.destroy(), 20);
     };
     await expect(send()).rejects.toThrow();
   });
-  test("rejects a closed port", async () => {
+  test("rejects if the port is closed", async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(send()).rejects.toThrow("ECONNREFUSED");
   });
@@ -116,12 +116,12 @@ describe("a closed reused connection", () => {
       else response.end(`answer ${asked}`);
     };
   };
-  test("does not fail a GET", async () => {
+  test("is replaced, and the GET is repeated", async () => {
     closeWhenUsedAgain();
     expect((await send()).text).toBe("answer 1");
     expect((await send()).text).toBe("answer 3");
   });
-  test("retries a GET once despite several closed connections", async () => {
+  test("answers all GETs after several connections were closed", async () => {
     const kept = new Set<Socket>();
     let isStopping = false;
     answer = (request, response) => {
@@ -138,7 +138,7 @@ describe("a closed reused connection", () => {
       "answer",
     ]);
   });
-  test("fails a POST, which may have taken effect", async () => {
+  test("makes a POST fail, because it may have taken effect", async () => {
     closeWhenUsedAgain();
     await send();
     await expect(send({ method: "POST", body: "{}" })).rejects.toThrow();

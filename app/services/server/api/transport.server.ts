@@ -13,9 +13,9 @@ export interface ApiRequest {
   headers: Record<string, string>;
   /** JSON, or a form with a file. */
   body?: string | Uint8Array | undefined;
-  /** Called when the body was sent. The body is no longer in memory then. */
+  /** Is called after the body was sent. The body is no longer in memory then. */
   sent?: (() => void) | undefined;
-  /** In ms, until the whole answer has arrived. */
+  /** The time limit for the whole answer, in ms. */
   timeout: number;
 }
 
@@ -41,13 +41,13 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   try {
     return await exchange(request);
   } catch (error) {
-    // The API server may have closed a reused connection. A GET is retried once, on a new connection.
+    // The API server may have closed a reused connection. Then a GET is repeated once, on a new connection.
     if (request.method === "GET" && error instanceof StaleConnection) return exchange(request, { isNew: true });
     throw error;
   }
 }
 
-/** Streams a request. `idle`: longest pause in ms. Rejects without an answer, or if `body` was cut off. */
+/** Streams a request. `idle` is the longest pause, in ms. Rejects if there is no answer, or if `body` is cut off. */
 export function streamRequest({
   url,
   method,
@@ -57,7 +57,7 @@ export function streamRequest({
 }: Omit<ApiRequest, "body" | "timeout"> & { body: Readable | null; idle: number }): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname, port, path } = parseAddress(url);
-    // A stream has its own connection, because an aborted stream makes a connection unusable.
+    // Each stream has a connection of its own, because a connection is unusable after an aborted stream.
     const options: RequestOptions = { hostname, port, path, method, headers, agent: false, timeout: idle };
     const request = (protocol === "https:" ? https : http).request(options);
     request.once("timeout", () => request.destroy(new Error(`nothing moved for ${idle} ms`)));
@@ -124,7 +124,7 @@ function parseAddress(url: string): { protocol: "http:" | "https:"; hostname: st
   const { protocol, hostname, port } = known;
   return {
     protocol: protocol === "https:" ? "https:" : "http:",
-    // A URL writes an IPv6 address in brackets, but Node expects no brackets.
+    // In a URL an IPv6 address has brackets, but Node expects it without.
     hostname: hostname.replace(/^\[|\]$/g, ""),
     port,
     path: slash < 0 ? "/" : url.slice(slash),

@@ -1,7 +1,7 @@
 import { MAX_VIDEO_BYTES, UPLOADS_PATH } from "#contract/applications/video";
 import type { ApiResponse } from "./transport.server";
 
-/** Bytes of a file in memory before they go to the API server. */
+/** The number of bytes that are collected in memory before they are sent to the API server. */
 const PART_BYTES = 2_000_000;
 
 export type SendUpload = (call: {
@@ -20,9 +20,9 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Sends an arriving file in parts of 2 MB (tus 1.0.0), so any size costs the same memory. Returns the upload's name,
- * null for an empty file, or "tooLarge" without reading the rest. Rejects with UploadRefused, or as `send` does, and
- * deletes the sent bytes.
+ * Sends an arriving file in parts of 2 MB (tus 1.0.0), so that a file of any size needs the same memory. Returns the
+ * upload's id, null for an empty file, or "tooLarge" without reading the rest. Rejects with UploadRefused or the error
+ * of `send`, and deletes the sent bytes.
  */
 export async function uploadInParts(
   send: SendUpload,
@@ -65,7 +65,7 @@ class Upload {
     return { uploadId: path.split("/").at(-1) ?? "" };
   }
 
-  /** Deletes the sent bytes. If this fails, the API server deletes them after a day. */
+  /** Deletes the sent bytes. If this fails, the API server deletes these bytes after a day. */
   async cancel(): Promise<void> {
     if (this.path) await this.send({ method: "DELETE", path: this.path, headers: tus }).catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { joinMoment } from "#contract/base/momentText";
 import { DAY_MS } from "#contract/base/time";
 import { dateFormat, relativeFormat, steadySpaces } from "./intl";
 
-// Swedish dates have ISO 8601's form.
+// Dates in Swedish ("sv") have the format of ISO 8601.
 const isoDay = dateFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 const weekday = { weekday: "long", day: "numeric", month: "long" } as const;
 const nearDay = dateFormat(weekday);
@@ -11,12 +11,12 @@ const longDay = dateFormat({ dateStyle: "long" });
 const shortTime = dateFormat({ timeStyle: "short" });
 const zoneOffset = dateFormat({ timeZoneName: "longOffset" });
 
-/** Returns an instant's day in the page's zone: "2026-11-28". */
+/** Returns the day of an instant in the page's time zone: "2026-11-28". */
 export function calendarDay(instant: string | Date): string {
   return isoDay("sv").format(new Date(instant));
 }
 
-/** Counts whole calendar days; negative if `to` is earlier. */
+/** Counts the calendar days from one instant to another. The result is negative if `to` is earlier. */
 export function daysBetween(from: string | Date, to: string | Date): number {
   return Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / DAY_MS);
 }
@@ -43,14 +43,14 @@ export function timeAgo(instant: string, now: string, language: string): string 
   return relativeDay(instant, now, language);
 }
 
-/** In days. A nearer day needs no year. */
+/** In days. The text of a day nearer than this needs no year. */
 const HALF_A_YEAR = 180;
 
 /** Writes "sexta, 28 de novembro", with the year if the day is half a year or more from `now`. */
 export function dayText(instant: string, now: string, language: string): string {
   const isNear = Math.abs(daysBetween(now, instant)) < HALF_A_YEAR;
   const text = (isNear ? nearDay : farDay)(language).format(new Date(instant));
-  // Brazilians leave out "-feira".
+  // In spoken Portuguese, "segunda-feira" (Monday) is only "segunda".
   return steadySpaces(text.replace("-feira", ""));
 }
 
@@ -75,7 +75,7 @@ export function meetingText(instant: string, now: string, language: string): str
   return `${moment} (${language === "pt-BR" ? distance.replace(/^em /, "daqui a ") : distance})`;
 }
 
-/** Converts a day and a time in the page's zone ("2026-11-28", "14:30") to an instant. */
+/** Converts a day and a time in the page's time zone ("2026-11-28", "14:30") to an instant. */
 export function toInstant(day: string, time: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
   const name = zoneOffset("en")
@@ -89,7 +89,7 @@ export function timeOfDay(instant: string, language: string): string {
   return steadySpaces(shortTime(language).format(new Date(instant)));
 }
 
-/** Returns a deadline's last moment, which is on the day before if the deadline is at midnight. */
+/** Returns the last moment before a deadline. For a deadline at midnight, this moment is on the day before. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();
 }

@@ -21,14 +21,14 @@ describe("texts of money", () => {
     expect(moneyText(240_000, "de")).toBe("2.400\u00a0R$");
   });
 
-  test("writes a range's currency once, in its place", () => {
+  test("writes the currency of a range only once", () => {
     expect(moneyPair(240_000, 310_000, "pt-BR")).toEqual(["R$\u00a02.400", "3.100"]);
     expect(moneyPair(240_000, 310_000, "de")).toEqual(["2.400", "3.100\u00a0R$"]);
     expect(moneyPair(240_000, 310_000, "fr")).toEqual(["2\u00a0400", "3\u00a0100\u00a0R$"]);
     expect(moneyPair(1_200, 1_250, "pt-BR")).toEqual(["R$\u00a012,00", "12,50"]);
   });
 
-  test("uses equal spaces in all ICU versions", () => {
+  test("writes no kind of space that depends on ICU", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),
@@ -89,14 +89,14 @@ describe("texts of days", () => {
     ["2026-08-01T12:00:00.000Z", "há 3 meses"],
   ])("writes the day %s as %s", (instant, text) => expect(relativeDay(instant, now, "pt-BR")).toBe(text));
 
-  test("adds the year to distant days", () => {
+  test("adds the year to days half a year away", () => {
     expect(dayText("2026-11-27T12:00:00.000Z", now, "pt-BR")).toBe("sexta, 27 de novembro");
     expect(dayText("2027-01-09T12:00:00.000Z", now, "pt-BR")).toBe("sábado, 9 de janeiro");
     expect(dayText("2027-08-09T12:00:00.000Z", now, "pt-BR")).toBe("segunda, 9 de agosto de 2027");
     expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
   });
 
-  test("a deadline at midnight ends the day before", () => {
+  test("names for a deadline at midnight the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
 });

@@ -1,6 +1,6 @@
 import { BRASILIA, type TimeZone } from "#contract/base/timeZone";
 
-/** The zone is Brasília in unit tests and in browsers, where no island writes dates. */
+/** Returns the time zone. The default, Brasília, is used in unit tests. In browsers no dates are written. */
 let findZone = (): TimeZone => BRASILIA;
 
 /** Sets the time zone for dates (docs/design.md, section 4). */
@@ -10,7 +10,7 @@ export function writeDatesIn(find: () => TimeZone): void {
 
 export const currentZone = (): TimeZone => findZone();
 
-/** Caches formatters by language, because making one costs more than a whole page's formatting. */
+/** Caches a formatter for each language, because making a formatter costs more than formatting a whole page. */
 function once<F>(make: (language: string) => F): (language: string) => F {
   const made = new Map<string, F>();
   return (language) => {
@@ -20,11 +20,11 @@ function once<F>(make: (language: string) => F): (language: string) => F {
   };
 }
 
-/** Returns a formatter, cached by language. Call this at the top of a module. */
+/** Returns a function from language to formatter, with a cache. Call this at the top of a module. */
 export const numberFormat = (options: Intl.NumberFormatOptions = {}) =>
   once((language) => new Intl.NumberFormat(language, options));
 
-/** Returns a formatter, cached by language and page zone. Call this at the top of a module. */
+/** Returns a function from language to formatter in the page's time zone, with a cache. Call this at a module's top. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const inZone = once((timeZone) => once((language) => new Intl.DateTimeFormat(language, { timeZone, ...options })));
   return (language: string) => inZone(currentZone())(language);
@@ -38,8 +38,8 @@ const tenths = numberFormat({ maximumFractionDigits: 1 });
 /** Writes "1.234". */
 export const numberText = (number: number, language: string): string => steadySpaces(plain(language).format(number));
 
-/** Rounds to the tenth: "1,2". */
+/** Writes a number rounded to tenths: "1,2". */
 export const tenthsText = (number: number, language: string): string => tenths(language).format(number);
 
-/** Replaces unbreakable spaces by one kind. ICU versions differ, but server and browser must write the same space. */
+/** Replaces all non-breaking spaces by one kind, because ICU versions differ, and server and browser must not. */
 export const steadySpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatNumber, mailHref, mapHref, phoneHref, toTextParts, whatsAppHref } from "./links";
 
-it("keeps the text in share addresses", () => {
+it("encodes the text in share links", () => {
   const text = "Mecânico & Cia · 100%\nhttps://vagas.example/vagas/12";
   expect(new URL(whatsAppHref(text)).searchParams.get("text")).toBe(text);
   const mail = new URL(mailHref("Vaga: Mecânico & Cia", text));
@@ -21,7 +21,7 @@ it.each([
   ["529.982.247-25 ramal", null],
 ])("links %s as %s", (text, href) => expect(phoneHref(text)).toBe(href));
 
-it("finds links in a line, keeping other text", () => {
+it("finds links in a text, and keeps the other words", () => {
   expect(toTextParts("Fale com Rita: (19) 98123-4567 ou rita@horizonte.example.")).toEqual([
     { text: "Fale com Rita: " },
     { text: "(19) 98123-4567", href: "tel:+5519981234567" },

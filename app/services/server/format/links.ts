@@ -1,13 +1,13 @@
-/* Links that the phone opens. They contact a third party only when pressed. */
+/* Links to other apps. They contact a third party only after a click. */
 
-/** Returns a link to send a text. The person chooses the receiver. */
+/** Returns a link that sends a text by WhatsApp. The person chooses the receiver there. */
 export const whatsAppHref = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** Returns a link to send a text to `number`: digits with country code. */
+/** Returns a link that sends a text by WhatsApp to `number`, which has only digits, with country code. */
 export const whatsAppToHref = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 
-/** Writes a Brazilian number with area code and hyphen, and any other number with its digits alone. */
+/** Writes a Brazilian number as "+55 19 98812-3344", and any other number as "+" and its digits. */
 export function formatNumber(digits: string): string {
   const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   return area ? `+55 ${area} ${first}-${last}` : `+${digits}`;
@@ -32,7 +32,7 @@ interface TextPart {
   href?: string;
 }
 
-/** In characters. The search's time grows with the square of the length. */
+/** In characters. Longer texts are not searched, because the time grows with the square of the length. */
 const LONGEST = 5_000;
 const pressable =
   /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+55\s?)?\(?\b0?\d{2}\)?\s?\d{4,5}[\s.-]?\d{4}\b/g;

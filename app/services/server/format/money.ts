@@ -19,7 +19,7 @@ export function moneyText(centavos: number, language: string): string {
   return steadySpaces(currencyFormat(language, centavos % WHOLE !== 0).format(centavos / WHOLE));
 }
 
-/** Writes the currency once: ["R$ 2.400", "3.100"], in German ["2.400", "3.100 R$"]. */
+/** Writes two amounts with one currency: ["R$ 2.400", "3.100"], in German ["2.400", "3.100 R$"]. */
 export function moneyPair(min: number, max: number, language: string): [string, string] {
   const hasCents = min % WHOLE !== 0 || max % WHOLE !== 0;
   const withCurrency = currencyFormat(language, hasCents);

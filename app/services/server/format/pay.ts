@@ -12,7 +12,7 @@ export function createPayText(
   function formatAmount({ kind, min, max, period }: Pay): string | null {
     const isDaily = kind === "daily" && period === "day";
     const named = isDaily ? "daily" : kind === "stipend" ? "stipend" : null;
-    // "Diária" already names the period.
+    // The text for daily pay ("Diária") already names the period.
     const per = isDaily ? "" : t(`enums:payPeriod.${period}`);
     const one = min ?? max;
     if (one === null) return null;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asChanged, paths } from "./paths";
 
-test("keeps a login's target and reason", () => {
+test("writes a login's target and reason into its address", () => {
   expect(paths.login()).toBe("/auth/login");
   expect(paths.login(null)).toBe("/auth/login");
   expect(paths.login("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");
@@ -12,17 +12,17 @@ test("keeps a login's target and reason", () => {
   expect(paths.socialStart("linkedin", null)).toBe("/auth/social/start?provider=linkedin");
 });
 
-test("changes the address but not the path", () => {
+test("adds a parameter to an address, and keeps the path", () => {
   expect(asChanged(paths.progress(12))).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
 });
 
-/** Shipped files of `app/`. Without app/enhance, which is measured in bytes and reads addresses from the page. */
+/** The files of `app/` that are shipped. app/enhance is left out, because every byte counts there. */
 const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (file) =>
     /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/server\/navigation\/(paths|workerPaths)\.ts$/.test(file),
 );
 
-/** A quoted text that begins like a screen's path, or links to the landing page. */
+/** Matches a quoted text that begins like a screen's path, or that links to the landing page. */
 const literal =
   /["'`]\/(auth|dashboard|vagas|empresas|logos|contact|privacy|terms|accessibility|preferences|maintenance|404|500)(?![\w-])|(to|href|action)="\/"|redirect\("\/"\)/;
 

@@ -18,7 +18,7 @@ const tests = "/dashboard/tests";
 const valuesTest = "/dashboard/valuesTest";
 const settings = `${resume}/settings`;
 
-/** The path of every screen (docs/requirements.md, section 2). `returnTo` is accepted by `safePath`, or null. */
+/** The path of every screen (docs/requirements.md, section 2). `returnTo` was checked by `safePath`, or is null. */
 export const paths = {
   ...linkedPaths,
   ...workerPaths,
@@ -29,11 +29,11 @@ export const paths = {
   searchFeed: (query: string) => `/vagas.rss?${query}`,
   suggestions: () => "/suggestions",
   company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
-  /** A vacancy's page that shows the distance to a city. */
+  /** The page of a vacancy, with its distance to a city. */
   publicVacancyFrom: (vacancyId: number | string, { city, state }: { city: string; state: string }) =>
     withQuery(`/vagas/${vacancyId}`, { city, state }),
   logo: (file: string) => `/logos/${file}`,
-  /** The form alone, for a dialog's frame. */
+  /** The contact form without header and footer, for the frame in a dialog. */
   contactForm: () => "/contact/form",
   terms: () => "/terms",
   privacy: () => "/privacy",
@@ -42,17 +42,17 @@ export const paths = {
   notFound: () => "/404",
   maintenance: () => "/maintenance",
 
-  /** `social`: why a provider's login failed (services/requests/auth/social.ts). */
+  /** `social`: the reason why a social login failed (services/requests/auth/social.ts). */
   login: (returnTo?: string | null, social?: string) => withQuery("/auth/login", { social, returnTo }),
   loginWithoutCookies: (returnTo: string | null) => withQuery("/auth/login", { cookies: "denied", returnTo }),
-  /** A separate address, because text browsers show their cached page of an address (docs/decisions/0001). */
+  /** Has an address of its own, because text browsers show the cached page of a known address (docs/decisions/0001). */
   loginAfter: (change: "reset" | "logout") => `/auth/login?after=${change}`,
   register: (returnTo?: string | null) => withQuery("/auth/register", { returnTo }),
   linkAccount: (returnTo?: string | null) => withQuery("/auth/link", { returnTo }),
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   /** The login by telephone. Its next screens are `phoneCode` and `phoneQuestion`. */
   phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
-  /** The registration by telephone: the same screens, for a number without an account. */
+  /** The registration by telephone. It has the same screens, but is for a number without account. */
   phoneRegistration: (returnTo?: string | null) => withQuery("/auth/phone", { new: "1", returnTo }),
   phoneCode: (returnTo?: string | null) => withQuery("/auth/phone/code", { returnTo }),
   phoneQuestion: (returnTo?: string | null) => withQuery("/auth/phone/person", { returnTo }),
@@ -73,7 +73,7 @@ export const paths = {
   applications: () => applications,
   writeToCompany: (vacancyId: number | string) => `${progress(vacancyId)}?messages=write#messages`,
   sentResume: (vacancyId: number | string) => `${progress(vacancyId)}/sentResume`,
-  /** `isEarlier`: the earlier application's test, if the person has applied again. */
+  /** `isEarlier`: true for the test of the earlier application, if the person has applied twice. */
   vacancyTest: (vacancyId: number | string, test: (typeof vacancyAssessments)[number], { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/${test}`, { earlier: isEarlier ? "1" : undefined }),
   answerFile: (vacancyId: number | string, test: string, item: string, { isEarlier = false } = {}) =>
@@ -81,10 +81,10 @@ export const paths = {
   addVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/addVideoInterview`,
   answerInterview: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}`,
-  /** The page after a login that interrupted the sending. */
+  /** The page after a login by which the upload of an answer was interrupted. */
   answerInterviewAgain: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}?again=1`,
-  /** `isEarlier`: the earlier application's interview, if the person has applied again. */
+  /** `isEarlier`: true for the interview of the earlier application, if the person has applied twice. */
   viewVideoInterview: (vacancyId: number | string, { isEarlier = false } = {}) =>
     withQuery(`${progress(vacancyId)}/viewVideoInterview`, { earlier: isEarlier ? "1" : undefined }),
   interviewFile: (vacancyId: number | string, questionId: string, { asDownload = false, isEarlier = false } = {}) =>
@@ -107,11 +107,11 @@ export const paths = {
   resumePdf: () => `${resume}/resume.pdf`,
   resumeJson: () => `${resume}/resume.json`,
   addVideoResume: () => `${resume}/addVideoResume`,
-  /** The page after a login that interrupted the upload: the file must be chosen again. */
+  /** The page after a login by which an upload was interrupted. It says that the file must be chosen again. */
   addVideoResumeAgain: () => `${resume}/addVideoResume?again=1`,
   viewVideoResume: () => `${resume}/viewVideoResume`,
   videoResumeFile: ({ asDownload = false } = {}) => `${resume}/viewVideoResume/file${asDownload ? "?download=1" : ""}`,
-  /** A still, whose address changes with the version. */
+  /** A still picture of the video. `version` changes the address, so that a new picture is loaded. */
   videoPoster: (version?: string) => withQuery(`${resume}/viewVideoResume/poster`, { version }),
   videoCaptions: () => `${resume}/viewVideoResume/captions`,
   videoUploads: () => `${resume}/videoUploads`,
@@ -121,9 +121,9 @@ export const paths = {
   secondStep: () => `${resume}/edit?step=2`,
   editSection: (section: string, page = 1) =>
     withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
-  /** With "new" as `entry` the form creates an entry. */
+  /** The form of an entry. With "new" as `entry`, it creates an entry. */
   editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
-  /** The section that answers a requirement. Saving it returns to the vacancy or to its form (`back`). */
+  /** The form of a section that a vacancy requires. Saving leads to the vacancy, or with `back` to the application. */
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,
@@ -138,7 +138,7 @@ export const paths = {
   confirmCalendar: () => `${settings}/devices?confirm=calendar`,
 
   socketTicket: () => "/dashboard/notifications/ticket",
-  /** A company's invitation, with the flag of docs/requirements.md, 2.12. */
+  /** A company's invitation, with the parameter of docs/requirements.md, 2.12. */
   invitation: (vacancyId: number | string, notificationId: string) =>
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,
   tests: () => tests,
@@ -154,6 +154,6 @@ export const paths = {
   vacancyMarks: () => "/preferences/vacancies",
 };
 
-/** Adds a parameter without meaning, because text browsers cache a page under its own address. */
+/** Adds a parameter without meaning, so that text browsers load a changed page again instead of their cached one. */
 export const asChanged = (path: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}changed=${Date.now().toString(36)}`;

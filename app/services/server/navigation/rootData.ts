@@ -5,14 +5,14 @@ import type { Settings } from "~/styles/settings";
 import type { Toast } from "./toast";
 
 export interface ThirdParties {
-  /** Google Analytics measurement id. */
+  /** The measurement id of Google Analytics. */
   analytics?: string;
-  /** Sentry DSN. */
+  /** The DSN (address) of Sentry, which collects errors. */
   errors?: string;
-  /** Sentry's session replay; requires `errors`. */
+  /** True if Sentry records sessions, which requires `errors`. */
   replay?: true;
   feedback?: string;
-  /** Hotjar site id. */
+  /** The site id of Hotjar, which records sessions. */
   recording?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ConsentBarTexts {
   choose: string;
 }
 
-/** Typed values from before a choice replaced the page (typedForm.server.ts). `form` is the form's id. */
+/** The form saved before a choice of language or the like (typedForm.server.ts). `form` is the form's id. */
 export interface TypedForm {
   form: string;
   fields: [string, string][];
@@ -34,18 +34,18 @@ export interface RootData {
   language: Language;
   storedLanguage: Language | null;
   settings: Settings;
-  /** True if the visitor has chosen settings or a language. The browser mirrors their cookies. */
+  /** True if the visitor has chosen settings or a language. Then a script copies their cookies to localStorage. */
   hasStoredChoices: boolean;
-  /** "Modo leve": pages without scripts. */
+  /** True in "modo leve", in which pages have no scripts. */
   lite: boolean;
   auth: { isAuthenticated: boolean; isInitialized: boolean; user: User | null; expiresAt: string | null };
-  /** True if others use this phone too (docs/decisions/0009). */
+  /** True on a phone that several people use (docs/decisions/0009). */
   sharedPhone?: boolean;
   /** True if the service worker may store an offline copy. */
   keepsCopy?: boolean;
-  /** The user whose login must delete other users' data on this device; absent once done, and without a login. */
+  /** The logged-in user, until other users' data on this device is deleted. After that, and without login, absent. */
   sweeps?: string;
-  /** True for a prefetched page, which may never be shown. */
+  /** True if the browser prefetches this page, which may never be shown. */
   isAhead?: boolean;
   toast: Toast | null;
   formToken: string | null;
@@ -55,7 +55,7 @@ export interface RootData {
   isDemo?: boolean;
   thirdParties?: ThirdParties;
   consentBar?: ConsentBarTexts;
-  /** Origin of the API server's socket; absent if the web passes the socket on. */
+  /** The origin of the API server's WebSocket. Absent if the web server forwards the socket. */
   socketOrigin?: string;
   social: { linkedIn: boolean };
 }
@@ -64,5 +64,5 @@ export const useRootData = () => useRouteLoaderData<RootData>("root");
 
 const unknown = { isAuthenticated: false, isInitialized: false, user: null, expiresAt: null };
 
-/** Returns the authentication. `isInitialized` is false only if root's loader failed (docs/requirements.md, 4). */
+/** Returns who is logged in. `isInitialized` is false only if the root's loader failed (docs/requirements.md, 4). */
 export const useAuth = () => useRootData()?.auth ?? unknown;

@@ -4,8 +4,8 @@ import type { Namespace } from "~/locales/catalogue";
 export type Texts = TFunction<[Namespace, ...Namespace[]]>;
 
 export interface RouteHandle<Data = unknown> {
-  /** The id of the main form, or null. Choices that reload the page (language, cookies) also send this form's text. */
+  /** Returns the main form's id, or null. Buttons that reload the page (language, cookies) also post this form. */
   mainForm?: (data: Data) => string | null;
-  /** The page's title without the product's name. `data` is undefined if the loader failed. */
+  /** Returns the page's title without the product's name. `data` is undefined if the loader failed. */
   title?: (t: Texts, data: Data | undefined) => string;
 }

@@ -1,13 +1,13 @@
 import { NOTIFICATIONS } from "#contract/base/linkedPaths";
 
-/** Beginning of the login screens' paths. A login never returns to these screens. */
+/** The beginning of the login screens' paths. A login never redirects back to these screens. */
 export const AUTH_AREA = "/auth/";
 
-/** The service worker's paths, apart from `paths`, which would make the worker larger. */
+/** The paths that the service worker uses. They are separate from `paths`, which would make the worker larger. */
 export const workerPaths = {
   home: () => "/dashboard",
   copy: () => "/dashboard/offline",
   notifications: () => NOTIFICATIONS,
-  /** A push notice opens this path, which redirects to the notification's subject. */
+  /** A push notification opens this path, which redirects to the notification's subject. */
   openNotification: (notificationId: string) => `${NOTIFICATIONS}/${notificationId}`,
 };

@@ -41,7 +41,7 @@ test.each([
   ["/full", "60"],
   ["/busy", "7"],
   ["/bare", null],
-])("%s has a Retry-After: %s", async (path, retryAfter) => {
+])("answers %s with Retry-After %s", async (path, retryAfter) => {
   const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get("retry-after")).toBe(retryAfter);
 });
@@ -52,7 +52,7 @@ test.each([
   ["/streamed", "private, no-store", "Accept-Encoding, Cookie"],
   ["/own", "private, no-cache", "accept-encoding, cookie, save-data"],
   ["/public", "public, max-age=3600", null],
-])("%s is cached as %s, and varies by %s", async (path, cacheControl, vary) => {
+])("answers %s with Cache-Control %s and Vary %s", async (path, cacheControl, vary) => {
   const { port } = server.address() as AddressInfo;
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
   expect([headers.get("cache-control"), headers.get("vary")]).toEqual([cacheControl, vary]);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 
-/** Forbids caches to store an answer, unless it is `public`: pages differ by cookie. Adds Retry-After to a 503. */
+/** Forbids caches to store answers that are not `public`: pages differ by cookie. Adds Retry-After to a 503. */
 export const preventCaching = (response: ServerResponse): void =>
   beforeHeaders(response, (status) => complete(response, status));
 
-/** In seconds, as at the API server. */
+/** In seconds. The API server uses the same value. */
 const RETRY_AFTER = 5;
 
-/** Runs `change` before an answer's headers are sent. */
+/** Calls `change` just before an answer's headers are sent. */
 export function beforeHeaders(response: ServerResponse, change: (status: number) => void): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {

@@ -85,7 +85,7 @@ function openSocket(): Socket {
 }
 
 for (const [kind, toRequest] of Object.entries(kinds))
-  test(`${kind}: a cut at any moment leaks nothing`, async () => {
+  test(`${kind}: a connection cut at any moment leaks no memory`, async () => {
     for (const like of answers) {
       const text = toRequest(like);
       for (const sent of [1, text.indexOf("\r\n"), text.indexOf("\r\n\r\n") + 4, text.length - 1, text.length])
@@ -99,7 +99,7 @@ for (const [kind, toRequest] of Object.entries(kinds))
     await expect.poll(() => [countTaken(), open.size], { timeout: 20_000 }).toEqual([{}, 0]);
   });
 
-test("a file that the API server has takes no place", async () => {
+test("frees a slot after the API server has the file", async () => {
   const before = asked.length;
   const sockets = ["delay=-1", "delay=-1&sent=1", "delay=-1&sent=1"].map((like) => {
     const socket = openSocket();
@@ -112,7 +112,7 @@ test("a file that the API server has takes no place", async () => {
   await expect.poll(countTaken).toEqual({});
 });
 
-/** Returns a random generator with a seed (mulberry32): whole numbers below `below`. */
+/** Returns a seeded generator (mulberry32) of random integers from 0 to `below` - 1. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -125,7 +125,7 @@ function createRandom(seed: number): (below: number) => number {
 
 const CASES = isDeep ? 10_000 : 1_000;
 
-test(`${CASES} random connections leak nothing`, async () => {
+test(`${CASES} random connections leak no slots or requests`, async () => {
   const random = createRandom(20_261_128);
   const pick = <T>(values: T[]): T => values[random(values.length)] as T;
   const runOne = async () => {
@@ -154,7 +154,7 @@ test(`${CASES} random connections leak nothing`, async () => {
   socket.destroy();
 }, 300_000);
 
-test("notices maintenance within a second, and keeps forms", async () => {
+test("refuses forms within a second after maintenance begins", async () => {
   const ask = async (request: string) => {
     const socket = openSocket();
     let text = "";

@@ -28,9 +28,9 @@ import { leadToUnseen } from "./unseenAddress.server";
 import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
 
-/** Completes remix-serve (docs/decisions/0002). `entry.server.tsx` imports it before the first request. */
+/** Adds to remix-serve what it lacks (docs/decisions/0002). `entry.server.tsx` calls this before the first request. */
 export function completeRemixServe(passes: Passes): void {
-  // remix-serve rewrites each stack by source maps, which the build lacks: 0.3 ms for each failed request.
+  // Removes remix-serve's rewriting of stacks by source maps. The build has none, and each error would cost 0.3 ms.
   Reflect.deleteProperty(Error, "prepareStackTrace");
   log.takeOverMorgan();
   log.takeOverConsole();
@@ -39,7 +39,7 @@ export function completeRemixServe(passes: Passes): void {
   serveMetrics();
   subscribe("http.server.request.start", (message) => {
     const { server } = message as { server: Server };
-    // Node publishes this channel before the server's "request" event, so the guard covers the first request.
+    // Node publishes to this channel before the server's "request" event, so even the first request is checked.
     if (!isMetricsServer(server) && !completed.has(server)) complete(server, passes);
   });
 }
@@ -48,7 +48,7 @@ const log = createLog(env.LOG_LEVEL);
 
 const completed = new WeakSet<Server>();
 
-/** Puts the steps of a visit before a server's listeners, one request of a connection at a time. */
+/** Runs our own steps (steps.server.ts) before a server's listeners, one request of a connection at a time. */
 export function complete(server: Server, passes: Passes): void {
   completed.add(server);
   const listeners = server.listeners("request") as RequestListener[];
@@ -66,10 +66,10 @@ export function complete(server: Server, passes: Passes): void {
   answerInOrder(server, () => refusals.inc({ status: 400, cause: "pipelined" }));
 
   server.headersTimeout = 10_000;
-  // In ms, longer than formArrival.server.ts, which answers with a reason.
+  // In ms. Longer than the limits of formArrival.server.ts, which end a slow form with an explanation.
   server.requestTimeout = LONGEST_ARRIVAL + 15_000;
   server.keepAliveTimeout = 65_000;
-  // Behind a proxy all connections have one address, so the proxy must count.
+  // Behind a proxy all connections have the proxy's address, so the proxy must limit them.
   const isDirect = env.RATE_LIMITS && env.TRUST_PROXY === 0;
   server.on("connection", sawConnection);
   const countConnection = () => refusals.inc({ status: 503, cause: "connections" });

@@ -8,24 +8,24 @@ import type { PageVersion } from "./pageCache.server";
 
 export interface RequestContext {
   nonce: string;
-  /** The id by which both servers log the request. */
+  /** The id of the request in the logs of both servers. */
   requestId: string;
-  /** "" if unknown (tests). */
+  /** The visitor's IP address; "" if unknown, as in tests. */
   visitorAddress: string;
   visitorAgent: string;
-  /** True if the browser sent no origin headers, so the form's signed token must match. */
+  /** True if the browser sent no origin headers, so that the form's signed token must be right. */
   needsFormToken: boolean;
-  /** Called when the request's file has left for the API server. */
+  /** Is called after the request's file was sent to the API server. */
   fileSent: () => void;
-  /** Time by `performance.now()` beyond which no call waits. */
+  /** The time, by `performance.now()`, at which all calls of the request end. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
   traced: Context;
-  /** Remix's id of the page's route; null before it is known. */
+  /** Remix's id of the page's route; null before Remix has found the route. */
   route: string | null;
-  /** The logged-in person's zone (app/services/server/format/intl.ts). */
+  /** The logged-in person's time zone (app/services/server/format/intl.ts). */
   timeZone: TimeZone;
-  /** The version under which the page may be cached for others (pageCache.server.ts). */
+  /** The version under which the page is cached for other visitors, or null (pageCache.server.ts). */
   cachedAs: PageVersion | null;
 }
 
@@ -55,15 +55,15 @@ export function runInContext<T>(context: RequestContext, run: () => T): T {
   return storage.run(context, () => runTraced(context.traced, run));
 }
 
-/** Returns a new context in unit tests and the development server. */
+/** Returns the request's context. In unit tests and the development server, returns a new one for each call. */
 export function requestContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
-/** Returns the start of the request's id, which a person can read out from an error page. */
+/** Returns the first 8 characters of the request's id. Error pages show them, so that people can tell them to us. */
 export const toErrorNumber = (): string => requestContext().requestId.slice(0, 8);
 
-/** Sets the request's deadline, `patience` ms from now, once a form has arrived. */
+/** Sets the request's deadline to `patience` ms from now. Is called after a form has arrived. */
 export function beginAnswer(patience = PAGE_PATIENCE_MS): void {
   requestContext().deadline = performance.now() + patience;
 }
@@ -71,7 +71,7 @@ export function beginAnswer(patience = PAGE_PATIENCE_MS): void {
 /** Returns how long a call of this request may still wait, in whole ms, or 0. */
 export const timeLeft = (): number => Math.max(0, Math.ceil(requestContext().deadline - performance.now()));
 
-/** Caches by request: a page's loaders share one user. */
+/** Caches a value for one request, so that all loaders of a page share it. */
 export function oncePerRequest<T>(key: string, make: () => Promise<T>): Promise<T> {
   const { memo } = requestContext();
   const known = memo.get(key) as Promise<T> | undefined;

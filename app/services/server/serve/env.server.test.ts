@@ -4,14 +4,14 @@ import { readEnv } from "./env.server";
 const needed = { SESSION_SECRET: "a secret of the tests and not of any deployment" };
 const linkedIn = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "secret", PUBLIC_ORIGIN: "https://vagas.example" };
 
-test("allows LinkedIn off or fully configured", () => {
+test("accepts no LinkedIn variables, or all of them", () => {
   expect(readEnv(needed).LINKEDIN_CLIENT_ID).toBeUndefined();
   expect(readEnv({ ...needed, ...linkedIn })).toMatchObject({
     LINKEDIN_TOKEN_URL: "https://www.linkedin.com/oauth/v2/accessToken",
   });
 });
 
-test("requires TLS for a distant API server", () => {
+test("requires https for a remote API server", () => {
   const read = (API_URL: string, more = {}) => readEnv({ ...needed, API_URL, ...more }).API_URL;
   expect(() => read("http://api.example:3001")).toThrow(/^API_URL: .*ALLOW_UNENCRYPTED/);
   expect(() => read("http://127.0.0.1.example")).toThrow(/^API_URL: /);
@@ -20,7 +20,7 @@ test("requires TLS for a distant API server", () => {
     expect(read(url)).toBe(url);
 });
 
-test.each(["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", "PUBLIC_ORIGIN"])("refuses to start without %s", (name) => {
+test.each(["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", "PUBLIC_ORIGIN"])("throws if only %s is missing", (name) => {
   expect(() => readEnv({ ...needed, ...linkedIn, [name]: "" })).toThrow(new RegExp(`^${name}: must be set`));
 });
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { parseVariables, type Variables } from "#contract/base/environment";
 import { webSchema } from "#contract/base/webEnvironment";
 
-/** No other code in `app/` reads `process.env`. */
+/** The web server's configuration. No other code in `app/` reads `process.env`. */
 export type Env = z.output<typeof webSchema>;
 
 export const readEnv = (variables: Variables): Env => parseVariables(webSchema, variables);
@@ -11,8 +11,8 @@ export const ofProcess: Variables = process.env;
 
 export const env = readEnv(ofProcess);
 
-/** With https, cookies can be Secure and begin with `__Host-` (docs/design.md, section 3). */
+/** True by https, where cookies are Secure and begin with `__Host-` (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
-/** `__Host-` keeps other hosts of the domain from setting our cookies. */
+/** The beginning of our cookies' names. With `__Host-`, other hosts of the domain can't set our cookies. */
 export const cookiePrefix = isHttps ? "__Host-" : "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cutParts, withErrorTitle, withScriptsOnly } from "./finishedPage.server";
 
-test("returns only the title and the marked elements", () => {
+test("cuts a page to its title and marked elements", () => {
   const title = "<title>Vagas &amp; mais</title>";
   const results =
     '<section data-part="results" data-query="a=1&amp;b=2"><div><p>2 &lt; 3<br/>x</p></div><svg><use href="#a"/></svg></section>';
@@ -15,14 +15,14 @@ const page = (body: string) =>
   `<html><head><title>Entrar &amp; $& · Motriz</title></head><body><svg><title>Seta</title></svg>${body}</body></html>`;
 const toErrorTitle = (title: string) => `Erro: ${title}`;
 
-test("prefixes the title with errors", () => {
+test("prefixes the title of a page with errors", () => {
   const summary = '<div class="alert" data-error-summary="">…</div>';
   expect(withErrorTitle(page(summary), toErrorTitle)).toBe(
     page(summary).replace("<title>Entrar", "<title>Erro: Entrar"),
   );
 });
 
-test("leaves other pages unchanged", () => {
+test("leaves the title of a page without errors unchanged", () => {
   const typed = page("<p>&lt;div data-error-summary&gt;</p>");
   expect(withErrorTitle(typed, toErrorTitle)).toBe(typed);
 });

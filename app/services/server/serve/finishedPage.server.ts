@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** Header of a request for only the parts that a search changes (app/enhance/results.ts). */
+/** The header of a request that wants only the parts that a search changes (app/enhance/results.ts). */
 export const PARTS_HEADER = "x-parts";
 
-/** Returns a page's title and its elements marked `data-part`, which are never nested. */
+/** Returns a page's title and its elements with `data-part`. Such elements are never nested. */
 export function cutParts(html: string): string {
   const parts: string[] = [];
-  /** Number of open elements inside the current part. */
+  /** The number of open elements in the current part. */
   let depth = 0;
   let start = 0;
   const parser = new Parser(
@@ -30,13 +30,13 @@ export function cutParts(html: string): string {
   return parts.join("");
 }
 
-/** Prefixes the title of a page with form errors. It runs at the end, because the title precedes the form. */
+/** Prefixes the title of a page with form errors. Needs the finished page, because the title precedes the form. */
 export function withErrorTitle(html: string, toErrorTitle: (title: string) => string): string {
   if (!html.includes(" data-error-summary=")) return html;
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);
 }
 
-/** Moves the contents of scripts-only.tsx into a script, because text browsers would show any other element. */
+/** Moves the contents of each <scripts-only> into a script, because text browsers would show any other element. */
 export const withScriptsOnly = (html: string, nonce: string): string =>
   html.replace(
     /<scripts-only>([\s\S]*?)<\/scripts-only>/g,
@@ -44,6 +44,6 @@ export const withScriptsOnly = (html: string, nonce: string): string =>
       `<script nonce="${nonce}" data-html="${toAttribute(inner)}">window.revealHere&&revealHere()</script>`,
   );
 
-/** Escapes ">" too: pageCache.server.ts looks for a tag's end. */
+/** Escapes HTML for an attribute. Escapes ">" too, because pageCache.server.ts looks for the end of a tag. */
 const toAttribute = (html: string): string =>
   html.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");

@@ -62,7 +62,7 @@ function begin(path: string, length: number): { socket: Socket; answer: () => st
   return { socket, answer: () => answer, closed: once(socket, "close") };
 }
 
-test("answers a form in pieces once it is whole", async () => {
+test("answers a form in pieces after its last byte", async () => {
   const { socket, answer } = begin("/text", 100_006);
   socket.write("begin ");
   await arrives(socket);
@@ -73,7 +73,7 @@ test("answers a form in pieces once it is whole", async () => {
   socket.destroy();
 });
 
-test("ends a form sent byte by byte after its time", async () => {
+test("answers 408 to a form sent byte by byte", async () => {
   const { socket, answer, closed } = begin("/text", 500);
   const bytes = setInterval(() => socket.write("a"), 100);
   await closed;
@@ -82,7 +82,7 @@ test("ends a form sent byte by byte after its time", async () => {
   expect(answer()).not.toContain("got");
 });
 
-test("ends the slowest of too many forms", async () => {
+test("answers 408 to the slowest of too many forms", async () => {
   const [slow, ...others] = Array.from({ length: 3 }, () => begin("/text", 500));
   for (const { socket } of others) socket.write("a".repeat(100));
   await Promise.all(others.map(({ socket }) => arrives(socket)));
@@ -95,7 +95,7 @@ test("ends the slowest of too many forms", async () => {
   await expect.poll(forms.count).toBe(0);
 });
 
-test("stores a file in pieces and puts it back", async () => {
+test("buffers a file on disk, then delivers it completely", async () => {
   const { socket, answer } = begin("/spooled", 300_005);
   socket.write("begin");
   await arrives(socket);
@@ -106,7 +106,7 @@ test("stores a file in pieces and puts it back", async () => {
   socket.destroy();
 });
 
-test("ends a file that is too slow after 30 s", async () => {
+test("answers 408 to a file too slow after 30 s", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const asked = once(server, "request");
   const [quick, slow] = [begin("/file", 1_000_000), begin("/file", 1_000_000)];
@@ -127,7 +127,7 @@ test("ends a file that is too slow after 30 s", async () => {
   await quick.closed;
 });
 
-test("discards the rest of a refused form", async () => {
+test("reads and discards the rest of a refused form", async () => {
   const { socket, answer } = begin("/stranger", 1_000_000);
   await expect.poll(answer).toContain("log in first");
   socket.write("x".repeat(1_000_000));

@@ -9,26 +9,26 @@ import type { RequestLife } from "#contract/base/requestLife";
 import { refusals } from "./metrics.server";
 import { refusalPage } from "./refusal.server";
 
-/** In bytes a second: 40 kbit/s, the slowest network still in use. */
+/** The least rate in bytes a second: 40 kbit/s, the slowest network still in use. */
 const LEAST_RATE = 5_000;
-/** In ms: the slack that a form has in all besides LEAST_RATE. */
+/** In ms: the time that a form may take in addition to its time at LEAST_RATE. */
 const GRACE = { text: 10_000, file: 30_000 };
-/** In ms: longest pause between two chunks of a file, because a lost phone must not occupy a place. */
+/** In ms: the longest pause between two chunks of a file, because a phone without network must not keep a slot. */
 const LONGEST_PAUSE = 60_000;
-/** How often an arriving file is checked, in ms. */
+/** The interval at which an arriving file is checked, in ms. */
 const LOOK = 5_000;
-/** How long an unwanted body is read and discarded, in ms. */
+/** The longest time for which an unwanted body is read and discarded, in ms. */
 const DRAIN = 10_000;
 
 interface FormArrival {
-  /** Longest arrival, in ms. */
+  /** The longest time in which a form must arrive, in ms. */
   arrival: number;
   life: RequestLife;
-  /** Occupies a place for a transfer. Returns the function that releases the place. */
+  /** Takes a slot for a transfer. Returns the function that frees the slot. */
   enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
 }
 
-/** Receives a text form. Resolves with its bytes, or null if it was too slow, displaced or aborted. Never rejects. */
+/** Receives a text form. Resolves with its bytes, or null if it was ended as too slow or aborted. Never rejects. */
 export function receiveForm(
   request: IncomingMessage,
   { arrival, life, enter }: FormArrival,
@@ -50,7 +50,7 @@ export function receiveForm(
       received += chunk.length;
       if (received < length) return;
       const form = Buffer.concat(chunks);
-      // The end has not been read yet, so the form can be put back.
+      // The stream has not ended yet, so the form can be put back into it.
       request.pause();
       request.unshift(form);
       finish(form);
@@ -69,12 +69,12 @@ export function receiveForm(
   });
 }
 
-/** A file on disk without a name, until it is put back into its request. */
+/** A form in an unlinked (nameless) file on disk. `putBack` puts it back into the request's stream. */
 interface SpooledFile {
   putBack: () => Promise<void>;
 }
 
-/** Receives a form to an unlinked file. Resolves with null if the disk is full or the request ended early. */
+/** Writes a form into an unlinked file. Resolves with null if the disk is full or the request ends early. */
 export async function receiveFile(request: IncomingMessage, life: RequestLife): Promise<SpooledFile | null> {
   const length = Number(request.headers["content-length"]);
   const path = join(tmpdir(), `motriz-${randomUUID()}`);
@@ -82,7 +82,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   if (!file) return null;
   const close = life.hold(() => void file.close().catch(() => undefined));
   await unlink(path);
-  // A stream that has ended can't take data back, so the last byte stays unread.
+  // Leaves the last byte unread, because data can't be put back into a stream that has ended.
   const most = length - 1;
   const isWhole = await new Promise<boolean>((resolve) => {
     let received = 0;
@@ -121,7 +121,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   };
 }
 
-/** Ends a file's form that takes over `arrival` ms or comes too slowly. Our own pauses do not count. */
+/** Ends a form with a file that takes more than `arrival` ms or is too slow. Does not count our own pauses. */
 export function endSlowFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -147,16 +147,16 @@ export function endSlowFile(
   life.hold(() => clearInterval(timer));
 }
 
-/** Discards the rest of a form that was answered early, or cuts the connection after DRAIN. */
+/** Reads and discards the rest of a form that was answered early. Cuts the connection after DRAIN ms. */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-  // Removes the listener that was reading, because its stream would fill up.
+  // Removes the listener that was reading, because nobody empties its stream any more.
   request.removeAllListeners("data").resume();
 }
 
-/** Answers 408 and closes the connection, because the form's rest would be read as the next request. */
+/** Answers 408 and closes the connection. Otherwise the rest of the form would be read as the next request. */
 export function endLate({ socket }: IncomingMessage): void {
   refusals.inc({ status: 408, cause: "late" });
   setTimeout(() => socket.destroy(), DRAIN).unref();

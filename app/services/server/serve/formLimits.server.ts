@@ -7,18 +7,18 @@ import { isAnswerPath } from "./videoPaths";
 
 interface FormLimits {
   bytes: number;
-  /** In ms. */
+  /** The longest time in which the form must arrive, in ms. */
   arrival: number;
-  /** The pool of places. Uploads and pages have separate pools. */
+  /** The queue in which the form counts. Uploads and pages have separate queues, each with its own limit. */
   queue: "pages" | "files" | "visitorFiles" | "videos";
 }
 
-/** The largest real text form, an application with its message, is under 40 kB. */
+/** The limits of a text form. The largest real one, an application with its message, is under 40 kB. */
 const text: FormLimits = { bytes: 256 * 1024, arrival: 60_000, queue: "pages" };
 
-/** At 256 kbit/s 10 MB take six minutes. */
+/** The longest time for a file: at 256 kbit/s, 10 MB take six minutes. */
 const arrival = 8 * MINUTE_MS;
-/** A form's other fields are under 64 kB. */
+/** The limits of a form with a file. Its other fields are under 64 kB. */
 const file: FormLimits = { bytes: MAX_PHOTO_BYTES + 64 * 1024, arrival, queue: "files" };
 const resume: FormLimits = { bytes: MAX_RESUME_FILE_BYTES + 64 * 1024, arrival, queue: "files" };
 const video: FormLimits = { bytes: MAX_VIDEO_BYTES + 64 * 1024, arrival: HOUR_MS, queue: "videos" };
@@ -30,11 +30,11 @@ const uploads: Readonly<Record<string, FormLimits>> = {
   [paths.addVideoResume()]: video,
 };
 
-/** Addresses that accept one of many files, with `file` in the query. Their other forms have the limits of text. */
+/** Addresses that accept a file if their query has `file`. Without `file`, the limits of text forms apply. */
 const manyUploads =
   /^\/dashboard\/progressSelectiveProcess\/\d{1,15}(?:\/(?:customTest|auxiliary(?:Requirements|Questions)Test))?$/;
 
-/** Returns the limits of an address's forms. An unknown address accepts text forms only. */
+/** Returns the limits of the forms that are posted to an address. Unknown addresses accept only text forms. */
 export function formLimits(url: string): FormLimits {
   const [given = "", query = ""] = url.split("?", 2);
   // The router ignores a trailing slash.
@@ -46,5 +46,5 @@ export function formLimits(url: string): FormLimits {
 
 export const MAX_FORM_BYTES = text.bytes;
 
-/** In ms, for any form. */
+/** The longest arrival of any form, in ms. */
 export const LONGEST_ARRIVAL = Math.max(text.arrival, ...Object.values(uploads).map(({ arrival }) => arrival));

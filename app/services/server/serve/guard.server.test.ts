@@ -31,7 +31,7 @@ describe("checking the origin of a change", () => {
     }
   });
 
-  test("falls back to Origin, then Referer", () => {
+  test("checks Origin, then Referer, without Sec-Fetch-Site", () => {
     expect(post({ origin: own })).toEqual({ allowed: true, needsFormToken: false });
     expect(post({ referer: `${own}/auth/login?x=1` })).toEqual({ allowed: true, needsFormToken: false });
     for (const origin of [
@@ -46,7 +46,7 @@ describe("checking the origin of a change", () => {
     }
   });
 
-  test("accepts one-click unsubscription (RFC 8058)", () => {
+  test("accepts one-click unsubscription from other sites (RFC 8058)", () => {
     const url = "/unsubscribe?key=k";
     for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { origin: "https://mail.example" }])
       expect(post(headers, { url })).toEqual({ allowed: true, needsFormToken: false });
@@ -65,7 +65,7 @@ describe("checking the origin of a change", () => {
     expect(post({})).toEqual({ allowed: true, needsFormToken: true });
   });
 
-  test("uses the Host without a configured origin", () => {
+  test("compares with the Host if no origin is configured", () => {
     expect(post({ host: "192.168.0.7:3000", origin: "http://192.168.0.7:3000" }, { publicOrigin: null }).allowed).toBe(
       true,
     );
@@ -105,7 +105,7 @@ describe("refusing bad requests unread", () => {
     expect(post({ origin: own }, { method })).toMatchObject({ status: 405 });
   });
 
-  test("rejects a large, unknown or wrong body", () => {
+  test("rejects a body of wrong size or type", () => {
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES) }).allowed).toBe(true);
     expect(post({ origin: own, "content-length": String(MAX_FORM_BYTES + 1) })).toMatchObject({ status: 413 });
     const photo = { url: "/dashboard/user/photo" };
@@ -130,7 +130,7 @@ test.each([
   ["/terms?a=b&_data=routes/x", false],
   ["/terms?%5Fdata=root", false],
   ["/vagas?roleName=data_base&x_data=1", true],
-])("rejects Remix's own parameters: %s", (url, allowed) => {
+])("rejects only Remix's parameter _data: %s", (url, allowed) => {
   expect(judge({ method: "GET", url, publicOrigin: own, headers: { host: "motriz.example" } }).allowed).toBe(allowed);
 });
 
@@ -139,7 +139,7 @@ describe("an upload in parts", () => {
   const part = { origin: own, "content-type": "application/offset+octet-stream", "content-length": "4194304" };
   const none = { origin: own, "content-length": "0" };
 
-  test("accepts octets at its exact addresses", () => {
+  test("is accepted at its exact addresses", () => {
     expect(post(part, { method: "PATCH", url: upload }).allowed).toBe(true);
     expect(post(none, { method: "DELETE", url: upload }).allowed).toBe(true);
     expect(post(none, { method: "POST", url: "/dashboard/user/videoUploads" }).allowed).toBe(true);
@@ -152,16 +152,16 @@ describe("an upload in parts", () => {
     `${upload}x`,
     "/dashboard/user",
     `/x?y=${upload}`,
-  ])("rejects octets at %s", (url) => {
+  ])("is rejected at %s", (url) => {
     for (const method of ["PATCH", "DELETE", "PUT"])
       expect(post(part, { method, url })).toMatchObject({ status: 405, reason: "method" });
   });
 
   test.each<[string, GuardedRequest["headers"], object]>([
     ["from another site", { ...part, origin: "https://evil.example" }, { status: 403 }],
-    ["of nobody knows where", { ...part, origin: undefined }, { status: 403 }],
+    ["without origin headers", { ...part, origin: undefined }, { status: 403 }],
     ["of another type", { ...part, "content-type": "video/mp4" }, { status: 415 }],
-    ["too large", { ...part, "content-length": "4194305" }, { status: 413 }],
+    ["that is too large", { ...part, "content-length": "4194305" }, { status: 413 }],
     ["of unknown length", { ...part, "content-length": undefined }, { status: 411 }],
     ["in chunks", { ...part, "transfer-encoding": "chunked" }, { status: 411 }],
   ])("refuses a part %s", (_, headers, verdict) => {

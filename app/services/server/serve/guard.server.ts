@@ -8,7 +8,7 @@ export interface GuardedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Null: the Host header names the origin. */
+  /** The configured origin. If it is null, the Host header is trusted. */
   publicOrigin: string | null;
 }
 
@@ -37,8 +37,8 @@ export type Verdict =
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;.*)?$/i;
 
 /**
- * Judges a request before its body is read (docs/design.md, section 3). A change (non-GET) must come from our pages, by
- * `Sec-Fetch-Site`, else by Origin or Referer. Without any of them the form's signed token must match (form.server.ts).
+ * Checks a request before its body is read (docs/design.md, section 3). Any method but GET and HEAD must come from our
+ * pages, by `Sec-Fetch-Site`, Origin or Referer. If all three are absent, the form needs its token (form.server.ts).
  */
 export function judge({ method, url, headers, publicOrigin }: GuardedRequest): Verdict {
   const own = publicOrigin ?? parseHostOrigin(headers.host);
@@ -70,7 +70,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
 
-/** Judges a request for an upload. Only a script's PATCH with its origin may have a body. */
+/** Checks a request of an upload in parts. It needs an origin header, and only a PATCH may have a body. */
 function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
     return { allowed: false, status: 403, reason: "crossSite" };
@@ -83,11 +83,11 @@ function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   return { allowed: true, needsFormToken: false };
 }
 
-/** Returns whether an address accepts changes from other sites. Only unsubscribing does (RFC 8058). */
+/** Returns whether an address accepts posts from other sites. Only one-click unsubscription does (RFC 8058). */
 const isOneClickAddress = (url: string) => url.split("?", 1)[0] === paths.unsubscribe();
 
 function parseHostOrigin(host: string | undefined): string | null {
-  // A valid Host has a name, an address or [IPv6], and a port.
+  // A valid Host is a name, an IPv4 address or an [IPv6] address, with or without a port.
   return host !== undefined && /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
     ? parseOrigin(`http://${host}`)
     : null;
@@ -101,7 +101,7 @@ function parseOrigin(address: string): string | null {
   }
 }
 
-/** Returns false for broken percent-encoding and `?_data=`, which would throw deep in the router. */
+/** Returns whether the router can read an address. Broken percent-encoding and `?_data=` would throw there. */
 function isReadable(url: string): boolean {
   const [path = "", query = ""] = url.split(/\?(.*)/s);
   try {

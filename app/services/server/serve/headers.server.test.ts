@@ -21,11 +21,11 @@ test.each(["/", "/vagas?page=2", "/assets/icons-C4cd.svg", "/assets/../x.css", "
   },
 );
 
-test("lets our own pages frame the contact form only", () => {
+test("allows our own pages to frame the contact form", () => {
   expect(getHeaders("/contact/form")).toMatchObject({ "X-Frame-Options": "SAMEORIGIN" });
 });
 
-test("adds no document's headers to styles and scripts", () => {
+test("sends styles and scripts only two headers", () => {
   expect(Object.keys(getHeaders("/assets/root-BkrkdlQH.css"))).toEqual([
     "X-Content-Type-Options",
     "Cross-Origin-Resource-Policy",

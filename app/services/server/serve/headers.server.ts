@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { isHttps } from "./env.server";
 import { isFramed } from "./policy.server";
 
-/** Headers of every answer, also of static files. Each page adds its Content-Security-Policy. */
+/** The headers of every answer, including static files. Each page adds its own Content-Security-Policy. */
 const always: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-/** Headers that browsers apply to documents only. */
+/** Headers that only matter for documents. */
 const ofDocuments: [string, string][] = [
   // "no-referrer" would make browsers send `Origin: null`, which the guard refuses (docs/design.md, section 3).
   ["Referrer-Policy", "same-origin"],
@@ -17,7 +17,7 @@ const ofDocuments: [string, string][] = [
   ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()"],
 ];
 
-/** Returns whether a page waits for this file. On a slow line each of its headers costs time. */
+/** Returns whether a path is a style or script. Pages wait for these, so they get few headers: each costs time. */
 const isAsset = (path: string) => /^\/assets\/[\w.$-]+\.(css|js)$/.test(path);
 
 const transport: [string, string][] = isHttps

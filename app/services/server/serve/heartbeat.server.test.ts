@@ -19,7 +19,7 @@ function makeSend() {
   return { sent, send: send as typeof fetch };
 }
 
-test("sends beats while it runs, and a last beat", async () => {
+test("sends heartbeats while it runs, and a last one", async () => {
   const { sent, send } = makeSend();
   const end = startHeartbeat(env, { first: 0, every: 5, send });
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
@@ -43,7 +43,7 @@ test("sends beats while it runs, and a last beat", async () => {
   expect(sent).toHaveLength(count);
 });
 
-test("is silent without the web's key", async () => {
+test("sends no heartbeat without WEB_TO_API_KEY", async () => {
   const { sent, send } = makeSend();
   await startHeartbeat({ ...env, WEB_TO_API_KEY: undefined }, { first: 0, every: 1, send })();
   expect(sent).toEqual([]);

@@ -11,13 +11,13 @@ import {
 import { env as ownEnv, ofProcess, type Env } from "./env.server";
 import { sign } from "./signature.server";
 
-/** In ms before the first beat, so a web that fails at once never reports itself. */
+/** In ms: the time before the first heartbeat, so that a web server that fails at its start never reports itself. */
 const FIRST = 3_000;
 const PATIENCE = 5_000;
 
 type Settings = Pick<Env, (typeof webShared)[number] | "API_URL" | "RATE_LIMITS" | "WEB_TO_API_KEY">;
 
-/** Reports to the API server regularly that this web runs, and at a stop that it ends. A failed beat is no error. */
+/** Reports regularly to the API server that this web server runs. Ignores failures. Returns a function for the end. */
 export function startHeartbeat(
   env: Settings = ownEnv,
   { first = FIRST, every = HEARTBEAT_MS, send = fetch }: { first?: number; every?: number; send?: typeof fetch } = {},
@@ -53,7 +53,7 @@ export function startHeartbeat(
   };
 }
 
-/** Hashes shared settings. Web and API server have different defaults of PUBLIC_ORIGIN, so a default is left out. */
+/** Hashes the settings that both servers share. Leaves out a default PUBLIC_ORIGIN, because the defaults differ. */
 const hashSettings = (env: Settings, key: string): WebHeartbeat["settings"] =>
   Object.fromEntries(
     webShared

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { setListening } from "./listening.server";
 
-test("bounds waiting connections and slow headers on its port", () => {
+test("sets backlog and header check if listening on ports", () => {
   const listen = vi.fn();
   const server: { listen: typeof listen; connectionsCheckingInterval?: number } = { listen };
   setListening(server);
@@ -21,7 +21,7 @@ test("bounds waiting connections and slow headers on its port", () => {
   expect(server.connectionsCheckingInterval).toBe(2_000);
 });
 
-test("listens under npm start after a page was drawn", async () => {
+test("listens only after API server and page are ready", async () => {
   const listen = vi.fn();
   const server: { listen: typeof listen } = Object.assign(new EventEmitter(), { listen });
   let answer = () => undefined as void;
@@ -39,7 +39,7 @@ test("listens under npm start after a page was drawn", async () => {
   expect(listen.mock.calls).toEqual([[{ port: 3000, backlog: 1_024 }]]);
 });
 
-test("draws its first page on a private port", async () => {
+test("renders a first page on a local port", async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");

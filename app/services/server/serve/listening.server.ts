@@ -4,19 +4,19 @@ import { paths } from "~/services/server/navigation/paths";
 import { env } from "./env.server";
 import { isMetricsServer } from "./metrics.server";
 
-/** Connections waiting in the kernel. Above this, clients retry after 1, 3 and 7 s. */
+/** The most connections that wait in the kernel. Further clients try again after 1, 3 and 7 s. */
 const BACKLOG = 1_024;
-/** In ms. Node's default is 30 s. */
+/** The interval at which Node looks for slow headers, in ms. Node's default is 30 s. */
 const LOOK_FOR_SLOW_HEADERS = 2_000;
 
 type Listen = (...given: unknown[]) => net.Server;
 
-/** Set under `npm start`: resolves once the API server answers (backend/program/cli/underStart.ts). */
+/** Is set under `npm start`. Resolves as soon as the API server answers (backend/program/cli/underStart.ts). */
 const ofStart = (globalThis as { [name: symbol]: unknown })[Symbol.for("motriz.mayListen")] as
   | Promise<void>
   | undefined;
 
-/** Sets options of `listen`, waits for a starting API server, and reports the listening server to `npm start`. */
+/** Replaces `listen`: sets options, waits for the API server, and tells `npm start` when the server listens. */
 export function setListening(
   server: { listen: Listen } = net.Server.prototype as unknown as { listen: Listen },
   mayListen = ofStart,
@@ -41,10 +41,10 @@ export function setListening(
   };
 }
 
-/** In ms, for the first page. */
+/** The time limit for the first page, in ms. */
 const PATIENCE = 2_000;
 
-/** Draws one page on a local port before the start, because cold code makes the first page five times slower. */
+/** Renders one page on a local port before the start, because the first page of cold code takes five times as long. */
 async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
   await new Promise<void>((resolve) => {
     listen.call(server, { port: 0, host: "127.0.0.1" }, () => {
@@ -59,6 +59,6 @@ async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
         .once("error", () => resolve());
     });
   });
-  // Node's own close, because stopping.server.ts would begin a stop.
+  // Uses Node's own `close`, because the replaced one (stopping.server.ts) would stop the process.
   await new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-it("logs JSON lines without secrets or names", async () => {
+it("logs requests as JSON without secrets and e-mails", async () => {
   log.takeOverMorgan();
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const write = morgan("tiny");
@@ -80,7 +80,7 @@ it("adds the request's id to console lines", () => {
   ]);
 });
 
-it("reports an untrusted proxy once, by variable", () => {
+it("warns once about an untrusted proxy, naming the variable", () => {
   log.untrustedProxy();
   log.untrustedProxy();
   expect(lines()).toEqual([

@@ -12,7 +12,7 @@ const requestIds = new WeakMap<IncomingMessage, string>();
 
 export const nameRequest = (request: IncomingMessage, id: string) => void requestIds.set(request, id);
 
-/** Turns remix-serve's log into lines like the API server's, without keys, e-mails, bodies or whole addresses. */
+/** Creates a log with lines like those of the API server, without keys, e-mails, bodies and whole addresses. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = { level, base: { pid: process.pid, part: "web" } };
   let overload = 0;
@@ -23,7 +23,7 @@ export function createLog(level: string, destination?: DestinationStream) {
     (...said: unknown[]) =>
       logger[as]({ reqId: requestContext().requestId }, redact(format(...said)));
   const answered = (request: Answered, response: ServerResponse, ms: number) => {
-    // Health checks come every few seconds.
+    // Health checks come every few seconds, so they are logged at level "debug".
     const isHealth = /^\/(livez|readyz)$/.test(request.originalUrl ?? request.url ?? "");
     logger[isHealth ? "debug" : "info"](
       {
@@ -37,17 +37,17 @@ export function createLog(level: string, destination?: DestinationStream) {
     );
   };
   return {
-    /** Logs requests by `answered` instead of morgan, because remix-serve's morgan logs whole addresses. */
+    /** Makes morgan, the log of remix-serve, call `answered`, because morgan logs whole addresses. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
         answered(request, response, Number(tokens["response-time"]?.(request, response) ?? 0));
         return undefined;
       }),
     answered,
-    /** Turns console output of Remix, remix-serve and our code into log lines without secrets. */
+    /** Redirects the console output of Remix, remix-serve and our code to this log, without secrets. */
     takeOverConsole: () =>
       void Object.assign(console, {
-        // remix-serve passes this to `server.close`, which calls it without arguments on success.
+        // remix-serve passes console.error to `server.close`, which calls it without arguments on success.
         error: (...said: unknown[]) => {
           if (said.length > 0) say("error")(...said);
         },
@@ -65,7 +65,7 @@ export function createLog(level: string, destination?: DestinationStream) {
         "TRUST_PROXY: it is 0, and a request has X-Forwarded-For. Where a proxy stands in front, all its visitors share one limit.",
       );
     },
-    /** One line a second reports the refused requests. */
+    /** Counts a request refused for overload. Logs the count in one line a second. */
     overloaded: () => {
       overload += 1;
       if (overload > 1) return;

@@ -8,7 +8,7 @@ import { timeAnswer, webMetrics } from "./metrics.server";
 let server: Server;
 let origin: string;
 beforeAll(async () => {
-  // Other test files of this process have counted refusals too.
+  // Other test files of this process may have counted refusals before.
   webMetrics.resetMetrics();
   server = createServer((request, response) => {
     timeAnswer(request, response, () => (request.url === "/vagas" ? "routes/vagas" : null));

@@ -20,7 +20,7 @@ export const refusals = new Counter({
   registers,
 });
 
-/** Measures an answer. `findRoute` runs at its end, and returns Remix's route id if a page was drawn. */
+/** Measures the time to answer. `findRoute` is called at the end, and returns Remix's route id if there is a page. */
 export function timeAnswer(
   { method = "" }: IncomingMessage,
   response: ServerResponse,
@@ -29,17 +29,17 @@ export function timeAnswer(
   const observe = duration.startTimer();
   response.once("close", () => {
     const status = response.statusCode;
-    // A visitor who left before the answer has no status.
+    // If the visitor left before the answer, there is no status to count.
     if (response.headersSent) observe({ method, route: findRoute() ?? (status < 400 ? "(other)" : "(none)"), status });
   });
 }
 
 let server: Server | null = null;
 
-/** Returns whether a server is the metrics server, which is exempt from the limits on people's pages. */
+/** Returns whether a server is the metrics server. The limits on people's pages do not apply to it. */
 export const isMetricsServer = (other: Server): boolean => other === server;
 
-/** Serves `/metrics` on METRICS_PORT if it is set, never on the public port. */
+/** Serves `/metrics` on METRICS_PORT if this is set, and never on the public port. */
 export function serveMetrics(): void {
   if (env.METRICS_PORT === undefined) return;
   collectDefaultMetrics({ register: webMetrics });
@@ -51,6 +51,6 @@ export function serveMetrics(): void {
     console.error(`METRICS_PORT: ${error.message}`);
     process.exit(1);
   });
-  // An open server would keep the process alive.
+  // Without `unref`, this server would keep the process alive.
   server.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST }).unref();
 }

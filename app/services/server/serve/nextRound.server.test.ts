@@ -3,7 +3,7 @@ import { nextRound, sawConnection } from "./nextRound.server";
 
 const immediate = () => new Promise((resolve) => void setImmediate(resolve));
 
-test("resolves one caller in each event-loop round", async () => {
+test("resolves one caller in each round of the event loop", async () => {
   const order: string[] = [];
   const turns = ["first", "second"].map((name) => nextRound().then(() => order.push(name)));
   const rounds = (async () => {

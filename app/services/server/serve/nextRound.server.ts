@@ -1,4 +1,4 @@
-/** In ms: the time to accept some 200 connections. */
+/** The longest wait in ms. In this time Node accepts some 200 connections. */
 const MOST_WAITING = 25;
 
 let last: Promise<void> = Promise.resolve();
@@ -6,7 +6,7 @@ let connections = 0;
 
 export const sawConnection = (): void => void (connections += 1);
 
-/** Resolves for one caller in each round of the event loop. Otherwise the last of 500 visitors waits for 500 pages. */
+/** Resolves for one caller in each round of the event loop, so that new connections are accepted between two pages. */
 export const nextRound = (): Promise<void> => (last = last.then(waitForQuiet));
 
 async function waitForQuiet(): Promise<void> {

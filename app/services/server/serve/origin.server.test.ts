@@ -13,13 +13,13 @@ async function askAsElsewhere(publicOrigin: string): Promise<{ robots: string; o
   return { robots: await loader().text(), origin };
 }
 
-it("without configuration, search engines get no addresses", async () => {
+it("names no sitemap in robots.txt if no origin is configured", async () => {
   const { robots, origin } = await askAsElsewhere("");
   expect(origin).toBeNull();
   expect(robots).toBe("User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n");
 });
 
-it("without configuration, there is no sitemap", async () => {
+it("answers 404 for the sitemap without configured origin", async () => {
   vi.stubEnv("PUBLIC_ORIGIN", "");
   vi.resetModules();
   const { loader } = await import("~/routes/_files+/[sitemap.xml]/route");
@@ -31,7 +31,7 @@ it("without configuration, there is no sitemap", async () => {
   expect(response.status).toBe(404);
 });
 
-it("robots.txt names the sitemap at the configured origin", async () => {
+it("names the sitemap in robots.txt if an origin is configured", async () => {
   const { robots } = await askAsElsewhere("https://vagas.example");
   expect(robots).toContain("\nSitemap: https://vagas.example/sitemap.xml\n");
 });

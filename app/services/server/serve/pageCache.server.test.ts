@@ -19,7 +19,7 @@ test("shares only pages without personal data and parameters", () => {
   expect(findPageKey(asked("/", { "sec-fetch-site": "" }))).toBeNull();
 });
 
-test("keys pages by address, language, look, encoding and choices", () => {
+test("has a separate key for each language, look and encoding", () => {
   const keys = [
     asked("/"),
     asked("/vagas"),
@@ -40,20 +40,20 @@ test("allows inline scripts by hash, without a nonce", () => {
     '<p>nonce="n1"</p><script nonce="n1">a()</script><script type="module" nonce="n1">b()</script><script>c()</script>';
   const { html: page, sources } = allowByHash(html, "n1");
   expect(page).not.toContain("<script nonce");
-  // echo -n 'a()' | openssl dgst -sha256 -binary | base64
+  // The first hash is the output of: echo -n 'a()' | openssl dgst -sha256 -binary | base64
   expect(sources).toEqual([
     "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
     "'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='",
   ]);
 });
 
-test("allows the script of script-only parts", () => {
+test("allows the script of script-only parts by hash", () => {
   const { sources } = allowByHash(withScriptsOnly("<scripts-only><b>j</b></scripts-only>", "n1"), "n1");
-  // echo -n 'window.revealHere&&revealHere()' | openssl dgst -sha256 -binary | base64
+  // The output of: echo -n 'window.revealHere&&revealHere()' | openssl dgst -sha256 -binary | base64
   expect(sources).toEqual(["'sha256-mdYBHR/CvFeizmXpmvnqJ2ZxYSsIk6WPgY4e6ODq4GY='"]);
 });
 
-test("sends a fresh cached page, or 304", () => {
+test("sends a fresh cached page, or 304 if known", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const version = { key: findPageKey(asked("/vagas")) ?? "", revision: 7 };
   const headers = new Headers({ "content-type": "text/html", "content-length": "4" });
@@ -74,7 +74,7 @@ test("sends a fresh cached page, or 304", () => {
   vi.useRealTimers();
 });
 
-test("keeps pages with a cookie out of shared caches", () => {
+test("forbids shared caches to store pages with a cookie", () => {
   const headers = new Headers({ "set-cookie": "vacancies=1" });
   cachePage({ key: "/vagas/1", revision: 7 }, headers, Buffer.from("page"));
   expect(headers.get("cache-control")).toBe("private, no-cache");

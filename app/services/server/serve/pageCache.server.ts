@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PARTS_HEADER } from "./finishedPage.server";
 import { isFirstPage } from "./sheet.server";
 
-/** Caches pages that are the same for all anonymous visitors, until a vacancy changes (docs/decisions/0004). */
+/* A cache of pages that are the same for all anonymous visitors, until a vacancy changes (docs/decisions/0004). */
 
-/** In ms. Relative times ("há 3 minutos") may be this much late. */
+/** In ms: how long a page is cached. Relative times ("há 3 minutos") may be late by this time. */
 const FRESH_MS = 10_000;
-/** A page is some 10 kB. The oldest is removed first. */
+/** The most pages in the cache. A page has some 10 kB, and the oldest is removed first. */
 const MOST_PAGES = 500;
 
-/** Pages that no parameter changes: the landing page, vacancies without a search, a vacancy. */
+/** Matches the addresses that are cached, without query: the landing page, the list of vacancies, and a vacancy. */
 const isSame = /^\/(vagas(\/\d+)?)?$/;
-/** Cookies of language and look, which identify no person. */
+/** Matches the cookies of language and look, which identify no person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
 
-/** `key` has everything by which a page may differ (findPageKey), `revision` the state of the vacancies. */
+/** `key` contains everything by which a page may differ (findPageKey). `revision` is the version of the vacancies. */
 export interface PageVersion {
   key: string;
   revision: number;
@@ -31,22 +31,22 @@ interface Page {
 
 const pages = new Map<string, Page>();
 
-/** Returns everything by which a page may differ, or null if the page must not be shared. */
+/** Returns a key with everything by which a page may differ, or null if the page must not be cached. */
 export function findPageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   const { cookie = "" } = headers;
   if (method !== "GET" || !isSame.test(url) || headers[PARTS_HEADER] || headers["sec-purpose"] || headers.purpose)
     return null;
   if (cookie !== "" && !cookie.split("; ").every((each) => isChoice.test(each))) return null;
-  // Pages for browsers without Sec-Fetch-Site have a form token of their own (formToken.server.ts).
+  // Browsers that send no Sec-Fetch-Site get pages with a personal form token (formToken.server.ts).
   if (!headers["sec-fetch-site"]) return null;
   const accepted = String(headers["accept-encoding"] ?? "");
   const encoding = ["br", "gzip"].find((each) => accepted.includes(each));
   const place = isFirstPage((name) => headers[name]) ? "first" : "later";
-  // Without PUBLIC_ORIGIN the page contains the request's host.
+  // The key has the host, because pages contain it if PUBLIC_ORIGIN is not set.
   return [url, headers.host, encoding, cookie, place, headers["save-data"], headers["sec-gpc"], headers.dnt].join("\n");
 }
 
-/** Removes the nonce from a shared page. Returns the page and the hashes that allow its inline scripts. */
+/** Removes the nonce from a page for the cache. Returns the page, and the hashes that allow its inline scripts. */
 export function allowByHash(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
@@ -56,7 +56,7 @@ export function allowByHash(html: string, nonce: string): { html: string; source
   return { html: html.replaceAll(mark, ""), sources: [...new Set(scripts.map(toSource))] };
 }
 
-/** Sets ETag and Cache-Control and stores the page, unless the answer sets a cookie. */
+/** Stores a page, and sets ETag and Cache-Control. Other caches must not store a page that sets a cookie. */
 export function cachePage(version: PageVersion, headers: Headers, body: Buffer): void {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);
@@ -68,7 +68,7 @@ export function cachePage(version: PageVersion, headers: Headers, body: Buffer):
   if (pages.size > MOST_PAGES) for (const [oldest] of pages) return void pages.delete(oldest);
 }
 
-/** Returns false if no fresh page of this version is cached. */
+/** Sends the cached page, or returns false if no fresh page of this version is cached. */
 export function sendCached(version: PageVersion, request: IncomingMessage, response: ServerResponse): boolean {
   const page = pages.get(version.key);
   if (page?.version.revision !== version.revision || performance.now() - page.madeAt > FRESH_MS) return false;

@@ -5,7 +5,7 @@ let time = 0;
 const now = () => time;
 beforeEach(pageMade);
 
-test("measures how long requested pages have had no answer", () => {
+test("measures for how long no requested page was finished", () => {
   for (let page = 0; page < 3; page++) {
     expect(findStandstill(now)).toBe(0);
     pageAsked(now);
@@ -17,7 +17,7 @@ test("measures how long requested pages have had no answer", () => {
   expect(findStandstill(now)).toBe(0);
 });
 
-test("ignores visitors who leave early", () => {
+test("ignores pages whose visitors left within 15 seconds", () => {
   const leave = Array.from({ length: 4 }, () => pageAsked(now));
   time += 5_000;
   leave[0]?.();

@@ -1,13 +1,13 @@
-/** In ms. A visitor who leaves earlier was impatient; a page waits 9 s at most for its calls. */
+/** In ms. A visitor who leaves earlier is not counted as lost: a page waits at most 9 s for its calls. */
 const PAGE_TIME = 15_000;
-/** Fewer lost pages in a row may be chance. */
+/** The least number of lost pages in a row. Fewer may be chance. */
 const LEAST_PAGES = 3;
 
-/** Pages requested since the last page was finished, and the time of the first request, by `performance.now()`. */
+/** The number of pages requested since a page was last finished. `since`: time of the first, by `performance.now()`. */
 let asked = 0;
 let since = 0;
 
-/** Returns the function to call if the visitor leaves before the page is made. */
+/** Counts a requested page. Returns the function to call if the visitor leaves before the page is finished. */
 export function pageAsked(now: () => number = () => performance.now()): () => void {
   const begun = now();
   if (asked === 0) since = begun;
@@ -21,9 +21,9 @@ export function pageMade(): void {
   asked = 0;
 }
 
-/** Returns for how many ms pages have been requested without any being made; 0 while pages are drawn. */
+/** Returns for how many ms pages were requested but none was finished; 0 if fewer than three are waiting. */
 export const findStandstill = (now: () => number = () => performance.now()): number =>
   asked < LEAST_PAGES ? 0 : now() - since;
 
-// `npm start` asks for the standstill by a message (backend/program/cli/underStart.ts).
+// `npm start` reads the standstill by a message to this process (backend/program/cli/underStart.ts).
 Object.assign(globalThis, { [Symbol.for("motriz.findStandstill")]: () => findStandstill() });

@@ -1,7 +1,7 @@
 import { disabilities } from "#contract/base/choices";
 import type { SingleSpec } from "./section";
 
-/** Stored with a consent of its own (LGPD, art. 11). */
+/** The disability, which is stored only with its own consent (LGPD, art. 11). */
 export const disability: SingleSpec<"disability"> = {
   fields: [
     { name: "kind", kind: "one", label: "disability", values: disabilities, choices: "disability" },

@@ -15,21 +15,21 @@ export interface ResumeTexts {
 type Label = keyof Catalogue["resume"]["fields"];
 
 interface Named {
-  /** The contract's name, so that the API server's errors find the field. */
+  /** The field's name in the contract, so that the API server's errors are shown on the field. */
   name: string;
   label: Label;
   hint?: Label;
   optional?: true;
   /** The label in lists of errors, if it differs from `label`. */
   short?: Label;
-  /** The label beside the saved value, if it differs from `label`. */
+  /** The label next to the saved value, if it differs from `label`. */
   fact?: keyof Catalogue["resume"]["facts"];
-  /** Number of the field among fields with the same label, from 1. */
+  /** The field's number, from 1, among the fields with the same label. */
   place?: number;
 }
 
 interface LineInput {
-  /** Longest text, in characters. */
+  /** The longest text allowed, in characters. */
   max: number;
   suggests?: KnownList;
   autoComplete?: string;
@@ -38,7 +38,7 @@ interface LineInput {
   enterKeyHint?: "done";
 }
 
-/** Keys of closed lists' texts. */
+/** Each closed list's function from a value to the key of its text. */
 const choiceKeys = {
   educationStatus: (value: string) => `educationStatus.${value}`,
   courseKind: (value: string) => `courseKind.${value}`,
@@ -72,7 +72,7 @@ export interface SectionValues {
   [name: string]: string | string[] | DateParts | undefined;
 }
 
-/** In characters: the contract's limit, without loading zod. */
+/** In characters. Repeats the contract's limit, because importing the contract would load zod. */
 export const LONGEST_SUMMARY = 4000;
 
 export type Posted = Record<string, unknown>;
@@ -80,13 +80,13 @@ export type Posted = Record<string, unknown>;
 export const toText = (value: unknown) => (typeof value === "string" ? value : "");
 export const some = (value: unknown) => (toText(value).trim() === "" ? undefined : toText(value));
 
-/** Joins month and year to JSON Resume's YYYY-MM, or YYYY without a month; "" if both are empty. */
+/** Joins month and year to YYYY-MM, or to YYYY if there is no month (JSON Resume). Returns "" if both are empty. */
 export function joinMonth(value: unknown): string {
   const { month, year } = (value ?? {}) as Posted;
   return [some(year)?.trim(), some(month)?.trim().padStart(2, "0")].filter(Boolean).join("-");
 }
 
-/** Joins a day's three fields to YYYY-MM-DD; null if all are empty. */
+/** Joins the fields of day, month and year to YYYY-MM-DD. Returns null if all are empty. */
 function joinDay(value: unknown): string | null {
   const { day, month, year } = (value ?? {}) as Posted;
   const parts = [year, month, day].map((part) => toText(part).trim());
@@ -137,7 +137,7 @@ export function read({ kind, optional }: Field, posted: unknown): unknown {
   }
 }
 
-/** Returns the form's value for a saved value. */
+/** Converts a saved value to the value that the form's field shows. */
 export function fill({ kind }: Field, value: unknown): SectionValues[string] {
   if (value === null || value === undefined) return undefined;
   switch (kind) {
@@ -164,7 +164,7 @@ export function fill({ kind }: Field, value: unknown): SectionValues[string] {
 export const writeChoice = (t: ResumeTexts["t"], { choices }: ChoiceField, value: string): string =>
   t(choiceKeys[choices](value) as "fluency.basic");
 
-/** Writes a saved value as text; null if untold. */
+/** Writes a saved value as text. Returns null if the value is not stated. */
 export function write(field: Field, value: unknown, { t, language }: ResumeTexts): string | null {
   if (value === null || value === undefined) return null;
   switch (field.kind) {
@@ -190,7 +190,7 @@ export function write(field: Field, value: unknown, { t, language }: ResumeTexts
   }
 }
 
-/** Writes "março de 2019 – atual". `open` replaces a missing end. */
+/** Writes "março de 2019 – atual". `open` ("atual") is used if there is no end. */
 export function writePeriod({ t, language }: ResumeTexts, start?: string, end?: string, open?: string): string {
   const last = end ? partialDateText(end, language) : open;
   if (!start) return last ?? "";

@@ -17,5 +17,5 @@ export const links: ListSpec<"links"> = {
   isSame: (kept, read) => isSameWord(kept.url, read.url),
 };
 
-/** Adds the scheme that people leave out. Other text is unchanged, and refused later. */
+/** Adds "https://", which people leave out. Text that is no host is unchanged, and the schema refuses it. */
 const withScheme = (url: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url) ? `https://${url}` : url);

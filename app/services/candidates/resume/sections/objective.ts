@@ -10,7 +10,7 @@ const asked = [1, 2, 3].map((place): Field => ({
   optional: true,
   input: { max: 120, suggests: "role" },
 }));
-/** Fields for further roles of an imported currículo. The form does not ask for them, but saves them. */
+/** Hidden fields for roles 4 to 10, which only an imported currículo has. The form keeps them on saving. */
 const unasked = [4, 5, 6, 7, 8, 9, 10].map((place): Field => ({
   name: `role${place}`,
   kind: "hidden",

@@ -5,7 +5,7 @@ import type { Field, Posted, ResumeTexts, SectionValues } from "./fields";
 
 export type AnyEntry = Entry<ListSection>;
 export type OwnSection = SingleSection | "disability";
-/** Null if nothing is stored. */
+/** The content of a section that is no list; null if nothing is stored. */
 export type AnySingle = SingleContent<OwnSection> | null;
 
 export type SingleContent<Name extends OwnSection> = Name extends SingleSection
@@ -29,23 +29,23 @@ export interface Written {
 
 interface SectionSpec {
   fields: readonly Field[];
-  /** Replaces some of the values that the fields parse by their kind. `findCbo` runs on the server only. */
+  /** Parses some values in its own way, in place of each field's kind. `findCbo` runs on the server only. */
   read?(posted: Posted, findCbo: (role: string) => string | undefined): Posted;
   findProblem?(posted: Posted): { field: string; problem: FieldProblem } | null;
 }
 
 export interface ListSpec<Name extends ListSection> extends SectionSpec {
-  /** Adds values to those that the fields fill in by their kind. */
+  /** Returns further values for the form, in addition to those of each field's kind. */
   fill?(entry: Entry<Name>): SectionValues;
   write(entry: Entry<Name>, texts: ResumeTexts): Written;
-  /** Returns whether a file's entry is the same as a stored entry. */
+  /** Returns whether a file's entry (`read`) and a stored entry (`kept`) mean the same thing. */
   isSame(kept: Told, read: Told): boolean;
 }
 
 export interface SingleSpec<Name extends OwnSection> extends SectionSpec {
-  /** The field without which the section is empty. By default any field will do. */
+  /** The field whose absence makes the section count as empty. By default, any value makes it count as filled. */
   main?: keyof SingleContent<Name>;
   fill?(content: SingleContent<Name>): SectionValues;
-  /** Writes the section's facts, in place of a fact for each field. */
+  /** Writes the section's rows of label and text, in place of one row for each field. */
   write?(content: SingleContent<Name>, texts: ResumeTexts): Row[];
 }

@@ -4,7 +4,7 @@ import { fold } from "#contract/base/fold";
 const languageCodes = "pt en es fr de it ja zh ko ar ru nl el he hi pl sv tr uk".split(" ");
 let languages: Map<string, string> | undefined;
 
-/** Returns the code of a language's name. Old browsers lack the names, and never call this. */
+/** Returns the code of a language by its name. Old browsers lack Intl.DisplayNames, but never call this. */
 function findLanguage(name: string): string | undefined {
   languages ??= new Map(
     ["pt-BR", "en", "fr", "de", "es"].flatMap((shown) => {
@@ -15,7 +15,7 @@ function findLanguage(name: string): string | undefined {
   return languages.get(fold(name).trim());
 }
 
-/** Folds all spellings to one: "English" and "Inglês" are equal. */
+/** Returns the same word for all spellings of a text, and for a language's names: "English" equals "Inglês". */
 export function toWord(text: unknown): string {
   if (typeof text !== "string") return "";
   return findLanguage(text) ?? fold(text).replace(/[^\p{L}\p{N}]/gu, "");

@@ -27,7 +27,7 @@ export const work: ListSpec<"work"> = {
   ],
   read: ({ isCurrent, endDate }) =>
     isCurrent === "on" ? { endDate: joinMonth(endDate) || undefined } : { endDate: joinMonth(endDate) },
-  /** An entry can't be both current and ended: the person decides. */
+  /** Reports an entry that is both current and ended, because only the person knows which is right. */
   findProblem: ({ isCurrent, endDate }) =>
     isCurrent === "on" && joinMonth(endDate) !== "" ? { field: "endDate", problem: "endOrCurrent" } : null,
   fill: ({ endDate }) => ({ isCurrent: endDate ? undefined : "on" }),
@@ -48,7 +48,7 @@ function isSameJob(kept: Told, read: Told): boolean {
   if (!first || !second) return isSameEmployer && isSameRole;
   const [isSameStart, isSameEnd] = [isEqual(first.start, second.start), isEqual(first.end, second.end)];
   if (isSameStart && (isSameEnd || isSameEmployer)) return isSameRole || isSameEmployer;
-  // A promotion within a company is two jobs: one ends where the other begins.
+  // Jobs at one company are the same if they overlap. After a promotion one job ends when the other begins.
   return isSameEmployer && isBefore(first.start, second.end) && isBefore(second.start, first.end);
 }
 
@@ -59,7 +59,7 @@ function toSpan({ startDate: start, endDate: end = "9999" }: Told): { start: str
   return typeof start === "string" && typeof end === "string" ? { start, end } : null;
 }
 
-/** Cuts two dates to their common precision: some lack a month. */
+/** Cuts two dates to the shorter one's length, because some dates lack a month. */
 function cut(one: string, other: string): [string, string] {
   const length = Math.min(one.length, other.length);
   return [one.slice(0, length), other.slice(0, length)];
