@@ -128,9 +128,9 @@ describe("registering", () => {
   });
 
   /** Waits for the background tasks, which write mails to the outbox. */
-  const findMailsTo = async (email: string) => {
-    await backgroundDone(api.context);
-    const mails = await readOutbox(api.context.config.DATA_DIR);
+  const findMailsTo = async (email: string, { context } = api) => {
+    await backgroundDone(context);
+    const mails = await readOutbox(context.config.DATA_DIR);
     return mails.filter((mail) => mail.includes(`To: ${email}`));
   };
   const tried = "Alguém acaba de preencher o cadastro";
@@ -159,6 +159,47 @@ describe("registering", () => {
     expect(mails.filter((mail) => mail.includes(tried))).toHaveLength(2);
     expect(await findMailsTo(again.user.email)).toEqual([]);
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
+  });
+
+  test("tells a network of twenty known e-mails a day", async () => {
+    const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: api.context.config.DATA_DIR });
+    const start = new Date("2026-06-10T12:00:00.000Z").getTime();
+    const from = (remoteAddress: string, url: string, payload: object) =>
+      limited.app.inject({ method: "POST", url, remoteAddress, payload });
+    const registerFrom = (address: string, registration: object) => from(address, "/candidate/withUser", registration);
+    const { registration } = await aCandidate(limited.app);
+    const password = "outra oficina verde";
+    const toAnswer = ({ statusCode, json }: Awaited<ReturnType<typeof from>>) => ({
+      statusCode,
+      ...json<Problem>(),
+      requestId: undefined,
+    });
+    const tries = [];
+    for (let round = 0; round < 20; round++) {
+      limited.setNow(new Date(start + round * 1_800_000));
+      // Honest registrations of the network don't count.
+      expect((await registerFrom("192.0.2.7", aRegistration())).statusCode).toBe(201);
+      tries.push(await registerFrom("192.0.2.7", aRegistration({ user: { ...registration.user, password } })));
+    }
+    expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
+
+    const known = aRegistration({ cpf: null, user: { ...registration.user, password } });
+    const unknown = aRegistration({ cpf: null });
+    const answers = [];
+    for (const each of [known, unknown])
+      answers.push(
+        toAnswer(await registerFrom("192.0.2.7", each)),
+        toAnswer(await registerFrom("192.0.2.7", each)),
+        toAnswer(await from("192.0.2.7", "/authentication/login?typeUser=1", each.user)),
+      );
+    expect(answers.slice(0, 3)).toEqual(answers.slice(3));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 401, 409, 409, 401]);
+    const withCpf = [aRegistration(), aRegistration({ cpf: registration.cpf })];
+    for (const each of withCpf) expect((await registerFrom("192.0.2.7", each)).statusCode).toBe(429);
+    // The unknown person's mail confirms the account.
+    expect(await findMailsTo(unknown.user.email, limited)).not.toEqual([]);
+    expect((await registerFrom("198.51.100.7", aRegistration())).statusCode).toBe(201);
+    await limited.close();
   });
 
   test("logs in if the account exists and the password matches", async () => {
@@ -286,7 +327,7 @@ describe("limits on registrations", () => {
   });
 
   test("let a registration pass after sixty checks", async () => {
-    limited.setNow(new Date(Date.now() + 7_200_000));
+    limited.setNow(new Date(Date.now() + 86_400_000));
     for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
     expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { registerWithUser } from "#contract/candidates/candidate";
 import { defaultLanguage } from "#contract/base/language";
+import { DAY_S } from "#contract/base/time";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import type { Caller, AppContext } from "../../http/context";
 import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
@@ -9,6 +10,7 @@ import { limitLogins, type LoginAttempt } from "../auth/limitLogins";
 import { mailNewBrowser } from "../auth/mailNewBrowser";
 import { hashPassword, isPassword } from "../auth/passwords";
 import { findSecondFactor } from "../auth/secondFactor";
+import { limitNetworks } from "../../http/limits/limitVisitor";
 import { openSession, renewSession, type Session, type SessionPlace } from "../../http/sessions/sessions";
 import type { Database } from "../../platform/db/database";
 import { candidates, users } from "../../platform/db/schema";
@@ -37,6 +39,10 @@ interface Registered {
 /** The error for a taken e-mail or CPF. It does not say which of the two is taken. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
+/** Answers about known people that a network gets a day. Above them each answer is the same, and a mail goes on. */
+const UNFINISHED = { max: 20, windowSeconds: DAY_S };
+const WIDER_UNFINISHED = 4;
+
 /**
  * Creates user, candidate and session, and mails the link. Logs in if the account exists and the password matches.
  * Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
@@ -50,12 +56,19 @@ export async function register(
   const problems = findRegistrationProblems(context, { user, ...fields });
   if (Object.keys(problems).length > 0) throw new ApiProblem("invalid", { fields: problems });
   const refund = await limitLogins(context, user.email, attempt);
+  const isTold = limitNetworks(context, attempt.networks, "registrationUnfinished", UNFINISHED, WIDER_UNFINISHED);
+  const refundTold = await isTold.catch((error: unknown) => {
+    // A mail, or its absence, would tell whether the CPF has an account.
+    if (fields.cpf !== null) throw error;
+    return null;
+  });
   const registered =
     (await logIn(context, user, { device, isShared })) ??
-    (await create(context, registration, device)) ??
+    (await create(context, registration, refundTold === null ? null : device)) ??
     (await logIn(context, user, { device, isShared }));
   if (!registered) throw unfinished();
   await refund();
+  await refundTold?.();
   return registered;
 }
 
@@ -79,15 +92,16 @@ async function logIn(
   throw unfinished();
 }
 
-/** Creates an account. Null if another got the e-mail meanwhile. Throws `registrationUnfinished` if one has the CPF. */
+/** Creates an account; without `device` no password or session. Null if another got the e-mail meanwhile. */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,
-  device: string,
+  device: string | null,
 ): Promise<Registered | null> {
   const { db, now } = context;
   const { city } = checkParticulars(fields, now());
-  const passwordHash = await hashPassword(user.password);
+  const hash = await hashPassword(user.password);
+  const passwordHash = device === null ? null : hash;
   const { email } = user;
   const made = db.transaction(async (transaction) => {
     if (await isReserved(transaction, now(), email)) throw unfinished();
@@ -102,9 +116,14 @@ async function create(
     await insertCandidate(transaction, now(), userId, { ...fields, city });
     const key = await awaitConfirmation(transaction, now(), { userId, email, isChange: false });
     await mailConfirmation(context, transaction, { userId, email, language, key });
+    if (device === null) return "mailed";
     return { userId, session: await openSession(transaction, now(), userId, { device, isShared: sharedPhone }) };
   });
-  return made.catch((error: unknown) => mailHolder(context, fields.cpf, error));
+  const answer = made.then((result) => {
+    if (result === "mailed") throw unfinished();
+    return result;
+  });
+  return answer.catch((error: unknown) => mailHolder(context, fields.cpf, error));
 }
 
 /** Mails the owner of a taken CPF. Always throws `error`. */
