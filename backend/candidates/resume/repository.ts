@@ -53,7 +53,7 @@ export async function changeSection<Name extends Section>(
   section: Name,
   { expectedVersion, content }: SectionChange<Name>,
 ): Promise<Kept<Name>> {
-  // Locks the candidate's row, so that the later of two saves sees the earlier.
+  // Locks the candidate's row, so that the later of two saves sees the earlier save.
   const whereCandidate = eq(candidates.id, candidateId);
   const [candidate] = await tx.select(owned).from(candidates).where(whereCandidate).for("no key update");
   if (!candidate) throw notFound();
@@ -75,7 +75,7 @@ export async function changeSection<Name extends Section>(
   return toKept(section, { ...row, candidateId, section }, { ...candidate, ...own });
 }
 
-/** Raises a section's version if an application's form has changed it, so that open tabs are outdated. */
+/** Raises a section's version after an application's form has changed it, so that saves from open tabs are rejected. */
 export async function recordOwnedChange(
   tx: Database,
   candidateId: string,
@@ -93,7 +93,7 @@ export async function recordOwnedChange(
 
 const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
-/** Separates values that the candidate's row has, so that each is stored once. */
+/** Separates the values that are columns of the candidate's row, so that each value is stored once. */
 function splitOwned<Name extends Section>(section: Name, content: Content<Name>): [Partial<Owned> | null, object] {
   if (section === "schooling") return [{ schooling: (content as Content<"schooling">).level }, {}];
   if (section !== "licence") return [null, content];

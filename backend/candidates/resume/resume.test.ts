@@ -59,7 +59,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work).toMatchObject({ version: 1, content: jobs });
   });
 
-  it("accepts one of two tabs that save different content", async () => {
+  it("accepts only one of two different simultaneous saves", async () => {
     const me = as(await aCandidate(api.app));
     const [one, other] = await Promise.all([me.save("work", 0, [aJob()]), me.save("work", 0, [aJob()])]);
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
@@ -115,7 +115,7 @@ describe("a section of the currículo", () => {
     expect(response.json<{ fields: object }>().fields).toEqual({ [field]: [problem] });
   });
 
-  it("rejects two entries with one id", async () => {
+  it("rejects two entries with the same id", async () => {
     const job = aJob();
     expect((await as(await aCandidate(api.app)).save("work", 0, [job, job])).statusCode).toBe(400);
   });
@@ -138,7 +138,7 @@ describe("a section of the currículo", () => {
     });
   });
 
-  it("gets an application's answers, and keeps its other values", async () => {
+  it("takes an application's answers, keeping its other values", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("licence", 0, { categories: ["B"], paidActivity: true, expires: "2031-02-01" });
@@ -188,7 +188,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expectEach(own, ({ revokedAt }) => revokedAt !== null);
   });
 
-  it("rejects the second of two tabs that change it", async () => {
+  it("rejects a change based on an outdated value", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.put({ ...told, consent: true, expected: null })).statusCode).toBe(200);
     const other = { kind: "hearing", needs: "", consent: true };
@@ -203,7 +203,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);
   });
 
-  it("reaches only companies that request it", async () => {
+  it("is shown only to companies that request it", async () => {
     const person = await aCandidate(api.app);
     await as(person).put({ ...told, consent: true });
     const vacancyId = await aVacancy(api.context, { cnh: [], schooling: null });

@@ -8,7 +8,7 @@ import { handle, handleOwnCandidate, type HandlerInput } from "../../http/route"
 import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
-/** Limit of saves, above what a person needs. A save may have megabytes. */
+/** Limits saves, because a save may have megabytes. No person needs so many. */
 const limitSaves = (context: AppContext, userId: string) =>
   limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 

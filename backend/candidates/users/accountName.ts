@@ -14,7 +14,7 @@ async function findNumber(db: Database, id: string): Promise<string | null> {
   return own?.number ?? null;
 }
 
-/** Returns the account's name in its owner's apps: the e-mail, else the telephone, else the id. */
+/** Returns the account's name for its owner's other apps: the e-mail, else the telephone, else the id. */
 export async function findAccountName(db: Database, { id, email }: Named): Promise<string> {
   if (email !== null) return email;
   const number = await findNumber(db, id);

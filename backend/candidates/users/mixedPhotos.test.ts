@@ -87,7 +87,7 @@ describe("a photo", () => {
     ],
     ["bytes that no camera wrote", ({ jpeg }) => Buffer.concat([jpeg, Buffer.from("alert(1)")])],
     ["a video that nothing announces", ({ jpeg }) => Buffer.concat([jpeg, video])],
-  ])("that is %s too is refused, and the reason is said", async (_, toMixed) => {
+  ])("is refused with the reason photoMixed: %s", async (_, toMixed) => {
     const bytes = toMixed(await somePictures());
     await expect(encodePhoto(aReceived(bytes))).rejects.toMatchObject({
       code: "unsupportedMedia",
@@ -118,9 +118,9 @@ describe("a photo", () => {
     ],
     ["zeros", ({ jpeg }) => Buffer.concat([jpeg, Buffer.alloc(4096)])],
     ["the end of a line", ({ png }) => Buffer.concat([png, Buffer.from("\r\n")])],
-    ["the rest of a png that was cropped in place", ({ png }) => Buffer.concat([png, png.subarray(png.length - 60)])],
+    ["the remains of a cropped png", ({ png }) => Buffer.concat([png, png.subarray(png.length - 60)])],
     ["nothing", ({ webp }) => webp],
-  ])("to which a phone added %s is taken", async (_, toPicture) => {
+  ])("is accepted with the phone's additions: %s", async (_, toPicture) => {
     const { format } = await sharp(await encodePhoto(aReceived(toPicture(await somePictures())))).metadata();
     expect(format).toBe("webp");
   });

@@ -64,7 +64,7 @@ function aPngThatSaysItIs(width: number, height: number): Buffer {
 }
 
 describe("a photo", () => {
-  test.each(["jpeg", "png", "webp", "avif"] as const)("converts a %s to a square webp", async (format) => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)("is converted from %s to a square webp", async (format) => {
     const original = await aPicture(180, 120)
       .withExif({ IFD0: { Make: "Câmera", Copyright: "segredo" } })
       .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ describe("a photo", () => {
     expect(user.json()).toMatchObject({ photoUrl, photo: photoUrl });
   });
 
-  test("accepts a picture of several megabytes", async () => {
+  test("is accepted with several megabytes", async () => {
     const noise = await sharp({
       create: {
         width: 1400,
@@ -102,7 +102,7 @@ describe("a photo", () => {
     expect((await upload(noise)).statusCode).toBe(200);
   });
 
-  test("deletes the file of a replaced photo", async () => {
+  test("loses its file when another photo replaces it", async () => {
     const files = async () => (await listFilesADayLater(api.context)).length;
     await upload(await aPicture().jpeg().toBuffer());
     const before = await files();
@@ -144,7 +144,7 @@ describe("a photo", () => {
     for (const bytes of [seen.rawPayload, ...kept]) expect(bytes.includes("segredo")).toBe(false);
   });
 
-  test("is the picture's middle", async () => {
+  test("is cropped to the picture's middle", async () => {
     const stripes = sharp({ create: { width: 300, height: 100, channels: 3, background: "#f00" } }).composite([
       { input: { create: { width: 100, height: 100, channels: 3, background: "#00f" } }, left: 100, top: 0 },
     ]);
@@ -177,14 +177,14 @@ describe("a photo", () => {
       413,
       undefined,
     ],
-  ])("that is %s is refused, and the reason is said", async (_, bytes, status, reasons) => {
+  ])("is refused with status and reason: %s", async (_, bytes, status, reasons) => {
     const response = await upload(bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json<Problem>().fields?.file).toEqual(reasons);
     expect((await view()).statusCode).toBe(404);
   });
 
-  test("requires header, field and multipart", async () => {
+  test("is refused without the header, field or multipart form", async () => {
     const bytes = await aPicture(10, 10).png().toBuffer();
     expect((await upload(bytes, { headers: {} })).json()).toMatchObject({
       code: "invalid",
@@ -224,7 +224,7 @@ describe("a photo", () => {
   });
 });
 
-test("accepts three slow uploads of a person at once", async () => {
+test("allows a person three simultaneous uploads, not a fourth", async () => {
   const other = await aCandidate(api.app);
   const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
     api.app.inject({

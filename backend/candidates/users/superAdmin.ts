@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database";
 import { users } from "../../platform/db/schema";
 import { endAllSessions } from "../../http/sessions/sessions";
 
-/** Sets or removes the role and ends all sessions. Returns false without an account (docs/requirements.md, 6.3). */
+/** Sets or removes the role and ends all sessions (docs/requirements.md, 6.3). Returns false if the user is unknown. */
 export const setSuperAdmin = (db: Database, userId: string, isSuperAdmin: boolean): Promise<boolean> =>
   db.transaction(async (transaction) => {
     const [user] = await transaction

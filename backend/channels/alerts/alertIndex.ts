@@ -9,9 +9,9 @@ export class AlertIndex<Key> {
   private readonly texts = new Map<string, string>();
   private readonly parts = new Map<string, VectorQuery>();
   private readonly numbers = new Map<VectorQuery, number>();
-  /** Cache of query parts by object, because many searches share one (a city's circle). */
+  /** Cache of query parts by object, because many searches share a part (a city's circle). */
   private readonly given = new WeakMap<object, VectorQuery>();
-  /** The last vacancy compared with each search, because several lexemes may find the same search. */
+  /** The last round that compared each search, because several lexemes of a vacancy may find the same search. */
   private seen = new Uint32Array(0);
   private round = 0;
 

@@ -110,7 +110,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toEqual([]);
   });
 
-  test("joins alerts in one mail without repetition", async () => {
+  test("joins several alerts in one mail without repetition", async () => {
     await create("roleName=mecanico", "atOnce", "mecânico");
     await create("city=Campinas&state=SP", "atOnce", "Campinas");
     pass(1000);
@@ -158,10 +158,10 @@ describe("a saved search that is an alert", () => {
     expect((await newMails())[0]).toContain(`/vagas/${id}`);
   });
 
-  test("survives a failure between statements", async () => {
+  test("matches each vacancy once despite a failure between statements", async () => {
     const PEOPLE = 500;
     const { db } = api.context;
-    // Each receiver has three alerts for the same vacancies. The one with the soonest pace is the reason.
+    // Each receiver has three alerts for the same vacancies. The alert with the soonest pace is the reason.
     await db.execute(sql`
       with given as (select gen_random_uuid() as id, n from generate_series(1, ${PEOPLE}) n),
         receivers as (insert into alert_receivers (id, email) select id, n || '@exemplo.com' from given)
@@ -199,7 +199,7 @@ describe("a saved search that is an alert", () => {
     expect(await newMails()).toHaveLength(1);
   });
 
-  test("sends vacancies of the night in the morning", async () => {
+  test("sends the night's vacancies in the morning", async () => {
     person = await aConfirmedCandidate(api, { city: "Manaus", state: "AM" });
     await newMails();
     await create("roleName=mecanico");
@@ -257,7 +257,7 @@ describe("a saved search that is an alert", () => {
     await matchNewVacancies(api.context);
     expect((await asPerson("PUT", url(`/${id}`), { isPaused: true })).json()).toMatchObject({ isPaused: true });
     expect(await run()).toBe(0);
-    // Vacancies that came during the pause are not sent afterwards either.
+    // Vacancies that opened during the pause are not sent after the pause.
     await opened();
     await matchNewVacancies(api.context);
     pass(1000);
@@ -286,7 +286,7 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
-  test("notifies the receiver that the alert has after matching", async () => {
+  test("notifies the new owner if an alert moves during matching", async () => {
     const { id } = await create("roleName=mecanico");
     const [before] = await api.context.db.select().from(alertReceivers);
     const other = await aConfirmedCandidate(api);
@@ -307,7 +307,7 @@ describe("a saved search that is an alert", () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  test("counts as a saved search, at most twenty", async () => {
+  test("counts as one of at most twenty saved searches", async () => {
     await create("roleName=pintor", "daily", "pintor");
     const saved = (await asPerson("GET", `/candidate/${person.candidateId}/savedSearches`)).json<{
       rows: { id: string; query: string }[];
@@ -379,7 +379,7 @@ describe("an alert without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [] });
   });
 
-  test("strangers' unconfirmed requests leave the owner's limit free", async () => {
+  test("does not count strangers' unconfirmed requests in the owner's limit", async () => {
     for (let each = 0; each < 21; each++)
       await saveUnconfirmed(api.context, person.email, { name: "x", query: `roleName=a${each}`, pace: "daily" });
     expect(await api.context.db.$count(alerts)).toBe(20);
@@ -396,7 +396,7 @@ describe("an alert without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [change] });
   });
 
-  test("confirms a repeated form by one mail", async () => {
+  test("mails one confirmation for a form that is sent twice", async () => {
     const to = email();
     await Promise.all([ask(to), ask(to)]);
     expect(await ask(to)).toEqual([]);
@@ -421,7 +421,7 @@ describe("an alert without an account", () => {
     pass(1000);
     await opened();
     await run();
-    // A mail that waits at the unsubscription is not sent either.
+    // A mail that waits when the person unsubscribes is not sent.
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
     expect(await newMails()).toEqual([]);
     pass(1000);
@@ -448,7 +448,7 @@ describe("an alert without an account", () => {
     expect(await api.context.db.$count(alertReceivers)).toBe(0);
   });
 
-  test("moves to the account that confirms the e-mail", async () => {
+  test("moves to the account that has the confirmed e-mail", async () => {
     const to = email();
     const key = keyIn((await ask(to))[0]);
     await post("/alerts/link/confirm", { key });
@@ -466,7 +466,7 @@ describe("the limit of notices that a person sets", () => {
   const limit = (newValue: number | null) =>
     asPerson("PUT", `/candidate/${person.candidateId}/most-job-notices`, { newValue });
 
-  test("delays vacancies until the next notice", async () => {
+  test("delays vacancies above the limit until a week has passed", async () => {
     expect((await limit(3)).json()).toEqual({ newValue: 3 });
     await create("roleName=mecanico", "atOnce");
     for (const told of [1, 1, 1, 0, 0]) {
@@ -475,14 +475,14 @@ describe("the limit of notices that a person sets", () => {
       expect(await run()).toBe(told);
     }
     expect(await newMails()).toHaveLength(3);
-    // Seven days after the first of them, to the hour.
+    // Exactly seven days after the first notice.
     setNow(new Date(NOON.getTime() + 7 * DAY + HOUR));
     expect(await run()).toBe(1);
     expect(await newMails()).toHaveLength(1);
     expect((await bell())[0]?.message).toMatch(/^2 vagas novas/);
   });
 
-  test("can be removed, and accepts listed numbers only", async () => {
+  test("can be removed, and rejects numbers that are not offered", async () => {
     expect((await limit(5)).statusCode).toBe(400);
     await limit(7);
     expect((await limit(null)).json()).toEqual({ newValue: null });
@@ -496,7 +496,7 @@ describe("the wishes of a currículo", () => {
   const saveSection = (section: string, content: object) =>
     asPerson("PUT", `/candidate/${person.candidateId}/resume/${section}`, { expectedVersion: 0, content });
 
-  test("matches role, distance and workplace daily", async () => {
+  test("are matched by role, distance and workplace once a day", async () => {
     await saveSection("objective", { roles: [{ name: "Mecânico" }] });
     await saveSection("availability", { distance: 100, workplaces: ["onSite"] });
     const near = await opened({ city: "Jundiaí" });
@@ -521,7 +521,7 @@ describe("the wishes of a currículo", () => {
     expect(await api.context.db.$count(alertMatches, eq(alertMatches.role, "Mecânico"))).toBe(1);
   });
 
-  test("keeps fifty muted roles, dropping the first", async () => {
+  test("keeps fifty muted roles, dropping the oldest", async () => {
     const mute = (role: string, isMuted = true) =>
       asPerson("PUT", `/candidate/${person.candidateId}/mutedRoles`, { role, isMuted });
     for (let role = 1; role <= 51; role++) await mute(`Função ${role}`);
@@ -530,7 +530,7 @@ describe("the wishes of a currículo", () => {
     expect(mutedRoles).toEqual([...Array.from({ length: 48 }, (_, index) => `Função ${index + 4}`), "Função 2"]);
   });
 
-  test("matches the named contract types", async () => {
+  test("matches only the wanted contract types", async () => {
     await saveSection("objective", { roles: [{ name: "Mecânico" }] });
     await saveSection("availability", { contractTypes: ["clt", "temporary"] });
     const fits = await opened({ contractType: "clt" });

@@ -13,7 +13,7 @@ import { maskEmail } from "../../messaging/mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 
-/** In ms. The same alert requested again within this time is mailed once, because the form was sent twice. */
+/** In ms. An alert requested twice within this time is mailed once, because the browser sent the form twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
 /** Saves an unconfirmed alert and mails its link. If the e-mail has an account, the account owns the alert. */

@@ -13,12 +13,12 @@ import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
 const BATCH = { vacancies: 50, alerts: 500 };
-/** Matches per statement, some 3 ms. In the embedded store, people's searches wait for each statement. */
+/** Matches written per statement (some 3 ms). In the embedded store, people's searches wait for each statement. */
 const MOST_WRITTEN = 100;
 /** Vacancies older than this are matched against alerts, but not against currículos. */
 const NEW_MS = 7 * DAY_MS;
 
-/** Matches new vacancies against alerts and currículos. Returns how many. Safe to kill and to run twice. */
+/** Matches new vacancies against alerts and currículos. Returns their number. May be killed or run twice at once. */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   const { db } = context;
   const rest = restInSlices();
@@ -103,7 +103,7 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
   return index;
 }
 
-/** Records who is told of a vacancy and why. An alert wins over a wish. */
+/** Records who is told of a vacancy and why. If both match, the reason is the alert, not the currículo's wish. */
 async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vacancy: NewVacancy): Promise<void> {
   const asked = pickReasons(searches.match(vacancy.lexemes).flat(), vacancy.newAt);
   for (const part of inParts(asked)) await writeAsked(db, vacancy, part, now());
@@ -130,7 +130,7 @@ const inParts = <Match>(matches: readonly Match[]): Match[][] =>
     matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
   );
 
-/** Commits asynchronously. After a crash the rows are written again, because progress is committed later, durably. */
+/** Commits asynchronously. Progress is committed later and durably, so after a crash the next run writes again. */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   const alertIds = toArray(asked.map(({ alertId }) => alertId));
   const receiverIds = toArray(asked.map(({ receiverId }) => receiverId));
@@ -167,7 +167,7 @@ async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wi
     on conflict do nothing`);
 }
 
-/** Records the matched digest of each vacancy that still exists. */
+/** Records `matchedBy` of each vacancy that still exists. */
 async function writeMatched(tx: Database, rows: readonly NewVacancy[]): Promise<void> {
   if (rows.length === 0) return;
   const matchedBy = rows.map((row) => ({ id: row.id, matchedBy: row.matchedBy }));

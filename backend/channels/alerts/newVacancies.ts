@@ -77,7 +77,7 @@ export async function findNew(
     .leftJoin(matchedVacancies, eq(matchedVacancies.selectiveProcessId, vacancies.id))
     .where(
       and(
-        // A row comparison starts in the index at the last vacancy, so a batch does not scan all earlier ones.
+        // A row comparison starts in the index at the last matched vacancy, so a batch does not scan earlier vacancies.
         sql`(${vacancies.revision}, ${vacancies.id}) > (${progress.revision}::bigint, ${progress.selectiveProcessId}::bigint)`,
         eq(vacancies.status, OPEN_STATUS),
       ),

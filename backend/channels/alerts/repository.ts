@@ -44,7 +44,7 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
   return rows.map(toAlert);
 }
 
-/** Throws `limitReached` (409). Unconfirmed alerts have their own limit. The receiver's row must be locked before. */
+/** Throws `limitReached` (409). Unconfirmed alerts have their own limit. The caller locks the receiver's row. */
 export async function addAlert(
   tx: Database,
   receiverId: string,
@@ -125,7 +125,7 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/** Roles. Muting one more unmutes the oldest. */
+/** Muted roles per person. Muting one more role unmutes the oldest. */
 const MOST_MUTED = 50;
 
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 /** Work time before a pause, in ms. People's searches wait during the work. */
 const SLICE = 2;
-/** Longest pause in ms. Waiting for I/O is not work. */
+/** Longest pause in ms, because the measured time includes waiting for I/O, which is not work. */
 const LONGEST = 2;
 
 export type Rest = () => Promise<void>;

@@ -29,7 +29,7 @@ import type { ToldVacancy } from "../../messaging/events/events";
 
 const BATCH = 100;
 
-/** Sends due vacancies once, as one mail and one notification per person. Returns how many. */
+/** Sends due vacancies once, as one mail and one notification per person. Returns the number of receivers. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
   // Loaded before the transactions, because the embedded store has one connection.

@@ -17,7 +17,7 @@ export interface Wish {
   role: string;
 }
 
-/** Distance in km for a currículo without one. */
+/** Distance in km for a currículo that names no distance. */
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 

@@ -61,7 +61,7 @@ function isAutomatic({ headers }: Email): boolean {
 /** Mailboxes that no person reads, by the name before the "@". */
 const OF_NOBODY = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|abuse)(?:[+=-].*)?$/;
 
-/** Returns the only address of the only From, or null. */
+/** Returns the sender's address, or null unless the mail has one From field with one address. */
 function findSender({ headers }: Email): string | null {
   const [field, ...others] = headers.filter(({ key }) => key === "from");
   if (!field || others.length > 0) return null;

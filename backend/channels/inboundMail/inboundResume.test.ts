@@ -79,7 +79,7 @@ const view = (person: Person) =>
 const keyIn = (text = "") => /\/curriculo\/recebido\?key=([\w-]{43})/.exec(text)?.[1] ?? "";
 const open = (key: string) => api.app.inject({ method: "POST", url: `/resumeProposal/${key}/opened` });
 
-test("gives a confirmed e-mail's PDF to its account", async () => {
+test("makes a confirmed sender's PDF a proposal in the account", async () => {
   const person = await aConfirmedCandidate(api);
   await api.context.db.update(users).set({ language: "de" }).where(eq(users.id, person.userId));
   const mail = aMail({ from: `Ana <${person.email.toUpperCase()}>` });
@@ -94,13 +94,13 @@ test("gives a confirmed e-mail's PDF to its account", async () => {
   const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
   expect(exported.json<{ resumeProposals: unknown[] }>().resumeProposals).toHaveLength(1);
 
-  // Anybody can send in the person's name, so a second mail does not replace the waiting proposal.
+  // Anybody can write in the person's name, so a second mail does not replace the waiting proposal.
   const kept = (await view(person)).body;
   expect(await send({ from: person.email })).toBe("waits");
   expect((await view(person)).body).toBe(kept);
 });
 
-test("opens an unknown address's PDF once by key", async () => {
+test("shows an unknown sender's PDF once by the mailed key", async () => {
   const before = await api.context.db.$count(resumeProposals);
   // An unconfirmed e-mail may be a stranger's, so it counts as unknown.
   const unconfirmed = await aCandidate(api.app);
@@ -149,7 +149,7 @@ test("ignores programs' mail and mail without files", async () => {
   expect(await count()).toEqual(before);
 });
 
-test("reads a page's photo, but no logo", async () => {
+test("takes a photo of a page, but no small logo", async () => {
   const photo = Buffer.alloc(60 * 1024, "\u00ff\u00d8\u00ff", "latin1");
   const find = async (file: Buffer) =>
     (await parseInboundMail(Buffer.from(aMail({ from: "alguem@exemplo.com", file }))))?.files.length;
@@ -157,7 +157,7 @@ test("reads a page's photo, but no logo", async () => {
   expect(await find(photo.subarray(0, 8 * 1024))).toBe(0);
 });
 
-test("ignores broken mail, and answers unreadable files", async () => {
+test("ignores a broken mail, but answers an unreadable file", async () => {
   expect((await hand("\u0000\u0001 nothing")).json()).toEqual({ outcome: "ignored" });
   expect(await send({ from: "quebrado@exemplo.com", file: Buffer.from("%PDF-1.4 nothing") })).toBe("refused");
   const [answer] = await answers("quebrado@exemplo.com");
@@ -165,7 +165,7 @@ test("ignores broken mail, and answers unreadable files", async () => {
   expect(answer).not.toContain("Segue");
 });
 
-test("accepts mail from the operator and scoped keys", async () => {
+test("accepts mail only with the operator's or a mail key", async () => {
   const mail = aMail({ from: "ninguem@exemplo.com", file: null });
   expect((await hand(mail, {})).statusCode).toBe(401);
   const without = await aCompany(api, "Sem correio", ["messages:write"]);
@@ -177,7 +177,7 @@ test("accepts mail from the operator and scoped keys", async () => {
   expect((await api.app.inject(json)).statusCode).toBe(415);
 });
 
-test("a repeated delivery counts once", async () => {
+test("counts a retried mail once in the day's limit", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-24T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };
@@ -192,7 +192,7 @@ test("a repeated delivery counts once", async () => {
   api.context.config.RATE_LIMITS = false;
 });
 
-test("reads ten files a day from an address", async () => {
+test("reads at most ten files a day from an address", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-23T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };

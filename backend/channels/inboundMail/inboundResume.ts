@@ -27,7 +27,7 @@ const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
- * Makes a proposal of a mailed currículo and answers with its link. A From proves nothing, so the proposal needs a
+ * Makes a proposal of a mailed currículo and answers with its link. A sender may be forged, so the proposal needs a
  * login to that e-mail, or the mailed key (docs/decisions/0022). Throws `unavailable` under load.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {
@@ -121,7 +121,7 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
   }
 }
 
-/* These mails contain nothing of the currículo, because a From proves nothing. */
+/* These mails contain nothing of the currículo, because the sender may be forged. */
 
 const resumeReadMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:read", {

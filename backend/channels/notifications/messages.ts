@@ -12,7 +12,7 @@ type Named = Pick<Vacancy, "roleName" | "company">;
 
 export type Line = (t: Translate, language: Language) => string;
 
-/** Returns the message about a move that a company or the passing of time made. */
+/** Returns the message about a new state that a company or a deadline has caused. */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,
@@ -75,7 +75,7 @@ export const invitationMessage =
     return message ? `${line} ${message}` : line;
   };
 
-/** The message about a silent company's vacancy that is paused or revived. `isUnsent`: for invitations and drafts. */
+/** Writes that a silent company's vacancy is paused or revived. `isUnsent`: for invitations and drafts. */
 export function silenceMessage(vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line {
   if (news === "revived") return aboutVacancy(vacancy, "notifications:vacancyRevived");
   return aboutVacancy(vacancy, isUnsent ? "notifications:vacancyPausedUnsent" : "notifications:vacancyPaused");

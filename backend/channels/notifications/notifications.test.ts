@@ -32,7 +32,7 @@ const notifyPerson = (overrides: Partial<NewNotification> = {}) =>
   notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
 describe("the list of notifications", () => {
-  test("pages by twenty, newest first, counting the unread", async () => {
+  test("has pages of twenty, newest first, and counts unread", async () => {
     for (let minute = 0; minute < 23; minute++)
       await notifyPerson({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
     const first = await list();
@@ -53,7 +53,7 @@ describe("the list of notifications", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
-  test("pages show notifications of the same instant exactly once", async () => {
+  test("shows notifications of the same instant once across pages", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
     for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
@@ -141,7 +141,7 @@ test("hides other users' notifications", async () => {
   expect(await list()).toMatchObject({ unread: 1 });
 });
 
-test("the user's data includes the number of unread notifications", async () => {
+test("adds the number of unread notifications to the user's data", async () => {
   const count = async () =>
     (await api.app.inject({ url: `/user/getUserByAcessToken/?accessToken=${person.accessToken}` })).json<{
       unreadNotifications: number;
@@ -193,7 +193,7 @@ describe("reading notifications", () => {
 test.each<[ApplicationState, boolean | null]>([
   ["invited", null],
   ["declined", false],
-])("an invitation whose application is %s has invitationAccepted %s", async (state, accepted) => {
+])("shows an invitation to a %s application as accepted: %s", async (state, accepted) => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState(state);
   await notifyPerson({ type: 3, applicationId, selectiveProcessId, message: "Você foi convidada" });
   const { rows } = await list();

@@ -15,7 +15,7 @@ export interface NewNotification {
   type: NotificationType;
   /** One line of plain text: a string in Portuguese, or a function that writes each language. */
   message: string | ((t: Translate, language: Language) => string);
-  /** A message's body (type 6), sanitised here. */
+  /** A message's body (type 6). `notify` sanitises it. */
   html?: string | null;
   selectiveProcessId?: number | null;
   applicationId?: string | null;

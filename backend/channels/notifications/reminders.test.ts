@@ -93,7 +93,7 @@ test("reminds of a draft once", async () => {
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("respects the night and people's preferences", async () => {
+test("sends no reminder at night, and no unwanted mail", async () => {
   await put("update-reminders", { newValue: false });
   await anApplication(api, { person }).inState("draft");
   // 22 h in São Paulo.
@@ -104,7 +104,7 @@ test("respects the night and people's preferences", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test("reminds a day before an interview", async () => {
+test("reminds of assessments two days, interviews one day before", async () => {
   const interview = await anApplication(api, { person }).inState("interview");
   await setInterview(interview.applicationId, new Date(NOON.getTime() + 4 * DAY));
   const stage = await anApplication(api, { person }).inState("inStages");
@@ -161,10 +161,10 @@ test("sends no reminder where the candidate has nothing to do", async () => {
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("reminds of a video interview once", async () => {
+test("reminds once of an unanswered video interview", async () => {
   const [waiting, sent] = [await anInterviewed(api, { person }), await anInterviewed(api, { person })];
   const due = new Date(NOON.getTime() + 4 * DAY).toISOString();
-  // `waiting` is due five days after the move, by its questions. `sent` is due by `due_at`.
+  // The questions make `waiting` due five days after the move. `sent` is due at `due_at`.
   await api.context.db.execute(sql`update applications set due_at = null, changed_at = ${NOON.toISOString()}`);
   await api.context.db.execute(
     sql`update applications set due_at = ${due}::timestamptz where id = ${sent.applicationId}`,
@@ -196,7 +196,7 @@ test("reminds of a video interview once", async () => {
   expect(kept).toMatchObject([{ applicationId: waiting.applicationId }]);
 });
 
-test("reminds again of a moved interview", async () => {
+test("reminds again of an interview that has been moved", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await setInterview(applicationId, new Date(now.getTime() + DAY));
   expect(await sendReminders(api.context)).toBe(1);
@@ -250,7 +250,7 @@ test("counts reminders and vacancy notices in the person's limit", async () => {
   expect(await sendReminders(api.context)).toBe(1);
 });
 
-test("reminds of a currículo one year old", async () => {
+test("reminds of a currículo once it is a year old", async () => {
   await saveSection("objective", { roles: [{ name: "Mecânico" }] });
   pass(364 * DAY);
   expect(await sendReminders(api.context)).toBe(0);

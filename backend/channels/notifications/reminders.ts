@@ -153,7 +153,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string)
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // Reminders without an application count in the person's limit of vacancy notices (alerts/due.ts).
+  // Reminders without an application count toward the person's limit of vacancy notices (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&

@@ -13,7 +13,7 @@ import { announce } from "../../http/sockets/socket";
 import { countUnread } from "../../candidates/users/unread";
 import { cleanHtml } from "../../applications/messages/cleanHtml";
 
-/** Most notifications that are listed and counted (docs/design.md, section 8). */
+/** Maximum number of notifications in the list and in counts (docs/design.md, section 8). */
 export const LONGEST_LIST = 5_000;
 
 /** Finds the page's ids in the index alone, then reads only the page's rows. */
@@ -161,7 +161,7 @@ function view({ notification, reader, application, about: { roleName, company } 
   };
 }
 
-/** Returns null before the answer. An expired invitation counts as not accepted (docs/requirements.md, section 2). */
+/** Returns null before an answer. An expired invitation counts as not accepted (docs/requirements.md, section 2). */
 function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

@@ -74,7 +74,7 @@ const withoutSmallPrint = (html: string): string =>
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("</p>") + "</p>".length)))
     .join("");
 
-/** Notifies the candidate if a company or a deadline moved the application on. Interviews have their own event. */
+/** Notifies the candidate if a company or deadline changed the application's state. Interviews have their own event. */
 async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {
   const { application, from, by, reason, at } = event;
   if (by === "candidate" || from === application.state) return;

@@ -87,7 +87,7 @@ async function logInAgain(person: Person, more: object = {}): Promise<Person> {
 }
 
 describe("a notification", () => {
-  test("contains a type and an id, encrypted and signed", async () => {
+  test("contains only type, id and language, encrypted and signed", async () => {
     const { person, device } = await aReader({ language: "de" });
     const id = await notifyPerson(person);
     await Promise.all([carryOut(), carryOut()]);
@@ -110,7 +110,7 @@ describe("a notification", () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   });
 
-  test("reaches all devices of its person, and no others", async () => {
+  test("reaches all devices of its person, and no other person's", async () => {
     const { person, device } = await aReader();
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);
@@ -120,7 +120,7 @@ describe("a notification", () => {
     expect([device, second, others].map(({ taken }) => taken.length)).toEqual([1, 1, 0]);
   });
 
-  test("waits for the morning, and is dropped if read", async () => {
+  test("waits for the morning, and is dropped if read before", async () => {
     const { person, device } = await aReader();
     api.setNow(new Date("2026-11-24T02:00:00Z"));
     const read = await notifyPerson(person);
@@ -166,7 +166,7 @@ describe("a notification", () => {
     expect(await tasksOf(person)).toMatchObject([{ deadAt: null, reason: `the push service answered ${status}` }]);
   });
 
-  test("drops a too large message, not the device", async () => {
+  test("gives up a message that is too large", async () => {
     const { person } = await aReader();
     service.mood = { status: 413 };
     await notifyPerson(person);
@@ -176,7 +176,7 @@ describe("a notification", () => {
     ]);
   });
 
-  test("announces vacancies if chosen, once each", async () => {
+  test("announces each vacancy once, if the person wants vacancies", async () => {
     const { person, device } = await aReader();
     const { person: other, device: without } = await aReader({ wantsVacancies: false });
     for (const { candidateId, authorization } of [person, other])
@@ -199,7 +199,7 @@ describe("a notification", () => {
   });
 });
 
-describe("a device's notices end", () => {
+describe("a device's subscription ends", () => {
   const ways: [string, (person: Person) => Promise<unknown>][] = [
     ["by the switch", (person) => call(person, "DELETE")],
     [
@@ -247,7 +247,7 @@ describe("a device's notices end", () => {
     ],
   ];
 
-  test.each(ways)("%s, and waiting notices are not sent", async (_, end) => {
+  test.each(ways)("%s, and waiting notifications are not sent", async (_, end) => {
     const { person } = await aReader();
     await api.context.db.update(users).set({ emailConfirmedAt: noon }).where(eq(users.id, person.userId));
     service.mood = { status: 500 };
@@ -268,7 +268,7 @@ describe("a device's notices end", () => {
     );
   });
 
-  test("end with the device's session", async () => {
+  test("with the device's session, and nothing is sent", async () => {
     const { person } = await aReader();
     const ended = { expiresAt: new Date(noon.getTime() - 1) };
     await notifyPerson(person);
@@ -279,7 +279,7 @@ describe("a device's notices end", () => {
     expect(service.asked).toBe(0);
   });
 
-  test("end for the browser's former user", async () => {
+  test("for the browser's former user when the next user subscribes", async () => {
     const { person, device } = await aReader();
     const next = await aCandidate(api.app);
     await switchOn(next, device);
@@ -328,7 +328,7 @@ describe("a subscription", () => {
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
 
-  test("needs VAPID keys, and ends when they change", async () => {
+  test("needs VAPID keys, and ends when the keys change", async () => {
     const bare = await openTestServer();
     const person = await aCandidate(bare.app);
     const url = `/candidate/${person.candidateId}/push`;

@@ -7,7 +7,7 @@ import { toPublicKey } from "../../platform/crypto/pushKey";
 
 /** Seconds that a push service stores a message for a device that is off. */
 const TTL = DAY_S;
-/** Seconds until the retry, if a push service refuses without Retry-After. */
+/** Seconds until the retry, if a push service limits calls and names no Retry-After. */
 const PAUSE = 60;
 
 export interface Device {
@@ -55,7 +55,7 @@ export async function sendPush(
   throw new Error(says);
 }
 
-/** Returns an error with the code only, because the original message may contain a device's address. */
+/** Returns an error that names only the code, because the original message may contain a device's address. */
 function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   const says = error instanceof Error && error.name === "RefusedAddress" ? error.message : "it failed";

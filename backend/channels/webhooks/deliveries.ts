@@ -21,7 +21,7 @@ const whereItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Lists deliveries, newest first. `after` overrides `page`. Throws `notFound`. */
+/** Lists deliveries, newest first. If `after` is given, `page` is ignored. Throws `notFound`. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,
@@ -66,7 +66,7 @@ function whereBefore(after: string) {
   return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${time}::timestamptz, ${id}::uuid)`;
 }
 
-/** Retries an event whose delivery was given up. Throws `notFound` without such an event. */
+/** Retries an event whose delivery was given up. Throws `notFound` if no such event exists. */
 export async function resend(context: AppContext, webhookId: string, eventId: string): Promise<void> {
   const [task] = await context.db
     .select({ id: queuedTasks.id })

@@ -73,7 +73,7 @@ test("lists events in order without any webhook", async () => {
   expect(await read(`?after=${all.cursor}`)).toEqual({ rows: [], next: null, cursor: all.cursor });
 });
 
-test("shares its cursor with the lists", async () => {
+test("accepts cursors of the application list, and vice versa", async () => {
   await apply("submitted");
   const list = listCompanyApplications.response.parse((await call("GET", "applications")).json());
   expect(types(await read(`?after=${list.cursor}`))).toEqual([]);
@@ -84,7 +84,7 @@ test("shares its cursor with the lists", async () => {
   expect(listCompanyApplications.response.parse(after.json()).rows).toEqual([]);
 });
 
-test("shows a company its own events only", async () => {
+test("shows a company only its own events", async () => {
   await apply("submitted");
   company = await aCompany(api, `Outra ${number}`);
   expect(types(await read())).toEqual([]);
@@ -109,7 +109,7 @@ test("reports a document's deletion once", async () => {
   ]);
 });
 
-test("reports an erased account, even with only an invitation", async () => {
+test("reports an erased account, even if it was only invited", async () => {
   const [sent, invited] = [await apply("submitted"), await apply("invited")];
   const { cursor } = await read();
   const { db } = api.context;
@@ -124,7 +124,7 @@ test("reports an erased account, even with only an invitation", async () => {
   expect(types(await read()).filter((type) => type !== "application.erased")).toEqual([]);
 });
 
-test("rejects a cursor before deleted events", async () => {
+test("rejects a cursor that is older than deleted events", async () => {
   const { db, now } = api.context;
   await apply("submitted");
   const { cursor: early } = await read("?limit=1&type=offer.accepted");
@@ -173,7 +173,7 @@ test("replays a page of events with the same ids", async () => {
   await receiver.close();
 });
 
-test("replays events missed while turned off", async () => {
+test("replays events that a disabled webhook missed", async () => {
   const receiver = await openReceiver();
   const { id } = (await call("POST", "webhooks", { url: receiver.url })).json<{ id: string }>();
   const { cursor } = await read();
@@ -189,7 +189,7 @@ test("replays events missed while turned off", async () => {
   await receiver.close();
 });
 
-test("replays only the kinds that an address receives", async () => {
+test("replays only the event types that a webhook receives", async () => {
   const receiver = await openReceiver();
   const made = await call("POST", "webhooks", { url: receiver.url, events: ["offer.accepted"] });
   const { id } = made.json<{ id: string }>();
@@ -200,7 +200,7 @@ test("replays only the kinds that an address receives", async () => {
   await receiver.close();
 });
 
-test("moves a webhook to another address", async () => {
+test("sends waiting events to a webhook's new address", async () => {
   const [former, later] = [await openReceiver(), await openReceiver()];
   const { id } = (await call("POST", "webhooks", { url: former.url })).json<{ id: string }>();
   former.setMood(500);

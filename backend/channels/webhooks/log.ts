@@ -11,16 +11,16 @@ import { ApiProblem } from "../../platform/errors";
 type Events = EndpointResponse<typeof listEvents>;
 
 interface EventsFilter {
-  /** Null: events of all companies. */
+  /** Null selects events of all companies. */
   companyId: string | null;
-  /** Empty: all types. */
+  /** An empty list selects all types. */
   type: readonly WebhookEventType[];
   after?: string | undefined;
   limit: number;
 }
 
 /**
- * Reads the log in the order of commits, so a later reader misses nothing.
+ * Reads the log in the order of commits. An event committed later never comes before an earlier cursor.
  *
  * @throws ApiProblem `invalid` for another log's cursor, or a cursor before deleted events
  */
@@ -46,7 +46,7 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
   return {
     rows: found.map(({ number, event }) => ({
       id: event.id,
-      // Test events are not in the log, so this is never the type of a test.
+      // Test events are not in the log, so `type` is never a test's.
       type: event.type as WebhookEventType,
       timestamp: event.createdAt.toISOString(),
       data: event.data,

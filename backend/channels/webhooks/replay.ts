@@ -10,7 +10,7 @@ import { findEvents } from "./log";
 import { webhookTask } from "./task";
 
 /**
- * Sends a page of the log to a webhook once more. Events whose delivery waits are not sent twice.
+ * Sends a page of the log to a webhook once more. Events that already wait for delivery are not sent twice.
  *
  * @throws ApiProblem `notFound`, `webhookDisabled` (409), or `invalid` for an unusable cursor
  */

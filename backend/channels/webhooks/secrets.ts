@@ -19,7 +19,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Reseals secrets of a former WEB_TO_API_KEY or cipher, so that the former one can be removed. Returns how many. */
+/** Seals secrets again with the current WEB_TO_API_KEY and cipher, so that former keys can go. Returns their number. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

@@ -4,7 +4,7 @@ import { newWebhookSecret, sign } from "./signature";
 
 const withKey = (key: string) => ({ WEB_TO_API_KEY: [key] as [string] });
 
-test("matches Standard Webhooks' example for each secret", () => {
+test("signs Standard Webhooks' example correctly with each secret", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1614265330, body: '{"test": 2432232314}' };
   const signature = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=";

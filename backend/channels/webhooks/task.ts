@@ -36,7 +36,7 @@ async function deliver(
   if (!event) return "what it told of was erased";
   if (webhook.disabledAt) throw new TaskRefused("the webhook is switched off");
   const now = context.now();
-  // A failing address gets few attempts, so that it does not delay other webhooks.
+  // While a failing address pauses, its events are not sent, so that they do not delay other webhooks.
   if (webhook.retryAt && webhook.retryAt > now)
     throw new TryLater("the webhook's address fails", (webhook.retryAt.getTime() - now.getTime()) / 1_000);
   const secrets = openSecrets(config, webhook, now);
@@ -79,13 +79,13 @@ function toNamed(error: unknown): Error {
 }
 
 const LONG = 500;
-/** Simultaneous slow requests after which an address counts as slow. */
+/** From this number of simultaneous slow requests on, an address counts as slow. */
 const MOST = 3;
 const PAUSE = 5;
 
 const counts = new WeakMap<AppContext, Map<string, number>>();
 
-/** Calls a webhook. Throws TryLater if several slow requests to it wait, so that other webhooks are not delayed. */
+/** Calls a webhook. Throws TryLater while it has several slow requests, so that other webhooks are not delayed. */
 export async function unlessSlow<Answer>(
   context: AppContext,
   webhookId: string,

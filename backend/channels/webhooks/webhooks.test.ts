@@ -67,7 +67,7 @@ const deliveries = async (state: string) =>
 const listed = async () => (await call("GET", "")).json<{ rows: Record<string, unknown>[] }>().rows[0];
 const types = () => receiver.received.map(({ body }) => body.type);
 
-test("sends ids and a state, signed", async () => {
+test("sends only ids and a state, with a signature", async () => {
   const { applicationId, selectiveProcessId, person, application } = await sent();
   await send();
   const [first] = receiver.received;
@@ -86,7 +86,7 @@ test("sends ids and a state, signed", async () => {
   expect(await deliveries("done")).toMatchObject([{ eventId: first.id, deliveredAt: expect.any(String) as string }]);
 });
 
-test("reports acts of candidates and ends by time", async () => {
+test("reports each act of a candidate as one event", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const { applicationId, person } = await anApplication(api, { selectiveProcessId }).inState("interview");
   const calls = applicationCalls(api.app, person);
@@ -159,7 +159,7 @@ test("reports acts of candidates and ends by time", async () => {
   );
 });
 
-test("receives all events without a list, or only listed ones", async () => {
+test("sends all events, or only those that are listed", async () => {
   expect(await listed()).toMatchObject({ isForAll: true, events: [...webhookEventTypes] });
   const narrow = await call("PATCH", `/${webhookId}`, { events: ["offer.accepted"], email: "ti@umburana.example" });
   expect([narrow.statusCode, narrow.json()]).toMatchObject([
@@ -175,7 +175,7 @@ test("receives all events without a list, or only listed ones", async () => {
   expect(types()).toEqual(["application.submitted"]);
 });
 
-test("reports chosen events of its own company", async () => {
+test("reports only chosen events of its own company", async () => {
   const other = await aCompany(api, `Outra ${companies}`);
   await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId: other.companyId }),
@@ -193,7 +193,7 @@ test("reports chosen events of its own company", async () => {
 });
 
 describe("a failed delivery", () => {
-  test("retries with the same id and body", async () => {
+  test("is retried with the same id and body", async () => {
     // Sending an application already starts its deliveries, so the receiver must fail before.
     receiver.setMood(500);
     await sent();
@@ -215,7 +215,7 @@ describe("a failed delivery", () => {
     expect(await listed()).toMatchObject({ failingSince: null, lastDeliveredAt: expect.any(String) as string });
   });
 
-  test("names a refused connection, and pauses", async () => {
+  test("names a refused connection, and pauses the address", async () => {
     await receiver.close();
     await sent();
     await send();
@@ -227,7 +227,7 @@ describe("a failed delivery", () => {
     expect(reasons).toEqual(["it could not be reached (ECONNREFUSED)", "the webhook's address fails"]);
   });
 
-  test("waits as long as the receiver asks", async () => {
+  test("is retried only after the receiver's Retry-After", async () => {
     receiver.setMood({ status: 429, headers: { "retry-after": "1800" } });
     await sent();
     await send();
@@ -238,7 +238,7 @@ describe("a failed delivery", () => {
     expect(Number(job?.seconds)).toBeGreaterThan(1_700);
   });
 
-  test("ends after three days, and can be resent", async () => {
+  test("is given up after three days, and can be resent", async () => {
     receiver.setMood(503);
     const { applicationId } = await sent();
     await send();
@@ -280,7 +280,7 @@ describe("a failed delivery", () => {
     expect(receiver.received).toHaveLength(before + 1);
   });
 
-  test("a 410 turns it off immediately", async () => {
+  test("turns the webhook off at once after a 410", async () => {
     receiver.setMood(410);
     await sent();
     await send();
@@ -288,7 +288,7 @@ describe("a failed delivery", () => {
   });
 });
 
-test("signs with both secrets for a day", async () => {
+test("signs with both secrets for a day after a rotation", async () => {
   const next = (await call("POST", `/${webhookId}/rotate`, {})).json<{ secret: string }>().secret;
   await sent();
   await send();
@@ -301,7 +301,7 @@ test("signs with both secrets for a day", async () => {
   expect([await isSignedWith(secret, after), await isSignedWith(next, after)]).toEqual([false, true]);
 });
 
-test("encrypts its secret everywhere in the store", async () => {
+test("stores the secret only encrypted", async () => {
   const create = () => call("POST", "", { url: receiver.url }, { "idempotency-key": `key-${companies}` });
   const [first, second] = [await create(), await create()];
   expect(second.headers["idempotency-replayed"]).toBe("true");
@@ -343,7 +343,7 @@ test.each([
   expect([answered.statusCode, answered.json<{ fields: object }>().fields]).toEqual([400, { url: ["linkInvalid"] }]);
 });
 
-test("rejects this machine unless a variable allows it", async () => {
+test("never calls this machine without WEBHOOKS_TO_LOOPBACK", async () => {
   const real = await openTestServer();
   try {
     const own = await aCompany(real, "Horizonte");
@@ -363,7 +363,7 @@ test("rejects this machine unless a variable allows it", async () => {
   }
 });
 
-test("the operator must name a company, with ten webhooks", async () => {
+test("an operator must name the company, at most ten webhooks", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;

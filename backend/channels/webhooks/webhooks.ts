@@ -100,7 +100,7 @@ export async function changeWebhook(
     const values = {
       ...(events !== undefined && { events: toStored(events) }),
       ...(email !== undefined && { email }),
-      // The failures belong to the former address.
+      // Recorded failures belong to the former address.
       ...(isElsewhere && { url: address, failingSince: null, failures: 0, retryAt: null }),
     };
     if (Object.keys(values).length === 0) return before;

@@ -14,14 +14,14 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-/** Meta repeats an unanswered message for this many days. Older messages are ignored. */
+/** Meta repeats a message for this many days until our server has answered 200. Older messages are ignored. */
 const TOLD_DAYS = 7;
 /** Message hashes are stored for more than TOLD_DAYS, so that no message is handled twice. */
 export const REMEMBERED_DAYS = 9;
 
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
 
-/** Returns whether a message asks to stop: a stop word, with signs and courtesies allowed. */
+/** Returns whether a message is only a stop word. Punctuation and courtesies are allowed. */
 export function isStop(text: string): boolean {
   const words = fold(text)
     .replace(/[^a-z\s]/g, " ")
@@ -56,7 +56,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  // The person has left this number, so it is deleted.
+  // The person has left this number, so the number is deleted.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);
@@ -102,7 +102,7 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   }
   const file = message.document ?? message.image;
   if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
-  // A reaction or a sticker gets no answer. People who stopped all messages get none either.
+  // A reaction or a sticker gets no answer. People who stopped all messages get no answer either.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
@@ -131,7 +131,7 @@ async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
   return wanted !== undefined && (wanted.updates || wanted.jobs);
 }
 
-/** Turns off new vacancies for a number whose owner refused marketing in WhatsApp. */
+/** Turns off notices of new vacancies for a number whose owner refused marketing in WhatsApp. */
 export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
   const owner = db.select({ userId: whatsAppNumbers.userId }).from(whatsAppNumbers).where(whereNumber(number));
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, owner));

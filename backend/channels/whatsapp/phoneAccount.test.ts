@@ -51,7 +51,7 @@ function passDays(days: number): void {
 
 let made = 0;
 const aNumber = () => `551192${String(++made).padStart(7, "0")}`;
-/** Returns the web's headers for a visitor from another network. */
+/** Returns the web server's headers for a visitor from another network. */
 const elsewhere = () => ({ "x-web-key": WEB_KEY, "x-visitor-address": `2001:db8:${(++made).toString(16)}::2` });
 const aPerson = () => aPhoneCandidate(api, cloud, aNumber(), elsewhere());
 const findProblem = (answer: { json(): unknown }) => answer.json() as Problem;
@@ -68,7 +68,7 @@ async function aConfirmation({ number }: PhonePerson) {
 }
 
 describe("a registration by telephone", () => {
-  test("begins an account that its person completes", async () => {
+  test("creates an account without e-mail, which the number opens", async () => {
     const person = await aPerson();
     const [stored] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
     expect(stored).toMatchObject({ email: null, emailConfirmedAt: null, passwordHash: null, typeUser: 1 });
@@ -81,12 +81,12 @@ describe("a registration by telephone", () => {
     });
   });
 
-  test("creates the candidate only when the person completes the account", async () => {
+  test("creates no candidate before the person completes the account", async () => {
     const begun = await beginByCode(api, cloud, aNumber(), elsewhere());
     expect(begun.json()).toMatchObject({ outcome: "session", user: { candidate: null, email: "" } });
   });
 
-  test("logs in where the number has an account", async () => {
+  test("logs in if the number already has an account", async () => {
     const person = await aPerson();
     const again = await beginByCode(api, cloud, person.number, elsewhere());
     expect(again.json()).toMatchObject({ outcome: "session", user: { id: person.userId } });
@@ -115,13 +115,13 @@ describe("a registration by telephone", () => {
     expect(findProblem(answer).fields).toEqual({ phone: ["phoneInvalid"] });
   });
 
-  test("sends five codes a day to a number without account", async () => {
+  test("sends an unknown number at most five codes a day", async () => {
     const number = aNumber();
     for (let asked = 0; asked < 7; asked++) await askCode(api, `+${number}`, { headers: elsewhere(), registers: true });
     expect(codesSent()).toHaveLength(5);
   });
 
-  test("begins one account for two codes at once", async () => {
+  test("creates one account from two simultaneous codes", async () => {
     const number = aNumber();
     const headers = elsewhere();
     const first = await askCode(api, `+${number}`, { headers, registers: true });
@@ -147,7 +147,7 @@ describe("a number that has changed hands", () => {
   const replace = (key: string) =>
     api.app.inject({ method: "POST", url: "/authentication/phone/account", payload: { key }, headers: elsewhere() });
 
-  test("begins a new account for the number's next owner", async () => {
+  test("opens a new account for the number's next owner", async () => {
     const former = await aPerson();
     passDays(91);
     const key = await askCode(api, `+${former.number}`, { headers: elsewhere(), registers: true });
@@ -164,7 +164,7 @@ describe("a number that has changed hands", () => {
     expect(await loginByNumber(api, cloud, former.number)).toMatchObject({ user: { id: user.id } });
   });
 
-  test("is not replaced if the code opens the account", async () => {
+  test("opens no new account without the question", async () => {
     const { number } = await aPerson();
     const key = await askCode(api, `+${number}`, { headers: elsewhere(), registers: true });
     expect((await replace(key)).statusCode).toBe(410);
@@ -230,7 +230,7 @@ describe("a person without password", () => {
     expect((await call(person, "DELETE", url)).json()).toEqual({ removed: true });
   });
 
-  test("gets in the bell the messages that others are mailed", async () => {
+  test("gets security messages in the bell instead of by mail", async () => {
     const person = await aPerson();
     const asked = await call(person, "POST", `/user/${person.userId}/deletion`, await aConfirmation(person));
     expect(asked.statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe("a person without password", () => {
     expect(mails.filter((mail) => /^To: *$/m.test(mail) || mail.includes("To: null"))).toEqual([]);
   });
 
-  test("is found by the operator by telephone", async () => {
+  test("is found by telephone in the operator's search", async () => {
     const person = await aPerson();
     const find = async (phone: string) =>
       (
@@ -280,7 +280,7 @@ describe("a person without password", () => {
     cloud.received = [];
     const again = await beginByCode(api, cloud, person.number, elsewhere());
     expect(again.json()).toMatchObject({ outcome: "session", user: { candidate: null } });
-    // The queue forgets the number of the last word.
+    // After sending, the task no longer contains the number.
     const last = cloud.received.filter(({ template }) => template?.name === "conta_apagada");
     expect(last.map(({ to }) => to)).toEqual([person.number]);
     const kept = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.kind, "whatsapp-erased"));

@@ -49,7 +49,7 @@ export const phoneCodeTask = defineKind({
 
 /**
  * Sends a code to a number, to log in to its account or to begin an account (`registers`). Returns the code's key.
- * Above the day's limit nothing is sent, and the answer is the same. `browser`: a browser known to the account.
+ * Above the day's limit, the answer is the same, but nothing is sent. `browser`: a browser known to the account.
  */
 export async function askPhoneCode(
   context: AppContext,

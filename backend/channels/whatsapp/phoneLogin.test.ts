@@ -42,7 +42,7 @@ function passDays(days: number): void {
 }
 
 let visitors = 0;
-/** Returns the web's headers for a visitor from another network. */
+/** Returns the web server's headers for a visitor from another network. */
 const elsewhere = () => ({ "x-web-key": WEB_KEY, "x-visitor-address": `2001:db8:${(++visitors).toString(16)}::1` });
 
 async function anOwner(): Promise<{ person: Person; number: string }> {
@@ -118,7 +118,7 @@ describe("a login by telephone", () => {
     await expect(moved).rejects.toThrow();
   });
 
-  test("answers an unknown number the same", async () => {
+  test("answers known and unknown numbers the same", async () => {
     const { number } = await anOwner();
     const ask = (phone: string) =>
       api.app.inject({ method: "POST", url: "/authentication/phone/code", payload: { phone }, headers: elsewhere() });
@@ -146,7 +146,7 @@ describe("a login by telephone", () => {
     }
   });
 
-  test("accepts five wrong codes for a key", async () => {
+  test("blocks a key after five wrong codes", async () => {
     const { number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const code = readCode(cloud);
@@ -186,7 +186,7 @@ describe("a login by telephone", () => {
     expect(await api.context.db.select().from(phoneCodes)).toEqual([]);
   });
 
-  test("continues with the second factor", async () => {
+  test("asks for the second factor after the code", async () => {
     const { person, number } = await anOwner();
     const post = (call: string, payload: object = {}) =>
       api.app.inject({
@@ -208,7 +208,7 @@ describe("a login by telephone", () => {
     expect(finished.json()).toMatchObject({ user: { id: person.userId } });
   });
 
-  test("opens no locked account", async () => {
+  test("does not open a locked account", async () => {
     const { person, number } = await anOwner();
     await api.context.db
       .update(users)
@@ -218,7 +218,7 @@ describe("a login by telephone", () => {
     expect(findProblem(await enterCode(api, { key, code: readCode(cloud) })).code).toBe("accountLocked");
   });
 
-  test("is refused once the account's access ends", async () => {
+  test("is refused after all access to the account has ended", async () => {
     const { person, number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const code = readCode(cloud);
@@ -229,7 +229,7 @@ describe("a login by telephone", () => {
     expect(codesSent()).toEqual([]);
   });
 
-  test("rejects a code whose number has moved", async () => {
+  test("rejects a code after the number moved to another account", async () => {
     const { person, number } = await anOwner();
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     const other = (await anOwner()).person;
@@ -254,7 +254,7 @@ describe("a login by telephone", () => {
 });
 
 describe("the limits of codes", () => {
-  test("sends a number ten codes a day", async () => {
+  test("sends a known number at most ten codes a day", async () => {
     const { number } = await anOwner();
     for (let asked = 0; asked < 14; asked++) await askCode(api, `+${number}`, { headers: elsewhere() });
     expect(codesSent()).toHaveLength(10);
@@ -266,7 +266,7 @@ describe("the limits of codes", () => {
     expect((await enterCode(api, { key, code: readCode(cloud), knownBrowser }, headers)).statusCode).toBe(200);
   });
 
-  test("answers a network's excess with 429", async () => {
+  test("answers a network's excessive requests with 429", async () => {
     const { number } = await anOwner();
     const headers = elsewhere();
     const ask = (phone: string) =>
@@ -291,7 +291,7 @@ describe("the limits of codes", () => {
   });
 });
 
-describe("a number that has not opened the account for 90 days", () => {
+describe("a number unused for logins for 90 days", () => {
   const asked = async (number: string) => {
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
     return { key, answer: (await enterCode(api, { key, code: readCode(cloud) })).json<object>() };
@@ -319,7 +319,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect(await loginByNumber(api, cloud, number)).toMatchObject({ outcome: "session" });
   });
 
-  test("asks for the birth date without a CPF", async () => {
+  test("asks for the birth date if no CPF is stored", async () => {
     const { person, number } = await anOwner();
     await api.context.db.update(candidates).set({ cpf: null }).where(eq(candidates.userId, person.userId));
     passDays(91);
@@ -329,7 +329,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect((await answerQuestion({ key, birthDate })).json()).toMatchObject({ outcome: "session" });
   });
 
-  test("stays closed without CPF and birth date", async () => {
+  test("opens no account if CPF and birth date are missing", async () => {
     const { person, number } = await anOwner();
     await api.context.db
       .update(candidates)
@@ -341,7 +341,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect((await answerQuestion({ key, birthDate: "1994-05-17" })).statusCode).toBe(410);
   });
 
-  test("allows three answers a key, five a day", async () => {
+  test("allows three wrong answers per key, five per day", async () => {
     const { number } = await anOwner();
     passDays(91);
     const statuses = [];
@@ -352,7 +352,7 @@ describe("a number that has not opened the account for 90 days", () => {
     expect(statuses).toEqual([400, 400, 400, 410, 400, 400, 429, 410]);
   });
 
-  test("rejects an answer before the code", async () => {
+  test("rejects an answer if the code was not entered", async () => {
     const { person, number } = await anOwner();
     passDays(91);
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });

@@ -23,7 +23,7 @@ export function confirmedReply(config: Config, language: Language, account: stri
   ].join("\n\n");
 }
 
-/** Asks the person with the number, in the current account's language, before the number moves to another account. */
+/** Asks for confirmation, in the language of the number's account, before the number moves to another account. */
 export const moveReply = (config: Config, language: Language, account: string) =>
   translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account });
 

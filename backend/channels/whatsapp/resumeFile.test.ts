@@ -61,7 +61,7 @@ const view = (whose: Person, path: string) =>
   api.app.inject({ url: `/candidate/${whose.candidateId}/${path}`, headers: whose.authorization });
 const answers = () => cloud.received.map(({ to, text }) => [to, text?.body]);
 
-test("gives a confirmed number's PDF to its person", async () => {
+test("makes a confirmed number's PDF a proposal in the account", async () => {
   const before = (await view(person, "resume")).body;
   await send(number, { bytes: pdf });
   const proposal = await view(person, "resume/proposal");
@@ -79,13 +79,13 @@ test.each([
   ["a picture that is called a PDF", undefined, () => Buffer.from("\u0089PNG\r\n\u001a\n")],
   ["a photo that shows no currículo", "image" as const, () => Buffer.from("GIF89a")],
   ["a file that is too large", undefined, () => Buffer.alloc(MAX_RESUME_FILE_BYTES + 1, "%PDF-1.4 ")],
-])("answers %s without a proposal", async (_, type, bytes) => {
+])("makes no proposal of %s, but answers", async (_, type, bytes) => {
   await send(number, { bytes: bytes() }, type);
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
   expect(answers()).toEqual([[number, expect.stringMatching(/^Não conseguimos ler um currículo/)]]);
 });
 
-test("sends Meta's token to Meta's hosts only", async () => {
+test("fetches files only from Meta's hosts", async () => {
   await send(number, { bytes: pdf, url: `http://localhost:${new URL(cloud.address).port}/file/media-0` });
   await send(number, { bytes: pdf, url: "https://fbsbx.com.example/file" });
   expect(cloud.fetched).toBe(2);
@@ -105,7 +105,7 @@ const read = (key: string) => api.app.inject({ url: `/resumeProposal/${key}` });
 const write = (from: string, text: string) =>
   api.app.inject(cloud.written(from, text, { at: api.context.now() })).then(carryOut);
 
-test("opens an unconfirmed number's PDF by its link", async () => {
+test("shows an unconfirmed number's PDF by link and number", async () => {
   const unknown = "5511955554444";
   await send(unknown, { bytes: pdf });
   expect(cloud.fetched).toBe(2);
@@ -126,7 +126,7 @@ test("opens an unconfirmed number's PDF by its link", async () => {
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
 });
 
-test("an unconfirmed number's file moves to its person's account", async () => {
+test("moves a file's proposal to the account with its e-mail", async () => {
   const unknown = "5511955554443";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);
@@ -148,7 +148,7 @@ test("an unconfirmed number's file moves to its person's account", async () => {
   expect(rows[0]).not.toHaveProperty("senderHash");
 });
 
-test("the next file or PARAR deletes an earlier file's proposal", async () => {
+test("the next file or PARAR deletes an earlier proposal", async () => {
   const unknown = "5511955554442";
   await send(unknown, { bytes: pdf });
   await send(unknown, { bytes: pdf });
@@ -166,7 +166,7 @@ test("the next file or PARAR deletes an earlier file's proposal", async () => {
   expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
 });
 
-test("PARAR while a file is read discards its proposal", async () => {
+test("PARAR during the reading discards the proposal", async () => {
   const unknown = "5511955554441";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -181,7 +181,7 @@ test("PARAR while a file is read discards its proposal", async () => {
   expect(await countFrom(unknown)).toBe(0);
 });
 
-test("discards the file if the number moves, and answers once", async () => {
+test("discards a proposal when the number changes its owner", async () => {
   const unknown = "5511955554440";
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
@@ -195,7 +195,7 @@ test("discards the file if the number moves, and answers once", async () => {
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("a file is erased with the number's account", async () => {
+test("erases a proposal with the number's account", async () => {
   const own = await aConfirmedCandidate(api);
   const code = await api.app.inject({
     method: "POST",
@@ -225,7 +225,7 @@ test("reads ten files a day, then answers without reading", async () => {
   expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
 });
 
-test("limits unconfirmed numbers' files and guesses of the number", async () => {
+test("limits unknown numbers' files and guesses of a number", async () => {
   const unknown = "5511955554438";
   await send(unknown, { bytes: pdf });
   const [key = ""] = keysTo(unknown);

@@ -49,7 +49,7 @@ export const whatsAppResumeTask = defineKind({
   },
 });
 
-/** Reads files of unconfirmed numbers in a queue apart, so that strangers do not delay candidates. */
+/** Reads files of unconfirmed numbers in a separate queue, so that strangers do not delay candidates. */
 export const whatsAppVisitorResumeTask = defineKind({
   name: "whatsapp-visitor-resume",
   triedHours: 2,
@@ -95,7 +95,7 @@ async function answer(
   });
 }
 
-/** Returns null if the error says that the file is no currículo. Throws TryLater if too many files are being read. */
+/** Returns null if the error means that the file is no currículo. Throws TryLater if too many files are being read. */
 function toNothing(error: unknown): null {
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === "unavailable") throw new TryLater("too many files are being read", 30);
@@ -118,7 +118,7 @@ interface Sent {
   hash: string;
 }
 
-/** Enqueues the reading in the message's transaction. Above the limit it enqueues an answer instead, once a day. */
+/** Enqueues the reading in the message's transaction. Above the limit, enqueues an answer instead, once a day. */
 export async function enqueueResumeFile(
   context: AppContext,
   tx: Database,

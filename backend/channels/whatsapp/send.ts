@@ -30,10 +30,10 @@ export class WindowClosed extends Error {
 }
 
 const PATIENCE = 40_000;
-/** Seconds until the retry, if Meta limits calls without Retry-After. */
+/** Seconds until the retry, if Meta limits calls and names no Retry-After. */
 const PAUSE = 60;
 
-/** Meta's error codes (developers.facebook.com, WhatsApp Cloud API) that no retry can change. */
+/** Meta's error codes (developers.facebook.com, WhatsApp Cloud API). */
 const codes = {
   tooMany: [4, 80007, 130429, 131048, 131056, 133016],
   windowClosed: [131047],

@@ -62,7 +62,7 @@ test.each(languages)("the templates in %s follow Meta's rules", (language) => {
   }
 });
 
-test("removes line breaks from a parameter and shortens it", () => {
+test("shortens a parameter and removes its line breaks", () => {
   expect(toParameter(` a\n\tb${" ".repeat(9)}c `)).toBe("a b c");
   expect(toParameter("x".repeat(2_000))).toHaveLength(700);
   const config = { PUBLIC_ORIGIN: "https://vagas.example" };

@@ -54,7 +54,7 @@ export const toCodeTemplate = (language: Language): Template => ({
   body: translator(language)("whatsApp:code", { code: "{{1}}" }),
 });
 
-/** Has no button, because nothing is left to open. {{1}} is the brand. */
+/** Template without a button, because the erased account has no page to open. {{1}} is the brand. */
 export const toErasedTemplate = (language: Language): Template => ({
   name: "conta_apagada",
   category: "UTILITY",

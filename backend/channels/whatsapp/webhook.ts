@@ -16,7 +16,7 @@ const messageSchema = z.object({
   type: z.string().default("unknown"),
   text: text.optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
-  /** The file's type and name are ignored, because the sender chooses them. */
+  /** The declared type and name of a file are ignored, because the sender chooses them. */
   document: file,
   image: file,
   system: z

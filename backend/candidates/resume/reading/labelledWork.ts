@@ -22,7 +22,7 @@ const labels: [Label, RegExp][] = [
   ],
 ];
 
-/** Reads jobs by labels like "Empresa:". Returns null if company or post have none. */
+/** Reads jobs by labels like "Empresa:". Returns null if no company or no post has a label. */
 export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
@@ -62,7 +62,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
 
-/** If only posts have labels, the line above each is its company: "Loja Sol", "Cargo: vendedora". */
+/** If only posts have labels, labels the line above each post as its company: "Loja Sol", "Cargo: vendedora". */
 function nameAbove(parts: readonly { line: Line; text: string; index: number }[], named: (Label | undefined)[]): void {
   if (named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
@@ -77,7 +77,7 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
 
 const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
-/** Returns whether a value goes on in the next line, because it ends in a comma or a joining word. */
+/** Returns whether a value continues in the next line, because it ends in a comma or a joining word. */
 const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(?:e|d[aeo]s?|em))$/u.test(value);
 
 function toDates(text: string): ReadJob {

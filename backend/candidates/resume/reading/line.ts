@@ -1,7 +1,7 @@
 import { fold } from "#contract/base/fold";
 
 export interface Line {
-  /** A tab separates parts with a gap between, such as a name and a date at the margin. */
+  /** A tab stands for a wide gap between two parts, such as a name and a date at the margin. */
   text: string;
   /** Height of the letters in points, or 0 if unknown. */
   size: number;
@@ -56,10 +56,10 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
   return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
 }
 
-/** In characters. Some patterns take quadratic time on a longer line. */
+/** Maximum in characters, because some patterns take quadratic time on a longer line. */
 export const LONGEST_LINE = 2_000;
 
-/** Splits a line that is too long, at a space if it has one. A DOCX paragraph may be that long. */
+/** Splits a line that is too long (a DOCX paragraph may be), at a space if the line has one. */
 export function splitLong(line: Line): Line[] {
   const parts: Line[] = [];
   let { text } = line;

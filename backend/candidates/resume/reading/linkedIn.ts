@@ -22,7 +22,7 @@ export interface LinkedInProfile {
   rest: Line[];
 }
 
-/** Letter sizes, relative to a heading's 15.75 points. Companies and schools have 12 points, posts 11.5, text 10.5. */
+/** Minimum letter sizes, divided by a heading's 15.75 points. Companies and schools have 12, posts 11.5, text 10.5. */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by its letter sizes, because headings are in many languages. Only jobs have posts. */
+/** Detects a section by its letter sizes, because headings are in many languages. Only jobs have a post's size. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);
@@ -119,7 +119,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** Returns whether a line is a place. A place stands nearer below the dates than other lines do. */
+/** Returns whether a line is a place. The gap between the dates and a place is smaller than above other text. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;

@@ -8,7 +8,7 @@ export interface Row {
   gap: number;
 }
 
-/** Most distance of a wrapped line from the one above, in letter sizes. */
+/** Largest distance between a wrapped line and the line above it, in letter sizes. */
 export const WRAPPED = 1.6;
 
 export function toRows(pages: readonly Piece[][]): Row[] {

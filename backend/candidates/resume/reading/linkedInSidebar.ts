@@ -8,7 +8,7 @@ export interface Sidebar {
   links: { network: string; url: string }[];
   languages: { language: string; fluency?: string | undefined }[];
   certificates: { name: string }[];
-  /** Parts that no field takes: skills, prizes, publications, other addresses. */
+  /** Lines that fit no field: skills, prizes, publications, other addresses. */
   rest: Line[];
 }
 
@@ -68,7 +68,7 @@ function toItems(rows: readonly Row[]): string[] {
   return items;
 }
 
-/** Reads e-mail, telephone and links. An e-mail or link may be split over two lines. The rest goes to `rest`. */
+/** Reads e-mail, telephone and links. An e-mail or link may be split over two lines. Other lines go to `rest`. */
 function addContacts(read: Sidebar, rows: readonly Row[]): void {
   let link = "";
   let isEmail = false;

@@ -2,7 +2,7 @@ import { findHeading } from "./headings";
 import { toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** Most distance of a margin's heading from its section's first line, in letter heights. */
+/** Largest vertical distance between a heading in the margin and its section's first line, in letter heights. */
 const NEAR = 1.5;
 
 /** Moves the margin's headings to the first lines of their sections. Returns null if the margin has other text. */
@@ -24,7 +24,7 @@ export function alignMarginHeadings(segments: readonly Piece[]): { from: number;
   return { from: Math.min(...headings.map(({ y }) => y)), edge };
 }
 
-/** Finds a section's first line: near its heading, after the largest gap. */
+/** Finds a section's first line: of the lines near its heading, the line below the largest gap. */
 function findStart(sections: readonly Piece[], { y, size }: Piece): number | undefined {
   const near = sections.flatMap((piece, at) => {
     const gap = piece.y - (sections[at - 1]?.y ?? -Infinity);

@@ -16,7 +16,7 @@ const jobs = (text: string) =>
 const courses = (text: string) =>
   read(text).education.map(({ area, institution, startDate, endDate }) => [area, institution, startDate, endDate]);
 
-describe("jobs in forms without a special rule", () => {
+describe("jobs in layouts without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "há between two dates",
@@ -112,7 +112,7 @@ describe("jobs in forms without a special rule", () => {
   });
 });
 
-describe("courses in forms without a special rule", () => {
+describe("courses in layouts without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
       "one behind another in a line",
@@ -166,7 +166,7 @@ describe("courses in forms without a special rule", () => {
   });
 });
 
-describe("a person in forms without a special rule", () => {
+describe("a person in layouts without a special rule", () => {
   it.each([
     ["a name in front of a post", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
     ["a name and a post behind a comma", "Rosa Prado, Mechanic\n(17) 99631-3036", "Rosa Prado"],

@@ -11,7 +11,7 @@ interface Style {
   fontSize?: number | undefined;
 }
 
-/** Most levels of nested elements. No text needs as many (ODF 1.3, part 3). */
+/** Maximum depth of nested elements. Real documents nest less deeply (ODF 1.3, part 3). */
 const DEEPEST = 60;
 
 /** Returns whether an archive is an OpenDocument text, by its first file (ODF 1.3, part 2, 3.3). */
@@ -92,7 +92,7 @@ function parse(xml: string, styles: Map<string, Style>): Node[] {
   return root.children ?? [];
 }
 
-/** Returns a style's letters, some of them inherited. */
+/** Returns a style's boldness and font size, which may be inherited. */
 function findLook(name: string, styles: ReadonlyMap<string, Style>): Pick<Style, "isBold" | "fontSize"> {
   const look: Pick<Style, "isBold" | "fontSize"> = {};
   let style = styles.get(name);

@@ -18,7 +18,7 @@ interface Decoded {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Limits of a page's longer side in pixels. A smaller page is read badly, a larger one only takes time. */
+/** Limits of a page's longer side in pixels. A smaller page is read badly. A larger page only takes more time. */
 const SIDE = { least: 1700, most: 2600 };
 
 /** Slope below which a page counts as straight: pixels down per pixel right, a quarter of a degree. */
@@ -57,7 +57,7 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** Square with even light: `side` in pixels. Its lightest pixel is paper, which is `least` or lighter. */
+/** Squares of `side` pixels have even light. A square's lightest pixel is paper: gray `least` or lighter. */
 const LIGHT = { side: 64, least: 80 };
 
 /** Removes shadows, because the page has one threshold between ink and paper. */

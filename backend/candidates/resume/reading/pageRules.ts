@@ -1,6 +1,6 @@
 import type { Pixels } from "./pageSlope";
 
-/** Limits of a rule in pixels; `ink` is a gray, below which a pixel counts. Words have gaps, and letters are lower. */
+/** Limits of ruled lines in pixels; pixels darker than gray `ink` count. Words have wider gaps, letters are shorter. */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
 /** Erases table borders and underlines, because the recogniser misses letters beside them. */

@@ -12,10 +12,10 @@ const FEWEST_LETTERS = 40;
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/** Opens a PDF and transfers its bytes. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
+/** Opens a PDF and takes over its bytes. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
 export async function openPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, {
-    // The options forbid executing, fetching and drawing.
+    // These options forbid pdf.js to run code, fetch files or load fonts.
     isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,

@@ -11,7 +11,7 @@ export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
   const email = lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
-  // The place of a job or a school is not the person's.
+  // Sections are left out, because the place of a job or a school is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
@@ -45,7 +45,7 @@ interface Name {
   lines: Line[];
 }
 
-/** Finds a name by its label, or else the largest name at the head of a stream that is no company and no post. */
+/** Finds a name by its label, or else the largest name at a stream's head. Companies and posts are no names. */
 function findName(streams: readonly Stream[]): Name | undefined {
   const heads = streams.map((stream) => {
     const end = stream.findIndex(({ text }) => findHeading(text) !== null);
@@ -81,7 +81,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   return labelled[0] ?? found ?? findSmallName(heads);
 }
 
-/** Finds a name in lower case: a stream's first line, if it is no post and no company. */
+/** Finds a name in lower case: a stream's first line, if that line is no post and no company. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   const isName = (line: Line) =>
     /^\p{L}{3,}(?:\s+[\p{L}'’]+){1,5}$/u.test(line.text) &&
@@ -92,7 +92,7 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return line ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** Returns a stream's lines above its first e-mail or telephone, which have names but no unknown headings. */
+/** Returns the lines above a stream's first e-mail or telephone. They may be names, but are no unknown headings. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);
@@ -131,7 +131,7 @@ function toNames(lines: readonly Line[]): Name[] {
 
 const LARGE = 14;
 
-/** Finds the line with the wanted post: it is below the name and larger than the line below it. */
+/** Finds the line with the wanted post, which is below the name and larger than the next line. */
 export function findHeadline(streams: readonly Stream[]): string | undefined {
   const name = findName(streams);
   const last = name?.lines.at(-1);

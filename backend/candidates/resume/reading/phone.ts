@@ -1,13 +1,13 @@
 /**
- * Matches "(11) 95336-9820", "11 9.5336.9820", "(66) 9995-10442", "0xx19 98888 7766". Area codes have no zero. Mobile
- * numbers have nine digits from 9 on, others eight (Anatel, Resolução 553).
+ * Matches "(11) 95336-9820", "11 9.5336.9820", "(66) 9995-10442", "0xx19 98888 7766". Area codes have no zero. A mobile
+ * number has nine digits and begins with 9, a landline number has eight digits (Anatel, Resolução 553).
  */
 const number =
   /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.–-]{0,3}((?:\d[\s.–-]{0,3}){7,8}\d)(?!\d|\/\d)/gi;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 const others = /recado|refer[êe]ncia|falar com/i;
 
-/** Returns the person's telephone in digits. Another person's number for messages is used only if there is no other. */
+/** Returns the person's telephone in digits. Another person's number is used only if the text has no other. */
 export function findPhone(lines: readonly string[]): string | undefined {
   const found = lines.flatMap((line) => {
     const matches = [...line.matchAll(number)];

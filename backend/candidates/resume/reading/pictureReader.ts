@@ -29,7 +29,7 @@ async function createEngine(): Promise<OCREngine> {
   return engine;
 }
 
-/** Makes a PDF of a photo, so that it is read like a scan. EXIF says which side is up. */
+/** Makes a PDF of a photo, so that the photo is read like a scan. EXIF says which side is up. */
 async function toPdf(photo: Buffer): Promise<Buffer> {
   const document = new PdfDocument({ size: [SIDE, SIDE], margin: 0, font: "" });
   document.image(photo, 0, 0, { fit: [SIDE, SIDE] }).end();

@@ -13,7 +13,7 @@ interface ReadPictures {
   unreadPages: number[];
 }
 
-/** Reads page 1, and others while the process is younger than `until` ms. Throws FileRefusal `fileScanned`. */
+/** Reads page 1, and further pages until the process is `until` ms old. Throws FileRefusal `fileScanned`. */
 export async function readPictures(
   document: Pdf,
   createEngine: () => Promise<OCREngine>,
@@ -49,7 +49,7 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
   return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
 }
 
-/** Removes quotes and outer bars, which the recogniser reads in remains of rules. An inner bar separates words. */
+/** Removes quotes and outer bars, which are misread remains of table lines. An inner bar separates words. */
 function withoutMarks(words: readonly TextItem[]): TextItem[] {
   const told = words
     .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))

@@ -9,7 +9,7 @@ import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { pictureLimits, readResumeFile } from "./resumeProcess";
 
-// In ms, because worn pages take long.
+// In ms, because skewed and noisy pages take long.
 pictureLimits.cpu = 120_000;
 
 it("reads a photo, and reports it as a picture", async () => {
@@ -20,7 +20,7 @@ it("reads a photo, and reports it as a picture", async () => {
   });
 });
 
-it("reads a long scan's first pages, and lists the others", async () => {
+it("reads a long scan's first pages, lists the rest unread", async () => {
   // The picture is small, so that drawing it takes no time.
   const strip = await sharp({ create: { width: 8, height: 400, channels: 3, background: "#ccc" } })
     .jpeg()
@@ -58,7 +58,7 @@ if (isDeep) {
     expect(wrong / (right + wrong), faults).toBeLessThanOrEqual(0.05);
   });
 
-  it("reads most values of unseen worn pages", { timeout: 480_000 }, async () => {
+  it("reads most values of generated skewed and noisy pages", { timeout: 480_000 }, async () => {
     const scans = [];
     for (const scan of unseenScans) scans.push({ truth: scan, bytes: await toWorn(scan) });
     const { work, education, named, right, wrong, faults, count } = await readAll(scans);

@@ -120,7 +120,7 @@ export function splitPieces(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Lists every split at a comma, or at "na" or "pela" before a name, because a name may have commas too. */
+/** Lists all possible splits at a comma, or at "na" or "pela" before a name, because a comma may be part of a name. */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,
@@ -136,7 +136,7 @@ export function splitWeakly(text: string): [string, string][] {
       ([one, other]) =>
         one.length >= 3 &&
         other.length >= 2 &&
-        // A text that closes a bracket before its end is not split there.
+        // Does not split within brackets, which the second part would close.
         !/^[^()]*\)./u.test(other) &&
         /^(?:[\p{Lu}\d]|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(
           other,

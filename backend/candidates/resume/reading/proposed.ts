@@ -9,7 +9,7 @@ import { findUnplaced } from "./unplaced";
 import { soundsLikeCourse, soundsLikeRole } from "./words";
 import { findFamily } from "../../../vacancies/search/synonyms";
 
-/** Most entries of a list. */
+/** Maximum number of entries in a list. */
 const MOST_READ = 50;
 
 const names: Partial<Record<ListSection, readonly string[]>> = {
@@ -31,7 +31,7 @@ export interface ReadContent {
   licence: Content<"licence"> | null;
 }
 
-/** Creates a proposal. Lists paragraphs of `streams` that no part has as unplaced. */
+/** Creates a proposal. Lists paragraphs of `streams` that are in none of its parts as unplaced. */
 export function toProposed(source: Proposed["source"], content: ReadContent, streams: readonly Stream[]): Proposed {
   const doubtful: string[] = [];
   const list = (section: ListSection, read: readonly object[]) =>
@@ -39,7 +39,7 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
       const entry = toReadEntry(section, told);
       const { doubtful: fields = [] } = told as { doubtful?: string[] };
       const odd = (names[section] ?? []).filter((field) => isOdd(entry[field]));
-      // If one name of a job or course looks like a sentence, all its fields are doubtful.
+      // If one name of a job or course looks like a sentence, all fields of that entry are doubtful.
       const isOddEntry = odd.length > 0 && (section === "work" || section === "education");
       const all = new Set([...fields, ...(isOddEntry ? (names[section] ?? []) : odd)]);
       if (isOddEntry || isGuess(section, entry, all))
@@ -71,7 +71,7 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
   };
 }
 
-/** Returns whether an entry may be none: its names are doubtful, and the first sounds like no post or course. */
+/** Returns whether an entry may be misread text: its names are doubtful, and the first is no known post or course. */
 function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<string>): boolean {
   const [first = "", second = ""] = names[section] ?? [];
   if ((section !== "work" && section !== "education") || !doubtful.has(first) || !doubtful.has(second)) return false;
@@ -79,7 +79,7 @@ function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<s
   return section === "work" ? soundsLikeRole(name) <= 0 : soundsLikeCourse(name) <= 0;
 }
 
-/** Adds the headline as the wanted role if it is a known role and no other is wanted. */
+/** Adds the headline as the wanted role if the headline is a known role and no role is wanted yet. */
 function withRole(objective: Content<"objective">): Content<"objective"> {
   const [name = ""] = (objective.label ?? "").split(/[|•·;]| [-–] /);
   const isKnown = !objective.roles.length && findFamily(name, null) !== null;

@@ -32,7 +32,7 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   return entry;
 }
 
-/** Returns whether an entry can have a value, which must not be empty or too long. */
+/** Returns whether a value can be stored: it is not empty and not too long. */
 const isTold = (value: unknown): boolean =>
   typeof value === "string"
     ? value !== "" && value.length <= LONGEST_SUMMARY

@@ -40,7 +40,7 @@ function readVolunteering(lines: readonly Line[]): ReadJob[] {
   return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];
 }
 
-/** Returns whether the only course is a level ("Escolaridade: ensino médio completo"), which is no course. */
+/** Returns whether the education is only a level ("Escolaridade: ensino médio completo"), without a course. */
 const isLevelAlone = (streams: readonly Stream[], { education: [line, next] }: Parts) =>
   line !== undefined &&
   next === undefined &&
@@ -54,7 +54,7 @@ function toObjective({ objective, summary }: Parts, headline: string | undefined
     .replaceAll("\n", " ")
     .replace(/[.\s]+$/, "");
   const about = joinLines(summary);
-  // If the headline has the post, a sentence in this section is a description.
+  // If the headline names the post, a sentence in the objective's section is a description.
   const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
   const isWanted = wanted !== "" && wanted.length <= 120 && !isSentence;
   const label = isWanted ? wanted : headline;

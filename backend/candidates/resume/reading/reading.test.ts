@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPdf, readPages } from "./pdfText";
 import { readText } from "./readText";
 
-/** A file's right contents, read by a person, and the program that wrote the file. */
+/** A file's contents as a person has read them, and the program that wrote the file. */
 interface Expected {
   file: string;
   program: string;
@@ -55,7 +55,7 @@ describe("currículos by other programs", () => {
     expect(total.education.right / total.education.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("are all in the list", () => {
+  it("have each file listed in expected.json", () => {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith(".pdf"))

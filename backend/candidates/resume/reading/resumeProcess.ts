@@ -14,9 +14,9 @@ const MB = 1024 * 1024;
 const LARGEST_ANSWER = 8 * MB;
 /** Processor time in ms; memory and answer in bytes. */
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
-/** Limits for pictures, whose pages take seconds each. Files with text are read in another workplace. */
+/** Limits for pictures, whose pages take seconds each. Files with text have their own queue. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
-/** Share of the time limit in which pages are begun. Later pages are reported as unread. */
+/** Part of the time limit during which pages may be begun. Later pages are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
 /** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */

@@ -35,7 +35,7 @@ function findEdge(rows: readonly Piece[][]): number {
   return near.length >= Math.max(3, rows.length * 0.25) ? edge : Infinity;
 }
 
-/** Returns whether a line continues the line above, which has no room for its first word. */
+/** Returns whether a line continues the line above, where the line's first word had no room. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   const [first, second] = above ?? [];
   if (!first || !piece || second || beside || Math.abs(first.x - piece.x) > 3) return false;
@@ -146,7 +146,7 @@ function joinMargins(rows: Piece[][]): void {
   }
 }
 
-/** Finds the pieces below that complete a period. Returns null if none do. */
+/** Finds the pieces below that complete a period. Returns null if no pieces do. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");

@@ -59,7 +59,7 @@ interface Begun {
   first: Line | undefined;
 }
 
-/** Returns whether a line begins an unknown section: it has the style of its section's heading, and items have not. */
+/** Returns whether a line is an unknown heading: it has the style of the heading above, where list items follow. */
 function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begun | undefined): boolean {
   const { heading, first } = begun ?? {};
   if (!heading?.isHeading || !first?.isBullet || first.isHeading || isHeading !== true || isBullet) return false;
@@ -73,7 +73,7 @@ function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begu
   );
 }
 
-/** Returns whether a word in lower case ends the sentence above, so that it is no heading: "alta / disponibilidade". */
+/** Returns whether a line ends the sentence above, so that the line is no heading: "alta" and "disponibilidade". */
 const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefined) =>
   !isApart &&
   !isHeading &&
@@ -92,7 +92,7 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
   if (/^\p{Ll}/u.test(text) && above === "other") return "other";
-  // A degree may be below such a heading, and its school below the degree.
+  // A degree may be below a heading of qualifications, and its school below the degree.
   const sound = soundsLikeCourse(text);
   if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";
   const isCourse =

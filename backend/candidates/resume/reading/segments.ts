@@ -12,7 +12,7 @@ export const right = ({ x, width }: Piece) => x + width;
 
 export const ALIGNED = 6;
 
-/** Returns whether a piece begins a column. A wide gap before it needs fewer lines that begin at the same place. */
+/** Returns whether a piece begins a column. After a wide gap, fewer lines must begin at the same place. */
 const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
   piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
 
@@ -48,7 +48,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   return segments.filter(({ text }) => text.trim() !== "");
 }
 
-/** Joins a piece to its line. Another font after a comma ("**Mecânico**, Oficina Prado") becomes a tab. */
+/** Joins a piece to its line. A comma before another font ("**Mecânico**, Oficina Prado") becomes a tab. */
 function joinFonts(last: Piece, { text, font, size }: Piece, gap: number): string {
   const isOther =
     font !== last.font && last.text.length < 80 && /\p{L}{2}/u.test(last.text) && !last.text.includes("\t");

@@ -42,7 +42,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read from names in two lines, and a list", () => {
+  it("is read from two lines of names above a list", () => {
     const text =
       "Alfa Norte – Sorocaba/SP\nJovem Aprendiz Administrativo – Atual\n- Organização de arquivos\n- Apoio ao setor\n" +
       "Supermercado Beta – Sorocaba/SP\nAuxiliar Operacional\n- Reposição\n- Entregas";
@@ -72,7 +72,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("has the company above the previous job, marked as doubtful", () => {
+  it("takes the company above the previous job, marked as doubtful", () => {
     const { work, doubtful } = read(
       "# Experiência\n+ Alfa Motores\nAnalista de Garantia\t2022 – Presente\nAtendo as concessionárias da região.\n" +
         "^ Estagiária de Garantia\t2021-2022\nConferia os pedidos de garantia.",
@@ -150,7 +150,7 @@ describe("a job in an unusual form", () => {
 });
 
 describe("a course in an unusual form", () => {
-  it("begins at a line in the first course's font", () => {
+  it("begins at each line in the first course's font", () => {
     const text =
       "+ Centro de Ensino Alfa\n- Técnico em Mecatrônica\n- Em andamento\n+ Escola Beta\n- Curso: Injeção Eletrônica";
     expect(courses(text)).toEqual([
@@ -179,7 +179,7 @@ describe("a course in an unusual form", () => {
     expect(courses(text)).toEqual([["Logística", "Faculdade Alfa", "2022-02", "2024-06"]]);
   });
 
-  it("is read in the order of the other courses", () => {
+  it("has school and course in the other courses' order", () => {
     const text =
       "2019 - 2019\nSenai - Curso de Freios\n2020 - 2020\nAlfa - Online - Mecânica Básica\n2021 - 2021\nBeta - Online e ao vivo - Vistoria";
     expect(courses(text)).toEqual([
@@ -209,7 +209,7 @@ describe("a course in an unusual form", () => {
     expect(courses(text)).toEqual([[area, institution, none, none]]);
   });
 
-  it("has only the year of a half-year", () => {
+  it("has the year of a half-year, 2020/2, without month", () => {
     expect(courses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],
     ]);

@@ -18,12 +18,12 @@ describe("a licence in each spelling", () => {
     ["CNH\nAB", ["A", "B"]],
     ["Habilitação\nCategoria B", ["B"]],
     ["CNH\tCategoria B", ["B"]],
-  ])("%s", (text, categories) => {
+  ])("is read from %j", (text, categories) => {
     expect(read(text).licence?.categories).toEqual(categories);
   });
 
   it.each(["Habilitação\nCursos de carro", "CNH em andamento", "Motorista da empresa Alfa"])(
-    "%s is no licence",
+    "is not read from %j",
     (text) => {
       expect(read(text).licence).toBeNull();
     },
@@ -43,7 +43,7 @@ describe("a city in each spelling", () => {
     ["Bom Jesus, Piauí", "Bom Jesus", "PI"],
     ["Bom Jesus", undefined, undefined],
     ["Rua Campinas, 120", undefined, undefined],
-  ])("%s", (text, city, state) => {
+  ])("is read from %j as %s", (text, city, state) => {
     const { person } = read(`Ana Maria Souza Lima\n${text}\nana@exemplo.com\nExperiência`);
     expect(person).toMatchObject({ name: "Ana Maria Souza Lima" });
     expect([person.city, person.state]).toEqual([city, state]);

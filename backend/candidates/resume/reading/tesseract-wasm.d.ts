@@ -1,4 +1,4 @@
-/** Types of the package's part that we call: it does not export them. */
+/** Types of the functions that we call, because the package exports no types. */
 declare module "tesseract-wasm" {
   export const layoutFlags: { StartOfLine: number; EndOfLine: number };
   export interface TextItem {

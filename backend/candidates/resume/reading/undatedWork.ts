@@ -30,7 +30,7 @@ export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): Re
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Reads jobs with the period below the text, which begin in the first line's style. Returns null for other forms. */
+/** Reads jobs that begin in the first line's style and have the period below the text. Returns null for other forms. */
 function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: Line): ReadJob[] | null {
   const isHead = (line: Line) => line.isBullet === first.isBullet && toStyle(line) === toStyle(first);
   const periods = new Set(dated.map(({ at }) => at));

@@ -5,7 +5,7 @@ import { isTableHead } from "./rows";
 import { findHeading } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 
-/** Labels and filler words, which do not count. */
+/** Labels and filler words, which do not count as text of a paragraph. */
 const labels = new Set(
   (
     "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +
@@ -27,7 +27,7 @@ const collectWords = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectWords)
       : [];
 
-/** Finds paragraphs of which more than half of the words are in no part, so that the person sees them. */
+/** Finds paragraphs with most of their words missing from `read`, so that the person sees them. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
   const hasPhone = JSON.stringify(read).includes('"phone":"');

@@ -23,7 +23,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }));
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // An address of the web between company and post is removed.
+  // Removes web addresses, which may stand between company and post.
   const lines = parted.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
   return chooseJobs(readByRules(lines), readJobsByModel(lines));
 }
@@ -69,7 +69,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** Gives a post without a company the company above, if that is bold. Both fields are doubtful then. */
+/** Gives a post without a company the previous job's company. Both fields are doubtful then. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -82,7 +82,7 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
   return jobs;
 }
 
-/** Extracts lines that have a company and, in the next line, the total time there. The company's posts follow. */
+/** Extracts companies above several posts: a line with the name, and below it the total time at the company. */
 function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
   const isTotal = (line: Line | undefined) => line !== undefined && line.text.replace(duration, "").trim() === "";
   const lines: Line[] = [];
@@ -95,7 +95,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds a job's first line: as many lines above its period as the first job has, or a line in that job's style. */
+/** Finds a job's first line: at the first job's distance above the period, or bold like the first job's first line. */
 function findStart(
   lines: readonly Line[],
   at: number,
@@ -111,7 +111,7 @@ function findStart(
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  // The company may be above a post that a gap separates from it.
+  // The company may be above the post, with a gap between them.
   const before = lines[from - 1] ?? noLine;
   const isBegun = from === at || lines[from]?.isApart || !before.isApart || from - 1 <= after;
   return isBegun || !isName(before) ? from : from - 1;

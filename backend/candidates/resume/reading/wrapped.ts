@@ -4,7 +4,7 @@ import { toStyle, type Line } from "./line";
 import { soundsLikeRole } from "./words";
 
 const LONGEST = 240;
-/** Most characters of a name that is split over two lines. A longer line is a sentence. */
+/** Maximum characters of a name that is split over two lines. A longer line is a sentence. */
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
 /** A capital "E" is not included, because it is a category of a licence. */
@@ -25,7 +25,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     if (last && joinDates(joined, last, line)) continue;
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
-    // "BACHARELADO EM SISTEMAS DE" continues in the next line, even if that is a heading's word.
+    // "BACHARELADO EM SISTEMAS DE" continues in the next line, even if the next line looks like a heading.
     const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
     const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
     const text =
@@ -39,7 +39,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Joins a period in two cells, one below the other: "Abr 2016 –" and "presente". Returns false if they are none. */
+/** Joins a period in two cells, one below the other: "Abr 2016 –" and "presente". Returns false for other cells. */
 function joinDates(joined: Line[], last: Line, line: Line): boolean {
   const [above = "", ...names] = last.text.split("\t");
   const [below = "", ...texts] = line.text.split("\t");
@@ -65,7 +65,7 @@ function joinName(above: Line, below: Line): string | null {
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 
-/** Returns whether a long line continues below: in lower case, or after a joining word, in the same letters. */
+/** Returns whether a long line continues below, in the same style: in lower case, or after a joining word. */
 const goesOnBelow = (above: Line, below: Line): boolean =>
   !below.isApart &&
   (/^\p{Ll}/u.test(below.text) || joining.test(above.text)) &&

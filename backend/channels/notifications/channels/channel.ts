@@ -33,7 +33,7 @@ export interface Receiver {
 export interface Channel<To extends Receiver = Receiver> {
   /** Stored as the name of the channel's tasks, so it must never change. */
   name: string;
-  /** Extra simultaneous tasks while some are slow (queue/kind.ts). */
+  /** Number of extra simultaneous tasks while some tasks are slow (queue/kind.ts). */
   besideSlow?: number;
   findReceivers(context: AppContext, userId: string): Promise<To[]>;
   wants(receiver: To, notice: Notice): boolean;

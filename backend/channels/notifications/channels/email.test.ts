@@ -17,7 +17,7 @@ import { runDueTasks } from "../../../messaging/queue/worker";
 
 let api: TestServer;
 let folder: string;
-/** Noon in São Paulo: at night these mails wait. */
+/** Noon in São Paulo, because at night these mails wait. */
 const noon = new Date("2027-03-09T15:00:00Z");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-notification-email-"));
@@ -54,7 +54,7 @@ async function aKey(person: Person): Promise<string> {
   return key;
 }
 
-test("a notification is a small mail with RFC 8058's headers", async () => {
+test("sends a notification as a small mail with unsubscribe headers", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   await notifyPerson(person, {
@@ -93,7 +93,7 @@ test("mails only confirmed people who want mails", async () => {
   expect(listed).toHaveLength(5);
 });
 
-test("drops waiting mails once turned off", async () => {
+test("drops waiting mails once the person turns mails off", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const mail = {
@@ -116,7 +116,7 @@ test("drops waiting mails once turned off", async () => {
   expect(await readOutbox(folder)).toHaveLength(1);
 });
 
-test("lists a notification at night, but mails at 8 h", async () => {
+test("lists a night's notification, but mails it at 8 h", async () => {
   const [paulista, acreana] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   await api.context.db.update(candidates).set({ state: "AC" }).where(eq(candidates.userId, acreana.userId));
   await backgroundDone(api.context);
@@ -167,7 +167,7 @@ test("the unsubscribe link ends notification mails", async () => {
   expect(await readOutbox(folder)).toHaveLength(1);
 });
 
-test("rejects keys of another kind or signature", async () => {
+test("rejects unsubscribe keys that were altered", async () => {
   const [person, other] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);

@@ -14,7 +14,7 @@ import { taskKinds } from "../../../program/rooms";
 
 let api: TestServer;
 let folder: string;
-/** Noon in São Paulo: at night these mails wait. */
+/** Noon in São Paulo, because at night these mails wait. */
 const noon = new Date("2027-03-09T15:00:00Z");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-mails-about-"));
@@ -38,7 +38,7 @@ function readCalendar(mail: string): string {
   return Buffer.from(String(encoded), "base64").toString("utf8").replace(/\r\n /g, "");
 }
 
-test("mails name company and vacancy, in one thread", async () => {
+test("mails name company and vacancy, and thread by application", async () => {
   const person = await aConfirmedCandidate(api);
   const [one, other] = [
     await anApplication(api, { person, selectiveProcessId: await aVacancy(api.context) }).inState("inReview"),

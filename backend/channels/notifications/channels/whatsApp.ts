@@ -63,7 +63,7 @@ async function deliverTemplate(
   });
 }
 
-/** Turns off new vacancies for a person who refused marketing in WhatsApp. */
+/** Turns off notices of new vacancies for a person who refused marketing in WhatsApp. */
 async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, userId));
   return "switched off at Meta";

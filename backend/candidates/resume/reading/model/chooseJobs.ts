@@ -4,13 +4,13 @@ import { isOdd } from "../oddName";
 import { soundsLikeCompany, soundsLikeRole } from "../words";
 import type { ModelJob } from "./modelJobs";
 
-/** Least margin of a job's lines at which the model's job is not doubtful. */
+/** A job that the model found is doubtful if its margin (viterbi.ts) is lower than this. */
 const LEAST_MARGIN = 150;
 
-/** Least difference of ratings at which the model wins. */
+/** The model's jobs are chosen if their rating exceeds the rules' rating by more than this. */
 const LEAST_GAIN = 1;
 
-/** Chooses the reading with the better rating; the rules win a tie. A job that only one reading has is doubtful. */
+/** Chooses between the rules' and the model's jobs by rating. A job that the other list lacks is doubtful. */
 export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]): ReadJob[] {
   const [one, other] = [rate(rules), rate(model)];
   const isModel = other > one + LEAST_GAIN;
@@ -30,7 +30,7 @@ export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]
   });
 }
 
-/** Joins a period without a name to the job above, as a part of that job's text. */
+/** Appends a job that has only a period to the job above, as a part of that job's text. */
 function joinNameless(jobs: readonly ReadJob[]): ReadJob[] {
   const joined: ReadJob[] = [];
   for (const job of jobs) {
@@ -51,7 +51,7 @@ const isSame = (one: ReadJob, other: ReadJob) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates jobs: each should have a post, a company and a date, with words that fit. */
+/** Rates jobs. Each should have a date, a post with a post's words and a company with a company's words. */
 function rate(jobs: readonly ReadJob[]): number {
   const areDated = jobs.some(({ startDate, endDate }) => startDate ?? endDate);
   return jobs.reduce((sum, job) => sum + rateJob(job, areDated), 0);
@@ -63,9 +63,9 @@ function rateJob({ position = "", name = "", startDate, endDate, doubtful }: Rea
   if (soundsLikeRole(name) > 0) points -= 0.5;
   if (soundsLikeCompany(position)) points -= 0.5;
   for (const value of [position, name]) if (value !== "" && isOdd(value)) points -= 1;
-  // A name that contains a period is two jobs in one.
+  // A name that contains a period probably consists of two jobs.
   for (const value of [position, name]) if (findPeriod(value)) points -= 2;
-  // A single date may belong to a text.
+  // A doubtful start may be a date of the text, so it earns no points.
   if ((startDate ?? endDate) && !doubtful?.includes("startDate")) points += 0.3;
   else if (areDated) points -= 1.3;
   return points;

@@ -7,11 +7,11 @@ import type { Labelled } from "./viterbi";
 export interface Entry {
   head: { line: Line; label: Label }[];
   text: Line[];
-  /** Least margin of the head's lines (viterbi.ts). */
+  /** Smallest margin of all lines in the head (viterbi.ts). */
   margin: number;
 }
 
-/** Returns whether a line is only a period, for an entry above it that has no date and no text yet. */
+/** Returns whether a line is only a period, and the entry above it has no date and no text yet. */
 const isPeriodOf = (line: Line, entry: Entry | undefined): boolean =>
   entry?.text.length === 0 && toDated(line)?.rest === "" && !entry.head.some((each) => toDated(each.line));
 

@@ -5,7 +5,7 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
 export type LabelledSection = "work" | "education";
 
-/** Describes each line by features of the model's weights: its look, its words and its place in the section. */
+/** Lists each line's features, which the model has weights for: its look, its words and its position in the section. */
 export function describe(lines: readonly Line[], section: LabelledSection): string[][] {
   const own = lines.map((line) => toFacts(line, section));
   const first = own.findIndex(({ date }) => date !== "none");

@@ -7,14 +7,14 @@ import { chooseJobs } from "./chooseJobs";
 import { labelLines } from "./labeller";
 import { readJobsByModel } from "./modelJobs";
 
-/** Makes lines: "# " begins a line in bold, "- " a list item. */
+/** Makes lines of a text: "# " begins a line in bold, "- " a list item. */
 const toLines = (text: string): Line[] =>
   text.split("\n").map((line) => toLine(line.replace(/^# /, ""), { size: 10, isHeading: line.startsWith("# ") }));
 const jobs = (text: string) =>
   readJobsByModel(toLines(text)).map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
 
 describe("the model of lines", () => {
-  it.each(["work", "education"] as const)("labels most lines of unseen invented sections of %s", (section) => {
+  it.each(["work", "education"] as const)("labels most lines of generated %s sections correctly", (section) => {
     const random = createRandom(77);
     const lines = Array.from({ length: 60 }, () => generate(random, section)).flatMap((example) => {
       const found = labelLines(example.lines, section);
@@ -24,11 +24,11 @@ describe("the model of lines", () => {
     expect(lines.filter(Boolean).length / lines.length).toBeGreaterThan(0.93);
   });
 
-  it("a seed always invents the same sections", () => {
+  it("a seed always generates the same sections", () => {
     expect(generate(createRandom(5), "work")).toEqual(generate(createRandom(5), "work"));
   });
 
-  it("finds a post below its company, beside other cells", () => {
+  it("finds a post below its company, despite other cells", () => {
     const text =
       "# Companhia Aurora de Capitais (CAC)\tjun 2025 – set 2025\nEstagiária de Pesquisa\tAustin, TX\n- Relatórios semanais\n" +
       "# Grupo Kuhn\tjul 2024 – ago 2024\nAuxiliar de Auditoria\tAustin, TX\n- Documentos de trabalho";
@@ -52,11 +52,11 @@ describe("the model of lines", () => {
 describe("choosing between two readings of a section", () => {
   const job = { position: "Mecânico", name: "Oficina Prado", startDate: "2019" };
 
-  it("equal jobs are not doubtful", () => {
+  it("jobs equal in both readings are not doubtful", () => {
     expect(chooseJobs([job], [{ ...job, margin: 900 }])).toEqual([job]);
   });
 
-  it("different jobs are doubtful", () => {
+  it("jobs that differ between the readings are doubtful", () => {
     const other = { ...job, name: "Prado", margin: 900 };
     expect(chooseJobs([job], [other])).toEqual([{ ...job, doubtful: ["position", "name"] }]);
   });
@@ -66,7 +66,7 @@ describe("choosing between two readings of a section", () => {
     expect(chosen).toMatchObject(job);
   });
 
-  it("different courses are doubtful", () => {
+  it("courses that differ between the readings are doubtful", () => {
     const course = { area: "Técnico em Mecânica", institution: "SENAI", endDate: "2018" };
     expect(chooseCourses([course], [{ ...course, institution: "SENAI Norte" }])).toEqual([
       { ...course, doubtful: ["area", "institution"] },

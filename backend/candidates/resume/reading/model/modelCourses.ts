@@ -4,13 +4,13 @@ import { isOdd } from "../oddName";
 import { soundsLikeCourse } from "../words";
 import { labelLines } from "./labeller";
 
-/** Indexes of lines that begin a course, and of lines that only describe one. */
+/** Indexes of lines that begin a course, and of lines that only describe a course. */
 export interface Guide {
   starts: ReadonlySet<number>;
   texts: ReadonlySet<number>;
 }
 
-/** Finds by the model where courses begin. */
+/** Asks the model which lines begin a course. */
 export function guideByModel(lines: readonly Line[]): Guide {
   const labelled = labelLines(lines, "education");
   const found = (isWanted: (label: string) => boolean) =>
@@ -18,7 +18,7 @@ export function guideByModel(lines: readonly Line[]): Guide {
   return { starts: found((label) => label !== label.toLowerCase()), texts: found((label) => label === "t") };
 }
 
-/** Chooses the reading with the better rating; the rules win a tie. A course that only one reading has is doubtful. */
+/** Chooses between the rules' and the model's courses by rating. A course that the other list lacks is doubtful. */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
   return chosen.map((course) => {
@@ -35,7 +35,7 @@ const isSame = (one: ReadCourse, other: ReadCourse) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates courses: each should have a school and a date, with words that fit. */
+/** Rates courses. Each should have a date, a course's words and a school with a school's words. */
 function rate(courses: readonly ReadCourse[]): number {
   const areDated = courses.some(({ startDate, endDate }) => startDate ?? endDate);
   return courses.reduce((sum, course) => sum + rateCourse(course, areDated), 0);

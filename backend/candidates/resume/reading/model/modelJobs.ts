@@ -6,7 +6,7 @@ import { labelLines } from "./labeller";
 import type { Label } from "./labels";
 import { toEntries, type Entry } from "./entries";
 
-/** A job with the model's least margin for its head (entries.ts). */
+/** A job, with the smallest margin of all lines in its head (entries.ts). */
 export interface ModelJob extends ReadJob {
   margin: number;
 }
@@ -14,7 +14,7 @@ export interface ModelJob extends ReadJob {
 /** Reads a section's jobs by the model's labels. */
 export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   const entries = toEntries(lines, labelLines(lines, "work"));
-  // A section's entries have one order of post and company.
+  // All entries of a section have post and company in the same order.
   const order = entries.reduce((sum, { head }) => sum + countOrder(head), 0);
   const jobs = inOrder(entries.map((entry) => toEntryDraft(entry, order < 0)));
   return jobs.map((job, at) => {
@@ -49,7 +49,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   return { ...draft, ...(names && { names }), job: { ...draft.job, summary: summary || undefined } };
 }
 
-/** Returns post and company in their order if each has a line, else null. */
+/** Returns post and company in the order of their lines, or null if either shares a line or has no line. */
 function toNames(head: Entry["head"], dated: Dated | null): string[] | null {
   const own = (wanted: Label) => head.filter(({ label }) => label.toLowerCase() === wanted);
   const [post, secondPost] = own("a");

@@ -1,6 +1,6 @@
 import { labels, type Label } from "./labels";
 
-/** Weights of a section: each feature has one for each label, each pair of neighbouring labels has one. */
+/** Weights of a section: one for each feature and label, and one for each pair of neighbouring labels. */
 export interface Model {
   features: Map<string, number>;
   weights: ArrayLike<number>;
