@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { ApiRequest, ApiResponse } from "../app/services/server/api/transport.server";
 
-/** Unit tests stub `fetch`, which replaces the web's transport. */
+/** Replaces the web server's transport by `fetch`, because unit tests stub `fetch`. */
 vi.mock("~/services/server/api/transport.server", () => ({
   sendRequest: async ({ url, method, headers, body, timeout }: ApiRequest): Promise<ApiResponse> => {
     const response = await fetch(url, {

@@ -1,9 +1,9 @@
-/** A form's address and its button or intent, as "/vagas/alerta", "/dashboard/alerts pause" or "/x go=next". */
+/** A form's address, and its button or intent if any: "/vagas/alerta", "/dashboard/alerts pause" or "/x go=next". */
 export type FormName = `/${string}`;
 
 type Entry = readonly [name: string, value: unknown];
 
-/** Returns whether a post to `path` is of this form. A part as "$id" stands for any. */
+/** Returns whether a POST to `path` comes from this form. A segment such as "$id" matches any segment. */
 export function isOfForm(wanted: FormName, path: string, entries: readonly Entry[]): boolean {
   const [address = "", button] = wanted.split(" ");
   const pattern = address.replace(/[.+()[\]]/g, "\\$&").replace(/\$\w+/g, "[^/]+");

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that even a text browser separates. */
+/** Elements that even a text browser separates from other text. */
 const parting = new Set(
   (
     "address article aside blockquote body br button caption dd details dialog div dl dt fieldset figcaption figure footer " +
@@ -10,7 +10,7 @@ const parting = new Set(
 );
 const unread = new Set(["script", "style", "template", "title", "option"]);
 
-/** Finds words joined without style sheets: "Pergunta 1|Qual" are two elements without a space. */
+/** Finds words that join if no style sheet separates them: "Pergunta 1|Qual" are two elements without a space. */
 export function findGluedWords(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -16,7 +16,7 @@ const findRuns = (program: string): number[] =>
     .filter((name) => read(`/proc/${name}/cmdline`).includes(`/${program}.js`))
     .map(Number);
 
-/** Kills a program's first runs, as a kernel without memory does. Returns how many ran. */
+/** Kills a program's first runs, as a kernel without memory does. `ran` is the number of all runs. */
 export async function withKills<R>(
   program: string,
   kills: number,

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Returns words marked with another language than pt-BR (WCAG 2.2, 3.1.2). Attributes are ignored. */
+/** Returns the words that are in a part with another language than pt-BR (WCAG 2.2, 3.1.2). Ignores attributes. */
 export function findInOtherLanguage(html: string, words: readonly string[]): string[] {
   const found: string[] = [];
   const languages: string[] = [];

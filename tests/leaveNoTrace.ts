@@ -5,6 +5,6 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // Vitest would wait a minute for a module still loading when the next file begins.
+  // Vitest would wait a minute for a module that is still loading when the next file begins.
   await vi.dynamicImportSettled();
 });

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** Steps of a conversation (RFC 5321). "half" is within the mail, "message" at its end. */
+/** Steps of an SMTP conversation (RFC 5321). "half" is in the middle of the mail, "message" at its end. */
 export type Step = "greeting" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "half" | "message";
 
-/** The server's reaction at a step: a line, a cut, silence ("silent"), or accepting the mail silently ("taken"). */
+/** The server's reaction at a step: a line, a cut, silence, or taking the mail without an answer ("taken"). */
 export interface Fate {
   at: Step;
   answer: "cut" | "silent" | "taken" | (string & {});
@@ -17,9 +17,9 @@ export interface ReadMail {
 
 const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWith("2");
 
-/** A mail server controlled by a test. It stores the mails it has read. */
+/** A mail server that a test controls. `read` has the mails that it has read. */
 export class MailServer {
-  /** The fates of the next connections, in turn. Without one, mails are accepted. */
+  /** Reactions to the next connections, one each. Later connections get `usual`. Null accepts mails. */
   fates: Fate[] = [];
   usual: Fate | null = null;
   met: Fate[] = [];

@@ -7,13 +7,13 @@ import { createStatements } from "../backend/platform/db/statements";
 import { type Querying, runTransaction } from "../backend/platform/db/transaction";
 
 export interface MemoryStore extends Store {
-  /** Returns an image of the whole database, to open another store from. */
+  /** Returns an image of the whole database, from which another store can be opened. */
   dumpImage(): Promise<Blob>;
-  /** Returns the same database as a new store with a new `db`. Closes this store, whose `db` then fails. */
+  /** Returns a new store of the same database, with a new `db`. Closes this store, whose `db` then fails. */
   handOn(): MemoryStore;
 }
 
-/** Opens a store in memory, in this thread. Without another store's `image` it takes seconds. */
+/** Opens a store in memory, in this thread. Opening takes seconds without another store's `image`. */
 export async function openMemoryStore(image?: Blob): Promise<MemoryStore> {
   return toStore(await PGlite.create(image ? { loadDataDir: image } : { initDbStartParams: ["--wal-segsize=4"] }));
 }

@@ -8,10 +8,10 @@ export async function readOutbox(dataDir: string): Promise<string[]> {
   return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), "latin1"))));
 }
 
-/** Drops the confirmation that each registration mails. */
+/** Removes the mails that ask a person to confirm the e-mail after the registration. */
 export const withoutConfirmations = (mails: string[]) => mails.filter((mail) => !mail.includes("Confirmar meu e-mail"));
 
-/** Returns the link's key in the mail with these words. Throws without one. */
+/** Returns the link's key in the newest mail with these words. Throws if no key is found. */
 export function findKey(mails: string[], words: string): string {
   const key = /[?]key=([\w-]{43})/.exec(mails.filter((mail) => mail.includes(words)).at(-1) ?? "")?.[1];
   if (!key) throw new Error(`no key was mailed with the words ${words}`);

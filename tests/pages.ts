@@ -9,7 +9,7 @@ import { newContext, runInContext, type RequestContext } from "~/services/server
 type RouteModules = Record<string, { path: string; parentId?: string; index?: boolean; module: object }>;
 
 /**
- * Makes the web's request handler for a few screens, with a stubbed API and without build and port. A test requests
+ * Makes the web server's request handler for a few screens, with a stubbed API, without build and port. A test requests
  * pages like a browser and reads status, headers and HTML.
  */
 export function createPages(
@@ -77,7 +77,7 @@ export function visit(
   path: string,
   { form, cookie }: { form?: Record<string, string> | FormData; cookie?: string } = {},
 ): Request {
-  // An equal form soon after would be answered as the first (forms/sentTwice.server.ts).
+  // `visit` makes each request different, because an equal form would get the first answer (forms/sentTwice.server.ts).
   const headers = new Headers(cookie ? { cookie: `${cookie}; visit=${++visits}` } : {});
   if (!form) return new Request(origin + path, { headers });
   return new Request(origin + path, {

@@ -4,8 +4,8 @@ import { join, relative } from "node:path";
 import { vi } from "vitest";
 
 /**
- * Returns a function that reads a folder as after a power cut now: files whose name and content were both synced
- * (fsync(2)). Needs Linux's /proc.
+ * Returns a function that reads what a power cut now would leave of a folder: the files whose name and content were
+ * both synced (fsync(2)). Needs Linux's /proc.
  */
 export async function watchSyncs(): Promise<(folder: string) => Record<string, string>> {
   const contents = new Map<number, string>();

@@ -9,14 +9,14 @@ import { findForm, Visitor, type Typed } from "./visitor";
 import type { WholeWeb } from "./wholeWeb";
 
 export interface Pressed {
-  /** The form's page. */
+  /** The path of the form's page. */
   at: string;
   typed?: Typed;
 }
 
 /**
  * Presses a form's button twice at once, once more before the first answer arrives, and again after the back button.
- * Fails if a press is told of a failure. Returns where the four led.
+ * Fails if the answer to a press shows a failure. Returns the targets of the four answers.
  */
 export async function pressTwice(visitor: Visitor, wanted: FormName, { at, typed = {} }: Pressed): Promise<string[]> {
   const { path, entries, isFile } = findForm(await visitor.open(at), wanted, typed);
@@ -41,7 +41,7 @@ interface Outcome {
   alerts: string[];
 }
 
-/** Reads what a person sees after a press. `opens`: the page that it leads to as well. */
+/** Reads what a person sees after a press. With `opens`, also opens the answer's target. */
 async function readOutcome(visitor: Visitor, answer: Response, opens = false): Promise<Outcome> {
   const { status, headers } = answer;
   const place = headers.get("location") ?? "";
@@ -52,7 +52,7 @@ async function readOutcome(visitor: Visitor, answer: Response, opens = false): P
   return { status, place, alerts: [...alerts, ...readAlerts(html)] };
 }
 
-/** Messages of failures: a failed press's, and those of fields. */
+/** Reads a page's messages of failures: the message about the press, and the errors of fields. */
 function readAlerts(html: string): string[] {
   const document = parseDocument(html);
   const isAlert = ({ attribs }: { attribs: Record<string, string> }) =>
@@ -63,7 +63,7 @@ function readAlerts(html: string): string[] {
   );
 }
 
-/** A person at the web, with what a row of the table needs to prepare its form. */
+/** A person's browser at the web server, with all that a row of the table needs to prepare its form. */
 export interface Browser {
   web: WholeWeb;
   visitor: Visitor;
@@ -74,7 +74,7 @@ export interface Browser {
   ) => Promise<EndpointResponse<C>>;
 }
 
-/** A form, and what makes it and tells where it is. */
+/** A form, and a function that prepares the form and returns its page. */
 export type Row = [form: FormName, prepare: (browser: Browser) => Promise<Pressed> | Pressed];
 
 export async function openBrowser(web: WholeWeb): Promise<Browser> {

@@ -78,7 +78,7 @@ export class Device {
     return this.service.received.filter(({ device }) => device === this.id);
   }
 
-  /** Decrypts by RFC 8291 and RFC 8188, without the encrypting package. Throws for another browser's message. */
+  /** Decrypts by RFC 8291 and RFC 8188, without the package that encrypts. Throws for another browser's message. */
   read({ body }: TakenMessage): PushMessage {
     const salt = body.subarray(0, 16);
     const length = body.readUInt8(20);

@@ -6,7 +6,7 @@ export function readingEase(text: string): number {
   return 248.835 - 1.015 * (words.length / Math.max(1, sentences)) - 84.6 * (syllables / Math.max(1, words.length));
 }
 
-/** Counts groups of vowels; two strong ones, or an accented weak one, are two syllables. */
+/** Counts a word's groups of vowels. Two strong vowels, or a vowel and an accented weak vowel, are two syllables. */
 function countSyllables(word: string): number {
   const split = word.toLowerCase().replace(/([aeoáéóâêôãõ])(?=[aoáéóâêíú])/gu, "$1-");
   return Math.max(1, split.match(/[aeiouáéíóúâêôãõàü]+/gu)?.length ?? 0);

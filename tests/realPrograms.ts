@@ -9,7 +9,7 @@ import { freePort } from "../scripts/product.mjs";
 const find = (chosen: string | undefined, debian: string): string | null =>
   [chosen, debian].find((path) => path && existsSync(path)) ?? null;
 
-/** ffmpeg by TEST_FFMPEG_PATH, or of Debian's package; else null. */
+/** The path of ffmpeg: TEST_FFMPEG_PATH, or else Debian's package, or else null. */
 export const ffmpegProgram = find(process.env["TEST_FFMPEG_PATH"], "/usr/bin/ffmpeg");
 export const clamdProgram = find(process.env["TEST_CLAMD_PATH"], "/usr/sbin/clamd");
 export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/nginx");

@@ -1,9 +1,9 @@
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a vacancy is saved and hidden without an account @both", async ({ page, person, scripts }) => {
+test("a visitor saves a vacancy and hides another @both", async ({ page, person, scripts }) => {
   await page.goto("/vagas?roleName=vendedor");
-  // Before the page's script has loaded, a press is a navigation, and loses the focus.
+  // Until the page's script has loaded, a press loads a new page, which loses the focus.
   if (scripts) await page.waitForLoadState("networkidle");
   const card = (at: number) => page.locator("main li[id^=vaga-]").nth(at);
   const role = (await card(0).getByRole("heading").textContent()) ?? "";

@@ -66,7 +66,7 @@ test("anyone sees a vacancy and its company @form", async ({ page, scripts }) =>
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
 });
 
-test("alerts are made by e-mail, and by a candidate @form", async ({ page, person, scripts }) => {
+test("a visitor creates an alert by e-mail, a candidate directly @form", async ({ page, person, scripts }) => {
   const list = page.getByRole("main");
   await page.goto("/vagas?roleName=vendedor&state=SP");
   await page.getByRole("link", { name: "Avise-me" }).click();
@@ -115,7 +115,7 @@ test("the landing page's search leads to results @form", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("choosing a language shows it, and Portuguese returns @form", async ({ page }) => {
+test("the language changes to English and back to Portuguese @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page.getByLabel("Idioma")).toHaveValue("de");
   await page.getByLabel("Idioma").selectOption("en");

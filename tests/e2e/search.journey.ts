@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, openAsReader }) => {
 test("finds by role and place, ignoring accents and case @form", async ({ page, scripts }) => {
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Cargo ou função").fill("MECANICO");
-  // Leaving the field closes the suggestions over the button.
+  // Tab leaves the field, which closes the suggestions that cover the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   await filters(page).click();
   await page.getByLabel("Estado").selectOption("SP");
@@ -51,7 +51,7 @@ test("finds by role and place, ignoring accents and case @form", async ({ page, 
   await expectGoodScreen(page, scripts);
 
   await page.getByLabel("Cidade").fill("sao paulo");
-  // Leaving the field closes the suggestions over the button.
+  // Tab leaves the field, which closes the suggestions that cover the button.
   await page.getByLabel("Cidade").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/city=sao(\+|%20)paulo/);
@@ -63,7 +63,7 @@ test("finds by role and place, ignoring accents and case @form", async ({ page, 
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
 
-test("the first card is in sight @deep", async ({ page, scripts }) => {
+test("the first vacancy begins within 300 px @deep", async ({ page, scripts }) => {
   for (const list of ["/vagas", LIST]) {
     await page.goto(list);
     expect((await page.getByRole("article").first().boundingBox())?.y, list).toBeLessThanOrEqual(300);
@@ -76,7 +76,7 @@ test("the first card is in sight @deep", async ({ page, scripts }) => {
     await page.goto(`${list}?roleName=vendedor&state=SP&contractType=clt`);
     const chips = page.getByRole("list", { name: "Filtros escolhidos" });
     await expectGoodScreen(page, scripts);
-    // The chips scroll sideways, but the page does not.
+    // The chosen filters scroll sideways, but the page does not.
     await chips.getByRole("link", { name: "Limpar tudo" }).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 360]);
   }
@@ -97,7 +97,7 @@ test("a desktop shows five vacancies at once @form", async ({ page, scripts }) =
   }
 });
 
-test("the list is read by keyboard @scripts", async ({ page, scripts }) => {
+test("the keys j, k and / move through the results @scripts", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/vagas");
   const hint = page.getByRole("button", { name: /Desligar/ });
@@ -150,7 +150,7 @@ test("results come newest, oldest or best paid first @form", async ({ page }) =>
       new RegExp(`/${rows[0]?.id}/`),
     );
   };
-  // The default is the candidate's own order (tests/api/ranking.test.ts).
+  // By default the order is the candidate's personal order (tests/api/ranking.test.ts).
   await filters(page).click();
   await page.getByLabel("Ordem").selectOption("DESC");
   await page.getByRole("button", { name: "Aplicar filtros" }).click();
@@ -199,7 +199,7 @@ test("pages, back button and shared link show the same results @scripts", async 
   await expect(first).toHaveAttribute("href", onSecondPage ?? "");
 });
 
-test("empty results, far pages and bad values have links @form", async ({ page, scripts }) => {
+test("explains empty results, missing pages and unknown filters @form", async ({ page, scripts }) => {
   await page.goto(`${LIST}?roleName=astronauta`);
   await expect(page.getByText("Nenhuma vaga encontrada com esses filtros")).toBeVisible();
   await expectGoodScreen(page, scripts);

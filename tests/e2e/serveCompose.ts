@@ -4,7 +4,7 @@ import { run } from "../../scripts/processes.mjs";
 import { startDeployment } from "../reliability/deployment";
 import { makeProxy } from "../reliability/proxy";
 
-/** Serves the built product on the sample as in compose.yaml. compose.config.ts names ports and keys. */
+/** Serves the built product with the sample, deployed as in compose.yaml. compose.config.ts sets ports and keys. */
 const read = (name: string) => process.env[name] ?? "";
 const folder = read("E2E_COMPOSE_FOLDER");
 mkdirSync(join(folder, "proxy"), { recursive: true });

@@ -40,7 +40,7 @@ async function follow(page: Page, email: string, button: string): Promise<void> 
   await page.getByRole("button", { name: button }).click();
 }
 
-test("a changed e-mail waits, and can be cancelled @form", async ({ page, person, scripts }) => {
+test("an e-mail change awaits confirmation, and can be cancelled @form", async ({ page, person, scripts }) => {
   await page.goto("/auth/login");
   await login(page, person);
   await page.locator("summary", { hasText: "Mariana" }).click();
@@ -66,14 +66,14 @@ test("a changed e-mail waits, and can be cancelled @form", async ({ page, person
   await expect(page.getByText(`Falta confirmar ${email}.`)).toBeVisible();
   await expect(form.getByLabel("Novo e-mail")).toHaveValue("");
   await expectGoodScreen(page, scripts);
-  // The new e-mail's link has replaced the registration's.
+  // The link to the new e-mail has replaced the registration's link, so a new link is needed.
   await form.getByRole("button", { name: "Cancelar a troca" }).click();
   await expect(page.getByText("Falta confirmar este e-mail.")).toBeVisible();
   await form.getByRole("button", { name: "Enviar outro link" }).click();
   await expect(page.getByText("Enviamos um novo link.")).toBeVisible();
 });
 
-test("a changed e-mail counts after its link @form", async ({ page, person }) => {
+test("a new e-mail logs in after its link is opened @form", async ({ page, person }) => {
   await follow(page, person.email, "Confirmar meu e-mail");
   await expect(page.getByText("E-mail confirmado.")).toBeVisible();
   await openSettings(page, person, "email");
@@ -89,7 +89,7 @@ test("a changed e-mail counts after its link @form", async ({ page, person }) =>
   await login(page, { email, password: person.password });
   await expect(page).toHaveURL("/dashboard");
 
-  // The former address gets no link to undo the change, because it was just confirmed. It gets our contact page.
+  // The former address was confirmed just before. So its mail has our contact page, and no link to undo the change.
   const told = await mailTo(person.email, "este endereço não serve mais para entrar");
   expect(told).toMatch(/Falar com a gente: http\S+\/contact\n/);
   expect(told).not.toContain("/auth/email?key=");
@@ -200,7 +200,7 @@ test("all stored data is exported as a file @form", async ({ page, person }) => 
   expect(text).not.toMatch(/\$argon2|hash"/i);
 });
 
-test("the deletion is requested, shown and cancelled @form", async ({ page, person, scripts }) => {
+test("the account's deletion is requested, shown and cancelled @form", async ({ page, person, scripts }) => {
   await openAs(page, person, settings);
   const close = page.getByRole("main");
   await close.getByRole("link", { name: "Encerrar a conta" }).click();
@@ -226,7 +226,7 @@ test("the deletion is requested, shown and cancelled @form", async ({ page, pers
   await expect(close.getByRole("button", { name: "Apagar minha conta em 7 dias" })).toBeVisible();
 });
 
-test("an e-mail form survives an ended session @form", async ({ page, person, scripts }) => {
+test("a typed e-mail change survives an ended session @form", async ({ page, person, scripts }) => {
   await openSettings(page, person, "email");
   const { email } = aRegistration().user;
   const form = page.getByRole("main");
@@ -234,7 +234,7 @@ test("an e-mail form survives an ended session @form", async ({ page, person, sc
   await form.getByLabel("Senha atual").fill(person.password);
   const renewed = await endSessions(person);
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
-  // The address changes before the page, which also has an e-mail field.
+  // Waits for the login's heading, because the page before also has an e-mail field.
   await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
   await login(page, renewed);
 

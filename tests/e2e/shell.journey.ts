@@ -5,13 +5,13 @@ import { expectGoodScreen } from "./support/screen";
 
 const WIDE = { width: 1280, height: 800 };
 const side = (page: Page) => page.getByRole("navigation", { name: "Menu lateral" });
-/** Returns whether the menu's text is visible. Collapsed, the text has one pixel, for screen readers. */
+/** Returns whether the menu's text is visible. In a collapsed menu the text is one pixel wide, for screen readers. */
 const words = (page: Page) =>
   side(page)
     .getByText("Vez da empresa")
     .evaluate((element) => element.getBoundingClientRect().width > 1);
 
-test("the side menu marks, collapses and opens @both", async ({ page, person, scripts }) => {
+test("the side menu marks its page, collapses and opens @both", async ({ page, person, scripts }) => {
   await login(page, person);
   await expect(side(page), "not on a phone").toBeHidden();
   await page.setViewportSize(WIDE);
@@ -38,7 +38,7 @@ test("the side menu marks, collapses and opens @both", async ({ page, person, sc
   expect(await words(page), "as the server drew it").toBe(false);
 
   if (scripts) {
-    // Found by its address, because the bell also posts when the page is idle.
+    // Waits for this address, because the bell also sends a POST when the page is idle.
     const reset = page.waitForResponse((response) => response.url().endsWith("/preferences/side"));
     await page.setViewportSize({ width: 1000, height: 800 });
     await reset;
@@ -63,7 +63,7 @@ test("a message covers neither menu nor heading @both", async ({ page, person, s
   const [box, menu, title] = [await measure(message), await measure(page.getByRole("banner")), await measure(heading)];
   expect([box.y >= menu.y + menu.height, box.y + box.height <= title.y], "between the two").toEqual([true, true]);
   if (scripts) {
-    // docs/requirements.md, 9.3
+    // The message is at the top right (docs/requirements.md, 9.3).
     const shown = await measure(page.locator("[data-toast]"));
     expect([shown.y < 160, shown.x + shown.width > 340], "at the top right").toEqual([true, true]);
     await message.hover();
@@ -76,14 +76,14 @@ test("a message covers neither menu nor heading @both", async ({ page, person, s
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(place).toHaveCSS("position", "fixed");
   } else {
-    // Without scripts the message can't be closed.
+    // Without scripts the message has no button that closes it.
     await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();
   }
 });
 
-test("a message floats without the framework @scripts", async ({ page, context, baseURL, scripts }) => {
+test("a message on a public page can be closed @scripts", async ({ page, context, baseURL, scripts }) => {
   await page.clock.install();
-  // Posts a preference as a form on the page does. The next page shows its message.
+  // Posts a preference as a form on the page does. The next page shows the message about it.
   await context.request.post("/preferences/theme", {
     form: { themeMode: "dark" },
     headers: { origin: baseURL ?? "" },
@@ -114,7 +114,7 @@ test("a navigation starts at the top, back restores position @scripts", async ({
   await card.click();
   await expect(page).toHaveURL(/viewSelectiveProcess$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  // The skip link comes first, as on a typed address.
+  // After a navigation, Tab reaches the skip link first, as after an address is typed.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
   await page.goBack();
@@ -132,14 +132,14 @@ test("a navigation starts at the top, back restores position @scripts", async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a form's errors begin the title @form", async ({ page }) => {
+test("a form's errors put Erro before the page's title @form", async ({ page }) => {
   await page.goto("/auth/login");
   await expect(page).toHaveTitle(/^Entrar/);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 });
 
-test("the header shrinks past 100 px, and stays @scripts", async ({ page, scripts }) => {
+test("the header shrinks past 100 px without flickering @scripts", async ({ page, scripts }) => {
   await page.goto("/");
   if (!scripts) return expect(page.locator("[data-shrunk]"), "it takes a script").toHaveCount(0);
   const unsteady = await page.evaluate(async () => {

@@ -14,13 +14,13 @@ const own = [
   "/dashboard/user/settings/email",
   "/dashboard/notification-preferences",
 ];
-/** Returns a width. The document is the same with and without scripts, so each has its own width. */
+/** Returns a desktop's width with scripts, a phone's width without. The document is the same, so both are tested. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
-test("a page in pieces moves no painted part @deep", async ({ page, person, scripts, baseURL }) => {
+test("a page that arrives in pieces moves no painted part @deep", async ({ page, person, scripts, baseURL }) => {
   test.slow();
   const web = await startSlowWeb(baseURL ?? "");
-  // The slow link delivers only pages.
+  // The slow link can't pass websockets on.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.setViewportSize({ width: toWidth(scripts), height: 740 });
   const { rows } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 1 } });
@@ -58,7 +58,7 @@ test("the headings' font moves no part @form", async ({ page, context }) => {
   expect([...fonts]).toEqual([]);
 
   await context.setExtraHTTPHeaders({});
-  // The first page of a visit fetches the font for the next one.
+  // The first page of a visit fetches the font for the next page, and does not use it.
   await page.goto("/");
   await expect.poll(() => fonts.size).toBe(1);
   expect(await hasVoice()).toBe(false);

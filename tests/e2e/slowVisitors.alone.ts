@@ -13,7 +13,7 @@ import { kindsOfApi, kindsOfWeb, type Attack, type SlowKind } from "./support/sl
 const PEOPLE = 10;
 /** Gives some 400 page views, so that four of them are slower than the p99. */
 const SECONDS = 12;
-/** The wait may grow by `ratio`. A wait below `least` ms is normal on a busy machine. */
+/** During an attack, people's waits may grow by `ratio`. A wait below `least` ms is normal on a busy machine. */
 const BOUND = { ratio: 3, least: 250 };
 
 let product: Product;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort, startProduct } from "../../scripts/product.mjs";
 
-test("a web behind a proxy announces its stop", async () => {
+test("a web server behind a proxy announces its stop", async () => {
   const api = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
   await once(api, "listening");
   const port = await freePort();
@@ -40,7 +40,7 @@ test("a web behind a proxy announces its stop", async () => {
   api.close();
 });
 
-test("npm start ends both parts within 10 s", async () => {
+test("npm start ends both servers within 10 s", async () => {
   // The first start creates the store, which is slow on a busy machine.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "motriz-stop-"));

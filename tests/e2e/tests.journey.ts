@@ -31,7 +31,7 @@ test("the competency test leads from list to result @scripts", async ({ page, pe
   await expect(page.getByText(/Faltam (39|40) minutos/)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  // The device's clock does not affect the deadline, which is the server's.
+  // A wrong clock of the device does not change the minutes left, because the server counts them.
   for (const hours of [-1, 1]) {
     const turned = await page.context().newPage();
     await turned.addInitScript((ms) => {
@@ -141,7 +141,7 @@ test("a vacancy's requirements test names unmet requirements @form", async ({ pa
   await expect(page.getByLabel("Não tenho")).not.toBeChecked();
 });
 
-test("a custom test shows points, questions resume with answers @form", async ({ page, person, scripts }) => {
+test("a custom test shows points, questions show saved answers @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id, api } = await companyWithAssessments();
   const { id: applicationId } = await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;
@@ -190,7 +190,7 @@ test("a custom test shows points, questions resume with answers @form", async ({
   await page.goto(`${application}/auxiliaryQuestionsTest?page=1`);
   await expect(page.getByLabel("Por que esta vaga?")).toHaveValue("Gosto de caminhões.");
 
-  // Another device saves meanwhile: this older page overwrites nothing and loses nothing.
+  // Another device saves meanwhile. This older page must neither overwrite that answer nor lose its own.
   const why = page.getByLabel("Por que esta vaga?");
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -36,7 +36,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
   });
 
   test(`${name}: a person logs in, searches, applies, sees progress`, async ({ baseURL }) => {
-    // A person with an earlier application is not asked again for the usual data.
+    // After an earlier application, a person is not asked again for the usual data.
     const person = await registerPerson();
     await applyThroughApi(person, (await demandingVacancy()).id);
     const { roleName, city } = await demandingVacancy(1);

@@ -7,7 +7,7 @@ import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { pressTwice } from "./support/twice";
 
-// As twice.journey.ts: the forms of accounts, settings and preferences.
+// Sends forms twice like twice.journey.ts: the forms of accounts, settings and preferences.
 
 test("a repeated registration and login open one account @form", async ({ page, context }) => {
   const { user, name, phone, city } = aRegistration();
@@ -33,8 +33,8 @@ test("a repeated registration and login open one account @form", async ({ page, 
   await pressTwice(page, "/auth/logout", page.locator("form[action='/auth/logout'] button"));
 });
 
-test("cookies and a report count once @form", async ({ page }) => {
-  // The consent bar needs third parties, which another journey configures.
+test("a cookie choice and a report sent twice succeed @form", async ({ page }) => {
+  // Posts the choice itself, because the consent bar appears only if third parties are configured.
   const origin = process.env.E2E_ORIGIN as string;
   const [path] = "/privacy/cookies choice".split(" ");
   const choose = () =>
@@ -72,7 +72,7 @@ test("an entry moved twice moves once @form", async ({ page, person }) => {
   expect(await order()).toBe("Um Quatro Três");
 });
 
-test("a calendar's address is made once @form", async ({ page, person }) => {
+test("a calendar's address is renewed and ended once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/calendar");
   const shown = page.getByText(/\/calendar\.ics\?key=/);
   await pressTwice(page, "/dashboard/calendar renew");

@@ -15,7 +15,7 @@ import { expect, openAs, test } from "./support/journey";
 import { intent, pressTwice } from "./support/twice";
 import { companyWithQuestions } from "./support/videoInterview";
 
-// As twice.journey.ts: the forms of applications, tests and videos.
+// Sends forms twice like twice.journey.ts: the forms of applications, tests and videos.
 
 const progress = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
 const view = (person: Person, selectiveProcessId: number) =>
@@ -23,7 +23,7 @@ const view = (person: Person, selectiveProcessId: number) =>
 const camera = () => readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
 const CAMERA = { name: "eu.webm", mimeType: "video/webm" };
 
-test("an invitation is declined, its notice read, once @form", async ({ page, person }) => {
+test("an invitation is declined, and notices read, once @form", async ({ page, person }) => {
   const { id } = await demandingVacancy(3);
   const until = new Date(Date.now() + 5 * DAY_MS).toISOString();
   await callAsOperator(inviteCandidate, {

@@ -29,7 +29,7 @@ test("a video résumé is refused, sent, seen and deleted @form", async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/user\/viewVideoResume\?changed=/);
   await expect(main).toContainText("0:02");
   const video = main.locator("video");
-  // The still is made by a script.
+  // A script makes the still picture, so without scripts an icon replaces it.
   await expect(video).toHaveAttribute("poster", scripts ? /viewVideoResume\/poster/ : "/icons/video.svg");
   const poster = await page.request.get((await video.getAttribute("poster")) ?? "");
   expect([poster.status(), poster.headers()["content-type"]]).toEqual([200, scripts ? "image/webp" : "image/svg+xml"]);

@@ -1,7 +1,7 @@
 import { companyOrigin } from "./support/api";
 import { expect, test } from "./support/journey";
 
-test("the companies' port shows their calls, and a guide @scripts", async ({ page, scripts }) => {
+test("the companies' port shows their API and a guide @scripts", async ({ page, scripts }) => {
   test.setTimeout(120_000);
   await page.goto(`${companyOrigin()}/docs/company`);
   const viewer = page.locator("#viewer");

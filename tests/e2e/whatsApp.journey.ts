@@ -34,7 +34,7 @@ test("a code confirms a WhatsApp number, and messages arrive @form", async ({ pa
   expect((await fetch(apiOrigin() + url, { method, headers, body: payload })).status).toBe(200);
   await sent.click();
   await expect(section).toContainText(`Número confirmado: ${number}`);
-  // A confirmed number is no consent, but the switch is.
+  // A confirmed number is no consent to messages. Only the switch gives consent.
   await expect(section).toContainText("Falta ligar acima o que você quer receber por WhatsApp.");
   await expect(updates).not.toBeChecked();
   await expectGoodScreen(page, scripts);

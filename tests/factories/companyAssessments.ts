@@ -40,7 +40,7 @@ export const customTest = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** Returns a custom test of 10 points that shows answers: two have a key (3), a text (5) and a file (2) are marked. */
+/** Returns a custom test of 10 points that shows answers: 3 points by key, 5 for a text and 2 for a file by marks. */
 export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",
@@ -76,7 +76,7 @@ export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** Returns a requirements test: one of two licences, two years of desirable work, and nights. */
+/** Returns a requirements test: one of two licences, preferably two years of work, and work at night. */
 export const requirementsAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "auxiliaryRequirementsTest",

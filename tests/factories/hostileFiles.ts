@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/* In bytes. The files below block or fill their reader by their shape. */
+/* Sizes are in bytes. The shape of each file below would block its reader or fill the reader's memory. */
 
 const MB = 1_000_000;
 const root = new URL("../hostile/", import.meta.url);
@@ -44,7 +44,7 @@ export function aPdfOfOpenObjects(bytes = 5 * MB): Buffer {
   ]);
 }
 
-/** Reads a picture of 50 megapixels, 12 bits deep, in a kilobyte. */
+/** Reads an AVIF of one kilobyte that is a picture of 50 megapixels with 12 bits a sample. */
 export const anAvifOf12Bits = (): Buffer => readFileSync(new URL("avif12bit.avif", root));
 
 /** Makes a png of one colour: `depth` bits a sample, optionally interlaced. */
@@ -150,7 +150,7 @@ export const hostileCaptions: Readonly<Record<string, () => Buffer>> = {
 };
 const aLongText = (head: string, part: string) => Buffer.from(head + part.repeat((9_990 - head.length) / part.length));
 
-/** Mails that nest, announce or repeat without end, by name. */
+/** Mails whose parts nest or repeat without end, or have wrong headers, by name. */
 export const hostileMails: Readonly<Record<string, () => Buffer>> = {
   "a mail of many parts": () =>
     Buffer.concat([aMailHead("b"), Buffer.alloc(15 * MB, "--b\r\nContent-Type: image/png\r\n\r\n\r\n")]),

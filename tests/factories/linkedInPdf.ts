@@ -17,11 +17,11 @@ interface PrintedCompany {
   posts: { post: string; period: string; place?: string; text?: string[] }[];
 }
 
-/** In points. */
+/** Sizes of fonts in points. */
 const SIZE = { name: 26, heading: 15.75, company: 12, post: 11.5, text: 10.5, sideHeading: 13, foot: 9 };
 const [LEFT, MAIN, TOP, BOTTOM] = [21.6, 223.6, 55, 760] as const;
 
-/** Prints a profile on US letter pages with the export's sizes and distances. */
+/** Prints a profile on US letter pages with the sizes and distances of LinkedIn's export. */
 export async function aLinkedInPdf(profile: LinkedInPdf): Promise<Buffer> {
   const document = new PdfDocument({ size: "LETTER", margin: 0, bufferPages: true });
   let y: number = TOP;

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 
-/** Faults of a provider, and tricks of a false one. */
+/** Faults of a real provider, and tricks of a forged provider. */
 export type Fault =
   | "userinfoUnauthorized"
   | "userinfoOfSomebodyElse"
@@ -36,11 +36,11 @@ export interface Profile {
 
 export interface OpenIdProvider {
   origin: string;
-  /** Variables by which web and API server use this provider as LinkedIn. */
+  /** Variables that make the web server and the API server use this provider as LinkedIn. */
   variables: Record<string, string>;
   profile: Profile;
   fault: Fault | null;
-  /** The clock for the times of its tokens. */
+  /** The clock for the times in the provider's tokens. */
   now: () => Date;
   asked: URLSearchParams[];
   /** Makes an ID token as the token endpoint would. */
@@ -51,7 +51,7 @@ export interface OpenIdProvider {
 const CLIENT_ID = "motriz-at-linkedin";
 const CLIENT_SECRET = "the secret of motriz at linkedin";
 const OTHER_SECRET = new TextEncoder().encode("a secret that is shared with nobody at all");
-/** In ms. */
+/** Delay of a slow answer in ms. */
 const SLOW = 60_000;
 
 let count = 0;
@@ -65,7 +65,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const keys = await generateKeyPair("RS256");
   const otherKeys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256", use: "sig" };
-  /** People by code, then by access token. A code works once. */
+  /** Profiles by code, and in `accessTokens` by access token. A code works once. */
   const codes = new Map<string, { profile: Profile; redirectUri: string }>();
   const accessTokens = new Map<string, Profile>();
   const ended = new AbortController();
@@ -114,7 +114,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       name,
       ...(fault !== "noEmail" && { email, email_verified: fault !== "unverifiedEmail" }),
       iat: at,
-      // Two logins within a second need different tokens.
+      // Without it two logins within a second would get the same token.
       jti: randomBytes(8).toString("hex"),
       ...(fault !== "noExpiry" && { exp: fault === "expired" ? at + 300 : at + 3600 }),
     };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { OperatorRole } from "#contract/base/operatorRole";
 
-/** Calls an API server's operator port: `app.inject`, or over HTTP. */
+/** A function that calls an API server's operator port, by `app.inject` or over HTTP. */
 export type Ask = (sent: {
   method: "GET" | "POST";
   url: string;
@@ -18,16 +18,16 @@ export interface OperatorPerson {
   recoveryCodes: string[];
   /** The session cookie of the first login. */
   cookie: string;
-  /** The header by which a program uses that session. */
+  /** The header with which a program uses the first login's session. */
   authorization: { authorization: string };
-  /** Returns an unused code of the app: two are valid at a time. */
+  /** Returns an unused code of the authenticator app. Two codes are valid at a time. */
   nextCode: (now?: Date) => string;
 }
 
 export const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const PASSWORD = "uma senha de quem opera 7";
 
-/** Creates the account with the operator's key and sets it up by its link. */
+/** Creates an operator's account with the key, and sets up the account by its link. */
 export async function anOperator(
   ask: Ask,
   roles: readonly OperatorRole[] = ["people", "machine"],
@@ -51,7 +51,7 @@ export async function anOperator(
     return ask({ method: "POST", url, headers: asForm, payload });
   };
   const first = await send();
-  // The code may expire on the way.
+  // Tries once more, because the code may expire on the way.
   const answer = first.statusCode === 400 ? await send() : first;
   if (answer.statusCode !== 200) throw new Error(`The operator was not set up: ${answer.statusCode} ${answer.body}`);
   const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
@@ -60,7 +60,7 @@ export async function anOperator(
   return { id, email, name, password: PASSWORD, recoveryCodes, cookie, authorization, nextCode };
 }
 
-/** Reads the app's secret from the page of a set-up link. */
+/** Reads the authenticator app's secret from the page of a set-up link. */
 export function readSecret(page: string): string {
   const [, shown = ""] = /<p><code>([A-Z2-7 ]+)<\/code><\/p>/.exec(page) ?? [];
   return shown.replaceAll(" ", "");

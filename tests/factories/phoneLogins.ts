@@ -8,7 +8,7 @@ import type { CloudApi } from "../cloudApi";
 import { present } from "../present";
 import { aRegistration, type WholeRegistration } from "./people";
 
-/** Asks for a code and runs the task that sends it. Returns the key. */
+/** Asks for a login code and runs the task that sends the code. Returns the key with which the code is entered. */
 export async function askCode(
   api: TestServer,
   phone: string,
@@ -25,7 +25,7 @@ export async function askCode(
   return answer.json<{ key: string }>().key;
 }
 
-/** Returns the code of the newest message at Meta's stand-in. */
+/** Returns the code in the newest message that Meta's stand-in has received. */
 export function readCode(cloud: CloudApi): string {
   const { template } = present(cloud.received.findLast((message) => message.template?.name === "codigo_de_acesso"));
   return present(template?.components[0]?.parameters[0]).text;

@@ -1,4 +1,4 @@
-/** HTML that tries to run `alert`, by the public lists of OWASP, PortSwigger and html5sec. */
+/** HTML that tries to run `alert`, from the public lists of OWASP, PortSwigger and html5sec. */
 export const scriptVectors: readonly string[] = [
   // Elements that run by themselves.
   "<script>alert(1)</script>",
@@ -27,7 +27,7 @@ export const scriptVectors: readonly string[] = [
   "<?xml version='1.0'?><script xmlns='http://www.w3.org/1999/xhtml'>alert(1)</script>",
   "<\u0000script>alert(1)</script>",
   "<scr\u0000ipt>alert(1)</scr\u0000ipt>",
-  // Events without a press: load, error, motion, focus.
+  // Events that need no press: load, error, motion, focus.
   "<img src=x onerror=alert(1)>",
   "<img src=x onerror='alert(1)'>",
   '<img src="x" onerror="alert(1)"/>',
@@ -81,7 +81,7 @@ export const scriptVectors: readonly string[] = [
   "<isindex type=image src=1 onerror=alert(1)>",
   "<bgsound src=javascript:alert(1)>",
   "<layer src=data:,alert(1)></layer>",
-  // Addresses.
+  // Addresses that run a script.
   "<a href=javascript:alert(1)>x</a>",
   "<a href='JaVaScRiPt:alert(1)'>x</a>",
   "<a href=' javascript:alert(1)'>x</a>",
@@ -153,7 +153,7 @@ export const scriptVectors: readonly string[] = [
   "<p id=config><a id=config name=url href=javascript:alert(1)>x</a>",
 ];
 
-/** Closes all open markup, so the next vector is markup again. */
+/** Closes all open markup, so that a parser reads the next vector as markup again. */
 const closer =
   "\"'>--></script></style></textarea></title></noscript></noembed></noframes></xmp></iframe></plaintext></template></svg></math></option></select>\n";
 

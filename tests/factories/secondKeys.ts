@@ -19,7 +19,7 @@ export async function aPasskey(api: TestServer, person: Person, device: Authenti
   await ofUser(api, add, person, { name: "Celular", response: device.register(options) });
 }
 
-/** Begins a second factor. Returns the authenticator app's codes. */
+/** Begins to set up a second factor. Returns a function that returns the authenticator app's next code. */
 export async function aBegunFactor(api: TestServer, person: Person): Promise<() => string> {
   const { setUp } = await ofUser<{ setUp: { secret: string } }>(api, beginSecondFactor, person);
   const nextCode = codesOf(setUp.secret);

@@ -19,7 +19,7 @@ interface Overrides extends Partial<VacancyContent> {
   companyId?: string | null;
 }
 
-/** Makes a vacancy opened yesterday, closing in 30 days, that asks for schooling and a CNH. Returns its id. */
+/** Makes a vacancy that opened yesterday, closes in 30 days and asks for schooling and a CNH. Returns its id. */
 export async function aVacancy(
   context: AppContext,
   { status = 1, opensAt, closesAt, companyId = null, ...overrides }: Overrides = {},

@@ -4,7 +4,7 @@ import type { Person } from "./people";
 
 let made = 0;
 
-/** Confirms a new number by a message and turns the updates on. Returns the number. */
+/** Confirms a new WhatsApp number by a message, and turns on updates by WhatsApp. Returns the number. */
 export async function aWhatsAppNumber(api: TestServer, cloud: CloudApi, person: Person): Promise<string> {
   const number = `551191${String(++made).padStart(7, "0")}`;
   const asked = await api.app.inject({

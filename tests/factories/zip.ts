@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** Returns an archive (ZIP, APPNOTE 4.3). `claimed`: the size in its directory, by default the real one. */
+/** Returns an archive (ZIP, APPNOTE 4.3). `claimed` is a file's size in the directory, by default the real size. */
 export function zip(files: Record<string, Buffer>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
-    // An OpenDocument file has its type as plain bytes.
+    // An OpenDocument file stores its media type without compression.
     const method = name === "mimetype" ? 0 : 8;
     const packed = method === 0 ? content : deflateRawSync(content);
     const fields = Buffer.alloc(26);

@@ -16,7 +16,7 @@ export interface Needs {
   says?: RegExp;
 }
 
-/** The first matching judgement counts. 3: wanted; 2: close; 1: better than nothing. */
+/** Grades vacancies by title: 3 is wanted, 2 is close, 1 is better than nothing. The first match counts. */
 type Judgement = readonly [grade: 1 | 2 | 3, titles: readonly Title[], needs?: Needs];
 
 export interface JudgedQuery {

@@ -4,7 +4,7 @@ import { places, type Place } from "../../backend/program/sample/places";
 import { Random } from "../../backend/program/sample/random";
 import { companyWords, kinds, townsAround, type Kind } from "./realWords";
 
-/** A row's real work, which its title may hide. Judgements use it. */
+/** A row's real work, which its title may hide. Judgements use the real work. */
 export interface Truth {
   kind: Kind;
   city: string;
@@ -38,7 +38,7 @@ export type Mark = keyof typeof marks;
 const FEED_SIZE = 4_000;
 const FEED_SEED = 20_260_601;
 
-/** Generates a feed like a dealer's, a parts shop's or an agency's, always the same. All details are in its titles. */
+/** Generates a feed like those of dealers, parts shops and agencies, the same each time. Only titles have details. */
 export function* realFeed(now: Date): Generator<RealRow> {
   const random = new Random(FEED_SEED);
   const towns: Place[] = [...places, ...townsAround];
@@ -129,7 +129,7 @@ const abbreviate = (name: string) => {
   return name.replace(pattern, letters);
 };
 
-/** Companies are named after places as often as after people. */
+/** Names three in ten companies after a town. */
 const createCompany = (random: Random, towns: Place[]) =>
   random.chance(0.3)
     ? `${random.weighted(towns).city} ${random.pick(companyWords.trades)}`

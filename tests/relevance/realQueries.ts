@@ -32,7 +32,7 @@ const inState =
   ({ state }) =>
     state === code;
 const anything: Rule = () => true;
-/** Places within so many km of a town. */
+/** Returns a rule for rows within `km` of a town. */
 function near(city: string, state: State, km: number): Rule {
   const center = findMunicipality(state, city);
   const codes = new Set(center ? codesWithin(distancesFrom(center), km) : []);
@@ -43,7 +43,7 @@ const every =
   (row) =>
     rules.every((rule) => rule(row));
 const within = (rule: Rule, grades: Grades): Grades => grades.map(([grade, own]) => [grade, every(own, rule)]);
-/** Grades for a city without matches: its surroundings, then the rest of the state. */
+/** Returns grades for a city without matches: best for its surroundings, then for the rest of the state. */
 const around = (city: string, state: State, grades: Grades): Grades => [
   ...within(near(city, state, 50), grades),
   ...within(
@@ -107,7 +107,7 @@ const forPcd: Grades = [
 ];
 const saying = (...marks: Mark[]): Grades => [[3, says(...marks)]];
 
-/** Searches as people type them, with their matches in the feed of realFeed.ts, by its real work. */
+/** Searches as people type them, with grades for rows of realFeed.ts by their real work. */
 export const realQueries: readonly RealQuery[] = [
   ...["mecanico", "mecânico", "vaga de mecanico", "MECANICO", "mecaninco"].map((what) => ({ what, grades: mechanics })),
   ...["mecanico automotivo", "mec automotivo", "mecanico de carros"].map((what) => ({ what, grades: carMechanics })),
@@ -253,7 +253,7 @@ export const realQueries: readonly RealQuery[] = [
   { what: "12x36", grades: saying("twelveByThirtySix") },
   { what: "meio periodo", grades: saying("partTime") },
   { what: "mecanico junior", grades: [...within(says("junior"), mechanics), [1, work("mechanicsHelper")]] },
-  // Work missing in the feed, and the closest to it.
+  // Work that is missing in the feed, graded by the closest work.
   { what: "torneiro", grades: [[3, work("welder", "industrialMechanic", "production")]] },
   {
     what: "torneiro mecanico",

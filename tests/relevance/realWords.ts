@@ -1,6 +1,6 @@
 import type { Place } from "../../backend/program/sample/places";
 
-/** Kinds of work in the feed: frequency, and companies' names for the work, the usual name first. */
+/** Kinds of work in the feed, each with its frequency and the names that companies use, the usual name first. */
 const table = {
   carMechanic: [60, "Mecânico Automotivo|Mecânico de Automóveis|Mecânico|Mecânico Montador|Mecânico de Linha Leve"],
   truckMechanic: [26, "Mecânico de Caminhões|Mecânico Diesel|Mecânico de Linha Pesada|Mecânico de Ônibus"],
@@ -62,7 +62,7 @@ const towns =
   "Sumaré SP 279, Valinhos SP 127, Vinhedo SP 76, Itu SP 168, Salto SP 134, Itatiba SP 122, Cotia SP 274, Mauá SP 418, Suzano SP 307, Itaquaquecetuba SP 369, Taboão da Serra SP 273, Jandira SP 118, Cajamar SP 93, Arujá SP 87, Louveira SP 52, Jaguariúna SP 59, Nova Lima MG 112, Extrema MG 54, Pinhais PR 127, Araucária PR 151, Palhoça SC 223, São Leopoldo RS 217, Queimados RJ 141";
 export const townsAround: readonly Place[] = towns.split(", ").map((town) => {
   const [, city = "", state = "", people = ""] = /^(.+) (\p{Lu}\p{Lu}) (\d+)$/u.exec(town) ?? [];
-  // Towns with shops and sheds have more vacancies than their population suggests.
+  // These towns have many shops and warehouses, and so more vacancies than their population suggests.
   return { city, state: state as Place["state"], weight: Number(people) * 2 };
 });
 

@@ -28,7 +28,7 @@ export interface Measured {
   shown: string[];
 }
 
-/** Vacancies as stored and indexed, without a store, which would take a minute instead of a second. */
+/** Vacancies as stored and indexed. No store is used, because it would take a minute instead of a second. */
 interface Indexed {
   index: VacancyIndex;
   searchTerms: SearchTerms;
@@ -36,11 +36,11 @@ interface Indexed {
   now: Date;
 }
 
-/** Indexes the sample, thinned like outside feeds. Judgements use the whole rows. */
+/** Indexes the sample without the fields that outside feeds leave empty. Judgements use the complete rows. */
 export function indexSample(now: Date): Indexed {
   const indexed = indexRows(thinSample(sampleFeed(now)), "json", now);
   const whole = indexRows(sampleFeed(now), "json", now).vacancies;
-  // A pay missing in the rows stays unknown.
+  // Pay that the indexed rows lack stays unknown to the judgements too.
   const vacancies = whole.map(({ id, content }, at) => ({
     id,
     content: { ...content, payment: indexed.vacancies[at]?.content.payment ?? content.payment },

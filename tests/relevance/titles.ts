@@ -1,4 +1,4 @@
-/** The sample's titles by their work, as patterns on the folded title, independent of the search. */
+/** Patterns for the sample's folded titles by kind of work. They do not depend on the search's code. */
 export const titles = {
   mechanic: /^mecanico (de automoveis|automotivo|de linha leve)/,
   autoTechnician: /^tecnico automotivo/,

@@ -65,7 +65,7 @@ test(
         const allowed = [value, ...(underWay.has(item) ? [underWay.get(item)] : [])];
         expect(allowed, `${item} after kill ${kill + 1}`).toContain(kept.get(item));
       }
-      // An answer saved without acknowledgement counts from here on.
+      // An answer that was saved without acknowledgement must be kept from here on.
       for (const item of underWay.keys()) {
         const value = kept.get(item);
         if (typeof value === "string") acknowledged.set(item, value);

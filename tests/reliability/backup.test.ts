@@ -68,7 +68,7 @@ test.each(engines)(
     const [ana, bia] = [await aCandidate(overHttp(original.address)), await aCandidate(overHttp(original.address))];
     for (const person of [ana, bia]) expect((await sendPhoto(original.address, person)).status).toBe(200);
 
-    // Registrations continue during the backup. The backup has every registration acknowledged before.
+    // Registrations continue during the backup, which has every registration that was acknowledged before it began.
     let isOver = false;
     const before: Person[] = [];
     const load = (async () => {
@@ -113,7 +113,7 @@ test.each(engines)(
     expect(await warnings(live.address)).not.toContain("nothing is sent");
 
     if (!bucket) return;
-    // A restore over the original's bucket finds its files. A server of the original then refuses to start.
+    // A restore that uses the original's bucket finds the files there. A server of the original then refuses to start.
     const inPlace = { ...shared, ...bucket.variables, DATA_DIR: newFolder(), DATABASE_URL: thirdUrl };
     original.child.kill("SIGTERM");
     await original.ended;
@@ -238,7 +238,7 @@ test.each(layouts)("$engine: a failed restore leaves nothing", { timeout: patien
   expect(await motriz(empty, "restore", folder, "--json")).toMatchObject({ damaged: [] });
 });
 
-test.each(layouts)("$engine: nothing starts on a killed restore", { timeout: patience }, async ({ engine }) => {
+test.each(layouts)("$engine: no server starts after a killed restore", { timeout: patience }, async ({ engine }) => {
   const folder = join(newFolder(), "backup");
   await motriz(await migrated(engine, "source"), "backup", folder, "--json");
   const variables: Variables = { ...makeStore(engine, "killed"), API_PORT: "0", OPERATOR_PORT: "0" };
@@ -258,7 +258,7 @@ test.each(layouts)("$engine: nothing starts on a killed restore", { timeout: pat
   expect(await refusal(variables, "restore", folder)).toMatch(/not empty/);
 });
 
-test("a failed backup leaves the last one whole", { timeout: patience }, async () => {
+test("a failed backup keeps the last backup whole", { timeout: patience }, async () => {
   const folder = join(newFolder(), "backup");
   const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
   await motriz(variables, "backup", folder, "--json");

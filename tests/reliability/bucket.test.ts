@@ -31,9 +31,9 @@ afterAll(async () => {
 
 const TUS = { "tus-resumable": "1.0.0" };
 const SIZE = 9_000_000;
-/** Bytes of a part before its connection is cut: every 2 MB. */
+/** Bytes after which each connection of an upload is cut, 2 MB on average. */
 const CUTS = [1_700_000, 2_300_000, 2_000_000];
-/** The most bytes sent, as a multiple of the file's bytes. */
+/** Most bytes that an upload may send, as a multiple of the file's bytes. */
 const MOST_SENT = 1.1;
 
 test("completes an upload after cuts and a kill", { timeout: patience }, async () => {
@@ -130,7 +130,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   for (const name of ["one", "other", "third"]) expect(existsSync(join(folder, name, "files"))).toBe(false);
 });
 
-test("refuses a copy the original's bucket", { timeout: patience }, async () => {
+test("a copied store can't use the original's bucket", { timeout: patience }, async () => {
   const start = (DATABASE_URL: string, variables: Record<string, string>) =>
     startApiServer(programs, {
       variables: { DATABASE_URL, DATA_DIR: join(folder, "own"), OPERATOR_PORT: "0", ...variables },

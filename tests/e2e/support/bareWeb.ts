@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { expect } from "@playwright/test";
 import { freePort } from "../../../scripts/product.mjs";
 
-/** The real, completed remix-serve (docs/decisions/0002), without an API server. */
+/** The real remix-serve with our additions (docs/decisions/0002), without an API server. */
 export interface BareWeb {
   port: number;
   process: ChildProcess;

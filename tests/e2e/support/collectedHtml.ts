@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { toShape } from "./shape";
 
-/** Folder of every document the server sent. html.teardown.ts checks the documents together. */
+/** Folder of all documents that the server has sent. html.teardown.ts checks the documents together. */
 export const collectedHtml = "test-results/html";
 
 export function collectHtml(page: Page): { finish(): Promise<void> } {
@@ -27,7 +27,7 @@ async function save(response: Response): Promise<void> {
   try {
     html = await response.text();
   } catch {
-    // The page navigated before the body arrived; another visit has the same screen.
+    // The page navigated before the body arrived. The document is skipped, because another visit has the same screen.
     return;
   }
   mkdirSync(collectedHtml, { recursive: true });

@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Traffic over a link that is cut, in bytes and by connection. */
+/** A link between browser and product that is cut repeatedly. */
 export interface CuttingLink {
   origin: string;
-  /** Bytes sent by the browser since the last `reset`, with heads. */
+  /** Bytes that the browser has sent since the last `reset`, headers included. */
   sent(): number;
   cuts(): number;
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Cuts the link after every `every` bytes upwards and resets all the browser's connections, as a phone does. */
+/** Starts a link. After each `every` bytes from the browser it resets all connections, as a phone's link does. */
 export async function startCuttingLink(target: string, every: number): Promise<CuttingLink> {
   const { port } = new URL(target);
   const links = new Set<() => void>();

@@ -8,7 +8,7 @@ const GAP = 32;
 const MIRRORED = /^\/auth\//;
 
 /**
- * Expects content on the page's edges and the column's edges. Text ends where its words do, so only its left counts.
+ * Expects that content begins and ends at the edges of the page or the column. Only the left edge of text counts.
  */
 export async function expectOnGrid(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());

@@ -9,8 +9,8 @@ import type { OpenBrowser } from "./webKit";
 const PROGRAM = "/usr/bin/firefox-esr";
 
 /**
- * Opens Debian's Firefox by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), or returns null without it.
- * `errors` collects what scripts throw.
+ * Opens Debian's Firefox by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). Returns null without Firefox.
+ * `errors` collects the errors that scripts throw.
  */
 export async function openFirefox(): Promise<(OpenBrowser & { errors: string[] }) | null> {
   if (!existsSync(PROGRAM)) return null;

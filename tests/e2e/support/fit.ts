@@ -7,7 +7,7 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
   await cdp.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/** Enlarges the page's text to 200 %, as a phone does. Media queries see the same window. */
+/** Enlarges the page's text to 200 %, as a phone does. Media queries do not change. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -27,7 +27,7 @@ function misfits(): string[] {
 
   const ancestors = (element: Element | null): Element[] =>
     element ? [element, ...ancestors(element.parentElement)] : [];
-  // Text for screen readers is clipped on purpose.
+  // Ignores text for screen readers, which is clipped on purpose.
   const isSeen = (element: Element) =>
     element.checkVisibility() && ancestors(element).every((each) => getComputedStyle(each).clipPath === "none");
   const describeElement = (element: Element) =>
@@ -56,7 +56,7 @@ function misfits(): string[] {
     const isCut = ancestors(element).some((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
-      // An intended scroll box can be reached (a search's chips, docs/design.md, section 11).
+      // An intended scroll box hides nothing, because it scrolls (a search's chips: docs/design.md, section 11).
       if (each.hasAttribute("data-scrolls")) return false;
       return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);
     });
@@ -67,7 +67,7 @@ function misfits(): string[] {
       found.push(`too narrow: ${describeElement(control)}`);
   }
 
-  // Siblings in the flow never overlap; positioned elements do so on purpose.
+  // Siblings in the flow must not overlap. Positioned elements may overlap on purpose.
   for (const element of document.querySelectorAll(
     "main h1, main h2, main h3, main p, main li, main label, main [data-slot=button]",
   )) {
@@ -82,7 +82,7 @@ function misfits(): string[] {
     const [one, other] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    // A title's target may slightly exceed its box (VacancyCard.tsx).
+    // Allows 12 px, because a title's area for touches may exceed its box (VacancyCard.tsx).
     if (across > 1 && down > 12)
       found.push(`one on the other: ${describeElement(element)} and ${describeElement(next)}`);
   }

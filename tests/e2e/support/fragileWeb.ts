@@ -10,7 +10,7 @@ export interface FragileWeb {
   stop(): Promise<void>;
 }
 
-/** Starts a second web on the same API and sessions, through a proxy that can break. */
+/** Starts a second web server with the same sessions. It reaches the API server through a proxy that can break. */
 export async function startFragileWeb(): Promise<FragileWeb> {
   let broken = false;
   const proxy = createServer((incoming, response) => {

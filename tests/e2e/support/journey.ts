@@ -8,14 +8,14 @@ import { startFragileWeb, type FragileWeb } from "./fragileWeb";
 export { expect };
 
 export interface JourneyOptions {
-  /** JavaScript runs: each journey is walked with and without it (docs/design.md, section 1). */
+  /** True if JavaScript runs. Journeys run with and without JavaScript (docs/design.md, section 1). */
   scripts: boolean;
   /** Fails the journey on any request to another host, which the default product never makes. */
   staysHome: boolean;
 }
 
 interface JourneyFixtures {
-  /** A registered candidate of this test's own. */
+  /** A candidate that is registered for this test only. */
   person: Person;
   /** Logs in a candidate who is shared by the worker's journeys. A journey must not change the candidate's data. */
   openAsReader: (path: string) => Promise<Person>;
@@ -92,7 +92,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
   ],
 });
 
-/** Logs in, and ends on the page after the login. From the login screen it uses the form. */
+/** Logs in and opens the page that follows the login. On the login screen, uses the form. */
 export async function login(page: Page, person: { email: string; password: string }): Promise<void> {
   if (new URL(page.url(), origin()).pathname.startsWith("/auth/login")) return loginByScreen(page, person);
   const answer = await postLogin(page.request, person, 0);
@@ -109,7 +109,7 @@ export const cookieName = (name: string) => `${origin().startsWith("https:") ? "
 
 const origin = () => process.env.E2E_ORIGIN ?? "";
 
-/** Posts the login. By default the next page is loaded too, so the login's message has been shown. */
+/** Posts the login. By default loads the next page too, so that later pages do not show the login's message. */
 async function postLogin(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },

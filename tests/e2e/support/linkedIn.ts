@@ -13,7 +13,7 @@ export interface LinkedIn {
   registerPerson: () => Promise<Person>;
 }
 
-/** In ms. */
+/** Timeout of the start in ms. */
 const STARTING = 180_000;
 
 /** Starts a product with an empty store, and a simulated LinkedIn. */

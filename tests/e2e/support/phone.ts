@@ -37,7 +37,7 @@ export function onePhone(baseURL: string | undefined) {
   };
 }
 
-/** Kills this profile's browser as a system does for memory, or an empty battery. */
+/** Kills this profile's browser, as a system without memory or an empty battery does. */
 async function killBrowser(profile: string, context: BrowserContext | undefined): Promise<void> {
   const closed = new Promise((resolve) => context?.once("close", resolve));
   const isOurs = (arguments_: string) => arguments_.includes(`--user-data-dir=${profile}`);

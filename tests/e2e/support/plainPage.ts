@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** A page of any browser that evaluates a function. The browsers of these tests lack Playwright's element calls. */
+/** A page of any browser that can evaluate functions. The browsers of these tests lack Playwright's element calls. */
 export interface PlainPage {
   evaluate<Result, Argument>(
     pageFunction: (argument: Argument) => Result,
@@ -8,7 +8,7 @@ export interface PlainPage {
   ): Promise<Awaited<Result>>;
 }
 
-/** Returns no value, so the question is repeated: a page between two documents can't evaluate. */
+/** Replaces an error by no value, so that the poll goes on. A page between two documents can't evaluate functions. */
 const between = () => undefined;
 
 export const expectText = (page: PlainPage, text: string | RegExp) =>

@@ -25,9 +25,9 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
   recordSeen(key);
 }
 
-// Legacy mode opens no other page. WCAG 2.2, 2.5.3, is experimental in axe: a name must include its visible text.
+// A name must include its visible text (WCAG 2.2, 2.5.3). Axe has this rule off by default. Legacy mode opens no page.
 const rules = { "label-content-name-mismatch": { enabled: true } };
-// Collecting passes takes time.
+// Reports violations only, because collecting passed rules takes time.
 const options = { rules, resultTypes: ["violations" as const] };
 const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 
@@ -49,7 +49,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Expects no layout shift while a page loads. A shift after a press may be its answer, so it does not count. */
+/** Expects no layout shift while a page loads. A shift after a press does not count, because the press may cause it. */
 export async function expectNoShift(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const shifts = await page.evaluate(() => {

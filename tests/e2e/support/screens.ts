@@ -38,7 +38,7 @@ export async function ownScreens(person: Person): Promise<string[]> {
   ];
 }
 
-/** Screens that the deep check looks at. */
+/** Further screens, which the deep check visits. */
 export const furtherScreens = [
   "/dashboard/user",
   "/dashboard/user/edit",

@@ -1,7 +1,7 @@
 import { freePort, startProduct, type Product } from "../../../scripts/product.mjs";
 import { apiOrigin } from "./api";
 
-/** Starts a second web with other settings, on the same API and sessions. */
+/** Starts a second web server with other settings, with the same API server and sessions. */
 export async function startSecondWeb(env: Record<string, string>): Promise<Product> {
   return startProduct({
     port: await freePort(),

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
-/** Screens that axe has passed, by state; product.setup.ts empties it. */
+/** Folder with a file for each state of a screen that axe has passed. product.setup.ts empties the folder. */
 export const seenScreens = "test-results/seen";
 
-/** Returns the key of a page as axe sees it, for `wasSeen` and `recordSeen`. */
+/** Returns a key of all that axe checks in a page, for `wasSeen` and `recordSeen`. */
 export async function toScreenKey(page: Page): Promise<string> {
   return createHash("sha256")
     .update(await page.evaluate(describeScreen))
@@ -21,8 +21,8 @@ export function recordSeen(key: string): void {
 }
 
 /**
- * Describes all that axe's rules read, except text. A screen in the same state has the same description;
- * another theme, direction, language or width does not.
+ * Describes all that axe's rules read, except text. A screen in the same state has the same description. Another
+ * theme, direction, language or width gives another description.
  */
 function describeScreen(): string {
   const ids = /^(id|for|form|list|headers|popovertarget|commandfor|aria-(?!live|hidden|expanded|current|invalid)\w+)$/;

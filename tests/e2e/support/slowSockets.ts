@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 export interface SlowKind {
   head: string;
   reads?: boolean;
-  /** Text sent every second; by default one byte. */
+  /** Text that is sent every second. One byte by default. */
   more?: string;
 }
 
@@ -43,7 +43,7 @@ const post = (host: string, path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 const multipart = "multipart/form-data; boundary=b";
 
-/** Returns the web's ten kinds. `asset`: a large file of the build. */
+/** Returns ten kinds of attack on the web server. `asset` is the path of a large file of the build. */
 export function kindsOfWeb(origin: string, asset: string): Record<string, SlowKind> {
   const host = `Host: ${new URL(origin).host}\r\nOrigin: ${origin}\r\n`;
   const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
@@ -75,7 +75,7 @@ export function kindsOfWeb(origin: string, asset: string): Record<string, SlowKi
   };
 }
 
-/** Returns the API server's kinds. `path` answers with or without a key. */
+/** Returns the kinds of attack on the API server. `path` answers calls with and without a key. */
 export function kindsOfApi(path: string): Record<string, SlowKind> {
   const host = "Host: 127.0.0.1\r\n";
   const get = `GET ${path} HTTP/1.1\r\n${host}\r\n`;

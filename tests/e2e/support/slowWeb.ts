@@ -10,7 +10,7 @@ export interface SlowWeb {
 /** In ms: enough for a browser to paint. */
 const PAUSE_MS = 20;
 
-/** Cuts a page after an element, between a disclosure and its summary, and inside a line before a link or button. */
+/** Matches where a page is cut: after an element, after `<details>`, and in a line before a link or button. */
 const cut = new RegExp(
   [
     "(?<=<details[^>]*>)",
@@ -18,7 +18,7 @@ const cut = new RegExp(
     "(?<=[^>])(?=<(?:a|button|svg|time|strong)[ >])",
   ].join("|"),
 );
-/** Matches a piece that paints something. */
+/** Matches a piece of a page that paints something. */
 const paints = /<body|<main|<header|<\/\w+>|[^>]$/;
 
 /** Serves the product through a link that delivers each page in pieces, with the same sessions. */
@@ -33,7 +33,7 @@ export async function startSlowWeb(target: string): Promise<SlowWeb> {
           response.writeHead(reply.statusCode ?? 502, reply.headers);
           return void reply.pipe(response);
         }
-        // Without a length Node sends chunks.
+        // Without a content length, Node sends the body in chunks.
         delete reply.headers["content-length"];
         response.writeHead(reply.statusCode ?? 502, reply.headers);
         const chunks: Buffer[] = [];

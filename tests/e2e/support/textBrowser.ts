@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { TextBrowserName } from "../../realPrograms";
 
-/** A text browser's start and keys. */
+/** How to start a text browser, and its keys. */
 interface Kind {
   settings?: [path: string, lines: string[]];
   args: (home: string) => string[];
@@ -15,7 +15,7 @@ interface Kind {
   follows: boolean;
   edit: string[];
   leave: string[];
-  /** A focused field receives all input, even numbers. The arrow key then goes to the next field. */
+  /** True if a focused field takes all input, even numbers. Then the arrow key goes to the next field. */
   isInField: boolean;
 }
 
@@ -69,12 +69,12 @@ const kinds: Record<TextBrowserName, Kind> = {
   },
 };
 
-/** Higher than any page, so no scrolling is needed. */
+/** Size of the terminal. It is higher than any page, so no scrolling is needed. */
 const [COLUMNS, LINES] = [110, 480];
-/** In ms. */
+/** Timeout of a text's appearance in ms. */
 const PATIENCE = 30_000;
 const INTERVAL = 100;
-/** In ms. */
+/** Longest wait in ms for the screen to change after a key. */
 const REACTION = 3_000;
 
 export class TextBrowser {
@@ -156,7 +156,7 @@ export class TextBrowser {
   }
 
   async press(words: string): Promise<void> {
-    // w3m counts buttons without showing their numbers. A link may have the same text.
+    // w3m counts buttons without showing their numbers. Takes the last match, because a link may have the same text.
     const button = new RegExp(`(?:\\[(\\d+)\\](?:BUTTON\\) )?|^\\s*)${escape(words)}\\s*$`, "m");
     const page = await this.see(button);
     const found = [...page.matchAll(new RegExp(button, "gm"))].at(-1);
@@ -164,7 +164,7 @@ export class TextBrowser {
     await this.#goTo(Number(found?.[1] ?? Number(before) + 1));
     this.#field = null;
     await this.#press(["Enter"]);
-    // elinks asks before posting.
+    // elinks asks before it posts a form.
     if (/Do you want to post form data/.test(this.screen)) await this.#press(["Enter"]);
   }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Every third party is on, with invented ids. */
+/** Variables that turn on every third party, with invented ids. */
 export const thirdPartyEnv = {
   GA_MEASUREMENT_ID: "G-JOURNEY01",
   HOTJAR_SITE_ID: "123456",

@@ -13,8 +13,8 @@ export interface SentFile {
 const ERROR_TOAST = /<[^>]*(role="alert"[^>]*data-toast|data-toast[^>]*role="alert")/;
 
 /**
- * Sends a form twice at once, once more before the first answer arrives, and again as after the back button. Returns
- * the targets of the successes. tests/api/twiceForms.test.ts has the table of forms.
+ * Sends a form twice at once, once with the cookies from before, and again as after the back button. Returns the
+ * targets of the four answers. tests/api/twiceForms.test.ts has the table of forms.
  */
 export async function pressTwice(
   page: Page,
@@ -50,7 +50,7 @@ export async function pressTwice(
     expect.soft(answer.status(), what).toBeLessThan(400);
     const place = places[index] as URL;
     if (!form.startsWith("/auth/")) expect.soft(place.pathname, what).not.toBe("/auth/login");
-    // The first answer's page is the last's: a page takes its message away.
+    // The first page shows the last answer's message, because these answers share cookies. It removes the message.
     const shown = await (index === 2 ? late : page.request).get(place.href);
     expect.soft(await shown.text(), what).not.toMatch(ERROR_TOAST);
   }

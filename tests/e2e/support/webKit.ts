@@ -15,7 +15,7 @@ export interface OpenBrowser {
 }
 
 /**
- * Opens Debian's WebKitGTK by WebDriver (https://www.w3.org/TR/webdriver2/), or returns null without its packages
+ * Opens Debian's WebKitGTK by WebDriver (https://www.w3.org/TR/webdriver2/). Returns null without the packages
  * webkit2gtk-driver and xvfb.
  */
 export async function openWebKit(): Promise<OpenBrowser | null> {

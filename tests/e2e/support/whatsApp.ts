@@ -29,7 +29,7 @@ async function readCodes(number: string): Promise<string[]> {
   );
 }
 
-/** Waits for the code that follows `before` others. */
+/** Waits for the next code to a number that has received `before` codes. */
 export async function codeTo(number: string, before = 0): Promise<string> {
   await expect.poll(async () => (await readCodes(number)).length, `a code to ${number}`).toBeGreaterThan(before);
   return String((await readCodes(number))[before]);
