@@ -296,7 +296,7 @@ describe("moving a read file into the account", () => {
   it.each([
     ["a registration", paths.register(), registration, paths.secondStep()],
     ["a login", paths.login(), loginForm, paths.home()],
-  ])("deletes another person's file (%s), and says so", async (_, path, form, to) => {
+  ])("deletes another person's file after %s, and says so", async (_, path, form, to) => {
     const stub = api({ [take]: notTheirs });
     const response = await ask(visit(path, { form, cookie: await waiting() }));
     expect(response.headers.get("location")).toBe(to);

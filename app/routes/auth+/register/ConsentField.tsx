@@ -5,7 +5,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/requests/consent/consent";
 
-/** Posts the version of the accepted texts. The texts open in another tab, so typed text is not lost. */
+/** The box that accepts the terms, and posts their version. Their links open another tab, so typed text is not lost. */
 export function ConsentField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (

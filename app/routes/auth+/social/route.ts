@@ -44,7 +44,7 @@ async function answerTo(
     : redirect(paths.login(returnTo, "failed"));
 }
 
-/** Returns a parameter that occurs exactly once and is not empty, else null. */
+/** Returns the value of a parameter that occurs exactly once and is not empty, else null. */
 function only(searchParams: URLSearchParams, name: string): string | null {
   const [value, ...others] = searchParams.getAll(name);
   return value && others.length === 0 ? value : null;

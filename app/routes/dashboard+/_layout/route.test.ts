@@ -53,7 +53,7 @@ describe("the side menu", () => {
 
   it.each([
     ["a phone", { "sec-ch-ua-mobile": "?1" }],
-    ["a search in place", { "x-parts": "1" }],
+    ["a partial page update", { "x-parts": "1" }],
   ])("loads no counts for %s", async (_who, headers) => {
     expect((await open(waiting, headers)).asked).toBe(0);
   });

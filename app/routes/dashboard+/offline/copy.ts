@@ -14,9 +14,9 @@ export interface VacancyText {
 export type CopiedVacancy = VacancyRow & { text: VacancyText | null };
 
 export interface Copy {
-  /** In ISO 8601. */
+  /** The time at which the copy was made, in ISO 8601. */
   madeAt: string;
-  /** The candidate's tasks and the confirmed interviews; the most urgent first. */
+  /** The candidate's tasks and confirmed interviews, the most urgent first. */
   tasks: CopiedApplication[];
   applications: ApplicationRow[];
   total: number;

@@ -33,10 +33,10 @@ const stylesHash = createHash("sha256").update(copyStyles).digest("base64");
 /** The most characters of each saved vacancy's text. Uses the first number with which the copy fits its limit. */
 const LETTERS = [1500, 700];
 
-/** Allows no script, and only the copy's own styles. */
+/** The copy's policy: it allows no script, and only the copy's own styles. */
 export const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Draws the copy, up to 30 kB: all tasks first, then as many saved vacancies as other applications. */
+/** Renders as much as fits 30 kB: first the tasks, then an equal number of other applications and saved vacancies. */
 export function renderCopy(copy: Copy, look: { language: Language; settings: Settings }): string {
   const all = copy.tasks.length + 2 * Math.max(copy.applications.length, copy.saved.length);
   for (let shown = all; ; shown = Math.floor(shown * 0.8)) {

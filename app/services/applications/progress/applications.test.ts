@@ -25,10 +25,13 @@ describe.each(languages)("texts in %s", (language) => {
 });
 
 describe("the list's address", () => {
-  test.each(["", "turn=company", "turn=ended&page=3", "page=2"])("reads and writes ?%s", (query) => {
-    const path = listHref(readListQuery(new URLSearchParams(query)));
-    expect(path).toBe(`/dashboard/mySelectiveProcesses${query ? `?${query}` : ""}`);
-  });
+  test.each(["", "turn=company", "turn=ended&page=3", "page=2"])(
+    "reads the query ?%s, and writes the same query",
+    (query) => {
+      const path = listHref(readListQuery(new URLSearchParams(query)));
+      expect(path).toBe(`/dashboard/mySelectiveProcesses${query ? `?${query}` : ""}`);
+    },
+  );
 
   test.each(["turn=somebody", "page=0", "page=-1", "page=1e9", "page=%00", "turn[]=company"])(
     "ignores the invalid query ?%s",
@@ -119,7 +122,7 @@ describe("the milestones of an application", () => {
     expect(steps.at(-1)?.at).toBe(at(3));
   });
 
-  test.each(["discarded", "closedUnsent"] as const)("does not count a draft that ended %s as sent", (state) => {
+  test.each(["discarded", "closedUnsent"] as const)("does not count a draft with state %s as sent", (state) => {
     expect(inShort(went("draft", state))).toBe("ended:current");
     expect(inShort(went("invited", "draft", state))).toBe("invitation:done ended:current");
   });
@@ -130,7 +133,7 @@ describe("the milestones of an application", () => {
     );
   });
 
-  test("marks being hired as done", () => {
+  test("marks every milestone of a hired person as done", () => {
     expect(inShort(went("submitted", "inReview", "finalist", "offer", "accepted", "hired"))).toBe(
       "sending:done review:done decision:done offer:done hiring:done",
     );

@@ -6,7 +6,7 @@ export interface QrCode {
   path: string;
 }
 
-/** The white rim in modules (ISO/IEC 18004). */
+/** The width of the white rim, in modules (ISO/IEC 18004). */
 const RIM = 4;
 
 /** Draws a text as QR code. The server draws it, so that no third party gets the text and no script is needed. */

@@ -16,5 +16,5 @@ export async function markSharedPhone({ request, isShared }: { request: Request;
   return isShared || isSharedPhone(request) ? { cookies: [await serializeSharedPhone(isShared)] } : {};
 }
 
-/** Deletes mirrored settings and the offline copy from this browser. */
+/** A header that deletes what scripts have stored in this browser: copied settings and the offline copy. */
 export const CLEAR_STORAGE = { "clear-site-data": '"storage"' } as const;

@@ -11,7 +11,7 @@ export interface ApiRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** JSON, or a form with a file. */
+  /** The request's body: JSON, or an encoded form with a file. */
   body?: string | Uint8Array | undefined;
   /** Is called after the body was sent. The body is no longer in memory then. */
   sent?: (() => void) | undefined;

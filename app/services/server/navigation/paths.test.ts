@@ -28,7 +28,7 @@ const literal =
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
-test("every screen's path is written in this folder only", () => {
+test("finds no screen's path outside this folder", () => {
   expect(shipped.length).toBeGreaterThan(200);
   const found = shipped.flatMap((file) =>
     readFileSync(join("app", file), "utf8")

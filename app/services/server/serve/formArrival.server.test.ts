@@ -9,7 +9,7 @@ import { dropRest, endSlowFile, receiveFile, receiveForm } from "./formArrival.s
 const forms = createPlaces({ all: 3, network: 3, person: 3 });
 
 /**
- * `/text` waits for the form, `/file` streams it, `/spooled` writes it to disk, `/stranger` answers without reading.
+ * `/text` waits for the form, `/file` streams the form, `/spooled` writes it to disk, `/stranger` does not read it.
  */
 const server = createServer((request, response) => {
   request.on("error", () => undefined);

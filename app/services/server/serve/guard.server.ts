@@ -30,7 +30,7 @@ export type Verdict =
         | "tooMany"
         | "maintenance"
         | "overload";
-      /** In seconds. */
+      /** The time after which to try again, in seconds. */
       retryAfter?: number;
     };
 

@@ -7,7 +7,7 @@ const browser = { "sec-fetch-site": "none", "accept-encoding": "gzip, br" };
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   ({ method, url, headers: { ...browser, ...headers } }) as unknown as IncomingMessage;
 
-test("shares only pages without personal data and parameters", () => {
+test("caches only pages without query and personal cookies", () => {
   for (const url of ["/", "/vagas", "/vagas/12"]) expect(findPageKey(asked(url)), url).not.toBeNull();
   for (const url of ["/vagas?roleName=x", "/vagas/12?city=a", "/vagas/salvas", "/auth/login", "/dashboard", "/?x"])
     expect(findPageKey(asked(url)), url).toBeNull();

@@ -140,7 +140,7 @@ function nextDays(now: string, language: string): (readonly [string, string])[] 
   });
 }
 
-/** Every half hour from 7:00 to 20:00. */
+/** The times that can be proposed: every half hour from 7:00 to 20:00. */
 const timesOfDay: readonly string[] = Array.from({ length: 27 }, (_, index) => {
   const minutes = 7 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -107,7 +107,7 @@ it("ticks new entries, and leaves stored ones unticked", async () => {
   expect(html).not.toContain('name="work0.position"');
 });
 
-it("recognises a stored language under its English name", async () => {
+it("recognises a language that is stored under its English name", async () => {
   const id = "44444444-4444-4444-8444-444444444444";
   const resume = aResume({ languages: aSection([{ id, language: "English", fluency: "basic" as const }]) });
   const { html } = await post(undefined, { [`GET /candidate/${candidateId}/resume`]: { body: resume } });

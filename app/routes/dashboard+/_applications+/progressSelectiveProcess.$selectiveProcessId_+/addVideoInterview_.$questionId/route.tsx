@@ -114,7 +114,7 @@ function OtherWay({ title, open, children }: { title: string; open: boolean; chi
   );
 }
 
-/** Accepted types. With `capture` a phone opens its camera or microphone at once (HTML Media Capture). */
+/** The file types of each field. With `capture`, a phone opens camera or microphone at once (HTML Media Capture). */
 const sources = {
   camera: { accept: "video/*", capture: "user" },
   voice: { accept: "audio/*", capture: "user" },

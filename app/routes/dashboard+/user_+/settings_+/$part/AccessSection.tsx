@@ -124,7 +124,7 @@ function EndButton({ intent, name }: { intent: "unlinkLinkedIn" | "endCalendar";
   );
 }
 
-/** Ends all other sessions and links. Passkeys, LinkedIn and telephone too, if the person has a password. */
+/** Ends all other sessions and links. With a password, a checkbox adds passkeys, LinkedIn and telephone. */
 function EndAllForm({ offersLasting }: { offersLasting: boolean }) {
   const { t } = useTranslation("settings");
   const typed = usePendingFields<EndAccessForm>("endSessions", "end-access-form");

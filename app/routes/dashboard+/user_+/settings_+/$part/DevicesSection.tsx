@@ -16,7 +16,7 @@ import type { IdleForm as IdleFields } from "./form";
 
 interface DevicesSectionProps {
   account: Account;
-  /** In ISO 8601. */
+  /** The current time, in ISO 8601. */
   now: string;
 }
 

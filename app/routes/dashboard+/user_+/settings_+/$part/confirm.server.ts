@@ -51,7 +51,7 @@ function askPassword({ status, problem }: Failure, wanted: Wanted) {
   return data<FormResponse>({ intent: "confirm", wanted }, { status });
 }
 
-/** Confirms at the API server, then makes the change with the session's new token. */
+/** Confirms the person at the API server, then makes the wanted change with the session's new token. */
 export async function confirm(context: ActionContext) {
   const { request, form, user, api } = context;
   const submission = await parseConfirmed(request, form, bareForm);

@@ -12,7 +12,7 @@ import type { NameForm } from "./form";
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** In ISO 8601. */
+  /** The current time, in ISO 8601. */
   now: string;
   result: SubmissionResult | undefined;
 }

@@ -8,7 +8,7 @@ import type { QrCode } from "~/services/candidates/account/qrCode.server";
 import type { CodeForm } from "./form";
 
 interface SetUpProps {
-  /** In base32. */
+  /** The secret for the app, in base32. */
   secret: string;
   qrCode: QrCode;
   result: SubmissionResult | undefined;
