@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancies/vacancy";
 
-/** The search's key in `stubbedApi`. */
+/** Key of the call that searches vacancies, for `stubbedApi`. */
 export const searchCall = "GET /selectiveProcess/listAll";
 
-/** Returns a search result, checked against the contract. */
+/** Returns a row of search results, checked against the contract. */
 export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
   return vacancyRowSchema.parse({
     id: 12,

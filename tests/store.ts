@@ -13,8 +13,8 @@ const migrations = fileURLToPath(new URL("../backend/platform/db/migrations", im
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
- * Opens an empty store at the newest schema: in memory, or on TEST_DATABASE_URL's server. Emptying and reusing a store
- * costs a twentieth of opening another.
+ * Opens an empty store at the newest schema: in memory, or on TEST_DATABASE_URL's server. A closed store is emptied and
+ * used again, which takes a twentieth of the time to open another store.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;
@@ -32,7 +32,7 @@ async function openInMemory(): Promise<Store> {
         await empty(store);
         idle.push(store.handOn());
       } catch {
-        // The test broke the store or left a transaction open, so the next test gets another.
+        // The test broke the store or left a transaction open, so the next test gets another store.
         await store.close();
       }
     },
@@ -60,12 +60,12 @@ async function empty({ db }: Store): Promise<void> {
 }
 
 async function openNewInMemory(): Promise<MemoryStore> {
-  // Read at once, because another process may replace the file.
+  // Reads the file in one step, because another process may replace it.
   return openMemoryStore(new Blob([readFileSync(await storeImage())]));
 }
 
 /**
- * Returns the file with an empty store's image, a tar of PostgreSQL's folder. Loading it is five times as fast as
+ * Returns the path of an empty store's image, a tar of PostgreSQL's folder. Loading the image is five times as fast as
  * creating a store.
  */
 export async function storeImage(): Promise<string> {
@@ -100,7 +100,7 @@ async function openDatabaseOn(url: string): Promise<Store> {
 
 const toDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Makes a database at the newest schema, once for all processes: copying takes a fraction of migrating. */
+/** Makes a database at the newest schema, once for all processes, because copying it is much faster than migrating. */
 async function ensureTemplate(server: Store, url: string): Promise<string> {
   const name = `motriz_${toVersion(migrations)}`;
   await server.alone(async (db) => {

@@ -8,7 +8,7 @@ const { version: pglite } = JSON.parse(
   readFileSync(fileURLToPath(new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url)), "utf8"),
 ) as { version: string };
 
-/** Makes an empty embedded store's folder at the newest schema. Creating one takes most of an engine's first start. */
+/** Makes the folder of an empty embedded store at the newest schema. This saves most of the first start's time. */
 export async function makeStoreFolder(folder: string): Promise<void> {
   const database = join(folder, "database");
   mkdirSync(database, { recursive: true });

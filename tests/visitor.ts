@@ -9,7 +9,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Send = (request: Request) => Promise<Response>;
 type Entries = [string, string | File][];
 
-/** In the tests' environment. */
+/** The product's origin in the tests' environment. */
 const ORIGIN = "http://localhost:3000";
 const CONTROLS = new Set(["input", "select", "textarea", "button"]);
 
@@ -22,7 +22,7 @@ interface Shown {
   html: string;
 }
 
-/** A browser without scripts: cookies, pages and their forms. */
+/** A browser without scripts. It keeps cookies, opens pages and posts forms. */
 export class Visitor {
   readonly #send: Send;
   readonly #cookies: Map<string, string>;
@@ -32,12 +32,12 @@ export class Visitor {
     this.#cookies = new Map(cookies);
   }
 
-  /** A browser that has not received the answers after this moment. */
+  /** Returns a browser with today's cookies, which does not get the cookies of later answers. */
   copy(): Visitor {
     return new Visitor(this.#send, this.#cookies);
   }
 
-  /** Changes the session as the web does. */
+  /** Changes the session as the web server does. */
   async change(change: SessionChange): Promise<void> {
     this.#receive(await changeSession(new Request(ORIGIN, { headers: { cookie: this.#header() } }), change));
   }
@@ -63,7 +63,7 @@ export class Visitor {
     return response;
   }
 
-  /** Opens a page, redirects included. */
+  /** Opens a page, and follows redirects. */
   async open(path: string): Promise<Shown> {
     let at = path;
     for (let steps = 0; steps < 6; steps++) {
@@ -92,7 +92,7 @@ export interface FoundForm {
   isFile: boolean;
 }
 
-/** The page's form of this name, filled in with `typed`. Null leaves a field out. */
+/** Finds a form of the page, and fills it in with `typed`. Null leaves a field out. */
 export function findForm({ path, html }: Shown, wanted: FormName, typed: Typed): FoundForm {
   const document = parseDocument(reveal(html));
   const forms = DomUtils.getElementsByTagName("form", document);
@@ -114,7 +114,7 @@ export function findForm({ path, html }: Shown, wanted: FormName, typed: Typed):
   return { ...found, entries: [...rest, ...added] };
 }
 
-/** Forms of browsers with scripts (app/components/ui/scripts-only.tsx) are pressed twice too. */
+/** Makes forms that only browsers with scripts see (app/components/ui/scripts-only.tsx) part of the page. */
 const reveal = (html: string): string =>
   html.replace(/<script[^>]* data-html="([^"]*)"[^>]*>[^<]*<\/script>/g, (_, inner: string) =>
     inner.replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),

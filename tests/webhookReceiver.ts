@@ -11,7 +11,7 @@ export interface Received {
   body: WebhookBody;
 }
 
-/** The receiver's reaction: a status, perhaps with a header, or no answer. */
+/** The receiver's reaction: a status, optionally with headers, or no answer ("silent"). */
 export type Mood = number | "silent" | { status: number; headers: Record<string, string> };
 
 export async function openReceiver() {
@@ -53,7 +53,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Verifies by Standard Webhooks 1.0.0, with the browsers' cryptography, independently of the signing code. */
+/** Verifies a signature by Standard Webhooks 1.0.0, with Web Crypto, independently of the code that signs. */
 export async function isSignedWith(secret: string, { id, timestamp, signature, raw }: Received): Promise<boolean> {
   const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
   const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);

@@ -7,7 +7,7 @@ import { createPages } from "./pages";
 type DefineRoutes = Parameters<NonNullable<(typeof remixConfig)["routes"]>>[0];
 type Manifest = ReturnType<DefineRoutes>;
 
-/** The web's routes by id, found as the build finds them. */
+/** Finds the web server's routes by id, as the build does. */
 export async function findRoutes(): Promise<Manifest> {
   const defineRoutes: DefineRoutes = (define) => {
     const found: Manifest = {};
@@ -26,7 +26,7 @@ export async function findRoutes(): Promise<Manifest> {
   return (await remixConfig.routes?.(defineRoutes)) as Manifest;
 }
 
-/** Returns a route's address, as "/vagas/$id". */
+/** Returns a route's address, such as "/vagas/$id". */
 export function toAddress(routes: Manifest, id: string): string {
   const route = routes[id];
   if (!route) return "";
@@ -38,7 +38,7 @@ export interface WholeWeb extends TestServer {
   send: (request: Request) => Promise<Response>;
 }
 
-/** All of the web's screens on the real API server, in one process without ports. */
+/** Opens all screens of the web server with the real API server, in one process without ports. */
 export async function openWholeWeb(variables: Record<string, string> = {}): Promise<WholeWeb> {
   const api = await openTestServer(variables);
   const routes = await findRoutes();
@@ -68,5 +68,5 @@ export async function openWholeWeb(variables: Record<string, string> = {}): Prom
   return { ...api, send: createPages(screens) };
 }
 
-/** The web's default (contract/base/webEnvironment.ts). */
+/** The web server's default of API_URL (contract/base/webEnvironment.ts). */
 const API_ORIGIN = "http://127.0.0.1:3001";

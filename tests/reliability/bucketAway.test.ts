@@ -76,7 +76,7 @@ test("loses no acknowledged photo while its bucket is away", { timeout: patience
     await wait(THERE);
     const restart = await bucket.stop();
     await wait(AWAY / 2);
-    // Calls without files still work.
+    // Calls that need no files still work.
     expect((await fetch(`${server.address}/selectiveProcess/listAll?page=1`)).status).toBe(200);
     if (outage === 1) {
       server.child.kill("SIGKILL");
@@ -104,13 +104,13 @@ test("loses no acknowledged photo while its bucket is away", { timeout: patience
       await readNumber(Buffer.from(await photo.arrayBuffer())),
     );
   }
-  // Each row in use has its whole file.
+  // Each row in use still has its whole file.
   const backup = run(join(programs, "motriz.js"), ["backup", join(newFolder(), "backup"), "--json"], { variables });
   expect(await backup.ended, backup.errors()).toMatchObject({ code: 0 });
   expect(JSON.parse(backup.lines.join("\n"))).toMatchObject({ files: PEOPLE, damaged: [] });
 });
 
-test("resumes an upload whose bucket went away", { timeout: patience }, async () => {
+test("resumes an upload after its bucket was unavailable", { timeout: patience }, async () => {
   const bucket = await startBucket();
   onTestFinished(() => bucket.close());
   const { variables, start } = await startServer(bucket);

@@ -13,7 +13,7 @@ import { startTwoServers, type TwoServers } from "./twoServers";
 
 const WRITERS = 16;
 const CHANGES = isDeep ? 10_000 : 240;
-/** Number of changes made one after the other, with a pause. */
+/** Number of changes that are made one after the other, with pauses between. */
 const SLOW_CHANGES = 240;
 
 let two: TwoServers;
@@ -70,7 +70,7 @@ async function poll(position: Record<string, string>) {
   }
 }
 
-/** Polls until `write` ends, and once more. Counts applications that were never seen in review, and seen again. */
+/** Polls until `write` has ended, and once more. Counts applications that were seen in review never, and twice. */
 async function count(ids: readonly string[], write: (move: (id: string) => Promise<void>) => Promise<void>) {
   const seen = new Map<string, number>();
   let moved = 0;
@@ -109,7 +109,7 @@ test(`lists each of ${CHANGES} changes by 16 writers once`, { timeout: 1_800_000
   expect(counts).toEqual({ missed: 0, twice: 0 });
 });
 
-test("lists each of 240 changes each 150 ms once", { timeout: 300_000 }, async () => {
+test("lists each of 240 changes, 150 ms apart, once", { timeout: 300_000 }, async () => {
   const ids = await makeApplications(SLOW_CHANGES);
   const counts = await count(ids, async (move) => {
     const moves: Promise<void>[] = [];

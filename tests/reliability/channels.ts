@@ -8,7 +8,7 @@ import { newPushKey } from "../../backend/platform/crypto/pushKey";
 import { aRegistration } from "../factories/people";
 import { Device, PushService } from "../pushService";
 
-// Stand-ins of the servers that deliver mails, WhatsApp messages and push, and events that use them.
+// Stand-ins for the servers that deliver mails, WhatsApp messages and push, and functions that cause such messages.
 
 export interface Channels {
   smtp: MailServer;
@@ -50,7 +50,7 @@ export async function call(url: string, method: string, body: object, authorizat
   return answered.json();
 }
 
-/** Sends a contact form and a WhatsApp message about each event. */
+/** Sends a contact form and a WhatsApp message with the name of each event. */
 export async function ask({ cloud }: Channels, address: string, names: string[]): Promise<void> {
   for (const name of names) {
     await call(`${address}/contactMessage`, "POST", { name, email: "eva@exemplo.com.br", message: "Olá" });
@@ -82,14 +82,14 @@ export async function notifyDevice({ pushes }: Channels, address: string, db: Da
 
 export const toldMails = ({ smtp }: Channels) => smtp.taken.filter(({ answer }) => answer !== "taken");
 export const toldMessages = ({ cloud }: Channels) => cloud.received.filter(({ isTold }) => isTold);
-/** Lists the events of acknowledged mails. The registration's mail has no event. */
+/** Lists the events that acknowledged mails name. The registration's mail names no event. */
 export const toMailed = (channels: Channels) =>
   toldMails(channels).flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
 export const toWritten = (channels: Channels) =>
   toldMessages(channels).map(({ to }) => `evento-${Number(to.slice(-2))}`);
-/** Returns the id of a mail's task, with which its Message-ID begins. */
+/** Returns the id of a mail's task. The mail's Message-ID begins with this id. */
 export const toId = ({ messageId }: ReadMail) => messageId.replace(/@.*/, "");
-/** Ids of acknowledged messages. */
+/** Lists the ids of acknowledged mails and messages. */
 export const toTold = (channels: Channels) => [
   ...toldMails(channels).map(toId),
   ...toldMessages(channels).map((message) => message.biz_opaque_callback_data),

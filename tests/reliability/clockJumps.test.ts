@@ -7,17 +7,17 @@ import { aCandidate, type Person } from "../factories/people";
 import { sendPhoto } from "../factories/photos";
 import { newFolder, overHttp, patience, run, startApiServer, usePrograms, withClock } from "./programs";
 
-// A server starts with a wrong clock on a store of yesterday's data, then with the right one, and loses nothing. The
-// table of the jumps' limits is in backend/platform/db/clock.test.ts.
+// A server starts with a wrong clock on a copy of a store, then with the right clock, and loses nothing. The table of
+// the jumps' limits is in backend/platform/db/clock.test.ts.
 
 const { programs } = usePrograms();
-/** A stopped server's data folder; each row has a copy. */
+/** Data folder of a stopped server. Each test uses a copy. */
 let original: string;
 let person: Person;
 
 const shared = { RATE_LIMITS: "0", OPERATOR_API_KEY: "operator-key-of-this-test-alone", DATABASE_URL: "" };
 
-/** Metrics are at the operators' port alone. */
+/** Starts a server whose clock is `days` ahead. The operators' port is needed for metrics. */
 async function start(DATA_DIR: string, days = 0) {
   const OPERATOR_PORT = String(await freePort());
   const clock = days !== 0 && withClock(days * DAY_MS);
@@ -45,7 +45,7 @@ async function countAll(DATA_DIR: string) {
     counts: Record<string, number>;
   };
   rmSync(join(backup, ".."), { recursive: true });
-  // A table without rows is not counted, and servers and their jobs make rows for themselves.
+  // A backup counts no empty tables. Rows that servers and their jobs make for themselves are left out.
   return {
     contact_messages: 0,
     access_tokens: 0,
@@ -76,7 +76,7 @@ async function readJob({ metrics }: Server, name: string): Promise<string | unde
 }
 const waitLong = { timeout: patience / 3, interval: 500 };
 const cleaned = (server: Server) => vi.waitUntil(() => readJob(server, "clean"), waitLong);
-/** Resolves once `watchSpace` ran again, 10 s after the start: "clean" would have begun after 5 s. */
+/** Resolves once the job `watchSpace` has run twice, 10 s after the start. The job "clean" would begin after 5 s. */
 async function passStart(server: Server): Promise<void> {
   const first = await vi.waitUntil(() => readJob(server, "watchSpace"), waitLong);
   await vi.waitUntil(async () => (await readJob(server, "watchSpace")) !== first, waitLong);
@@ -86,7 +86,7 @@ beforeAll(async () => {
   original = newFolder();
   const server = await start(original);
   person = await aCandidate(overHttp(server.address));
-  // The first photo is unused now, and stays for a day.
+  // The second photo replaces the first, which is then unused and kept for a day.
   for (let sent = 0; sent < 2; sent++) expect((await sendPhoto(server.address, person)).status).toBe(200);
   await write(server.address);
   await stop(server);
@@ -99,7 +99,7 @@ function copyOriginal(): string {
   return folder;
 }
 
-/** Serves a copy of the store by a wrong clock, then by the right one. */
+/** Serves a copy of the store with a wrong clock, then with the right clock. */
 async function jump(days: number) {
   const folder = copyOriginal();
   const wrong = await start(folder, days);
@@ -114,7 +114,7 @@ async function jump(days: number) {
   return { days, ...after, counts: await countAll(folder) };
 }
 
-test("loses nothing if a wrong clock is corrected", { timeout: 2 * patience }, async () => {
+test("loses no data if a wrong clock is corrected", { timeout: 2 * patience }, async () => {
   const counts = await countAll(original);
   expect(counts).toMatchObject({ users: 1, contact_messages: 1, access_tokens: 1, stored_files: 2 });
   const jumps = [25 / 24, -25 / 24, 400, 3_650, -3_650];
@@ -122,7 +122,7 @@ test("loses nothing if a wrong clock is corrected", { timeout: 2 * patience }, a
   expect(await Promise.all(jumps.map(jump))).toEqual(jumps.map((days) => ({ days, ...kept })));
 });
 
-test("deletes old data once a clock is accepted", { timeout: patience }, async () => {
+test("deletes old data once the operator accepts the clock", { timeout: patience }, async () => {
   const folder = copyOriginal();
   const wrong = await start(folder, 400);
   await motriz(folder, "clock", "accept");

@@ -9,7 +9,7 @@ import { execute } from "../../backend/messaging/queue/boss";
 import { startPostgres } from "./postgres";
 import { newFolder, patience, run, startApiServer, usePrograms } from "./programs";
 
-// A cluster's first start: everything starts at once on an empty database.
+// A cluster's first start: all processes start at once on an empty database.
 
 const { programs } = usePrograms();
 const postgres = await startPostgres();
@@ -18,7 +18,7 @@ afterAll(() => postgres.stop());
 const COLD_STARTS = 3;
 const PROCESSES = 8;
 
-test("several processes start on an empty database", { timeout: patience }, async () => {
+test("eight processes start at once on an empty database", { timeout: patience }, async () => {
   const DATABASE_URL = postgres.createDatabase("cluster");
   const folder = newFolder();
   const variables = { DATABASE_URL, API_PORT: "0", OPERATOR_PORT: "0", LOG_LEVEL: "info", NODE_ENV: "production" };
@@ -36,7 +36,7 @@ test("several processes start on an empty database", { timeout: patience }, asyn
   expect([...workers, ...servers].map((each) => each.errors()).join("")).not.toMatch(/deadlock|no queues/);
 });
 
-test("makes each queue once on an empty database", { timeout: patience }, async () => {
+test("eight simultaneous starts make each queue once", { timeout: patience }, async () => {
   for (let start = 0; start < COLD_STARTS; start++) {
     const DATABASE_URL = postgres.createDatabase(`cold${start}`);
     const stores = await Promise.all(

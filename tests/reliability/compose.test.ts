@@ -10,7 +10,7 @@ import { until } from "./until";
 import { createVisitors } from "./visitors";
 import { findLost, startWriting } from "./writers";
 
-// compose.yaml's processes under load, killed, restarted, and without their services. `npm run check:deep -- drill`
+// compose.yaml's processes under load: killed, restarted, and without their services. `npm run check:deep -- drill`
 // takes longer.
 
 const isDrill = Boolean(process.env.DRILL);
@@ -18,7 +18,7 @@ const { programs } = usePrograms();
 const visitors = createVisitors(() => proxy);
 const { send, logIn, putUnderLoad } = visitors;
 const [KILLS, RESTARTS] = isDrill ? [20, 2] : [6, 1];
-/** In ms: how long PostgreSQL is frozen, and then the bucket is away. */
+/** Time in ms for which PostgreSQL is frozen, and then the bucket is stopped. */
 const AWAY = isDrill ? 20_000 : 4_000;
 const REQUESTS = 1_000;
 const timeout = patience;
@@ -50,13 +50,13 @@ async function during(what: string, happens: () => Promise<void>): Promise<unkno
   return [...failures, ...Array<string>(count.failed).fill("a write")];
 }
 
-test("each part runs as compose.yaml says", { timeout }, async () => {
+test("the services of compose.yaml serve pages and the companies' port", { timeout }, async () => {
   expect(deployment.parts.map(({ role }) => role).sort()).toEqual(["api", "api", "web", "web", "worker"]);
   const person = await aCandidate(apiAt(() => proxy.apiUrl));
   const cookie = await logIn(person);
   for (const path of ["/", "/vagas", "/dashboard", "/dashboard/notifications", "/dashboard/user"])
     expect([path, (await send("GET", path, { cookie })).status]).toEqual([path, 200]);
-  // The companies' port answers their calls, and none of the operator's.
+  // The companies' port answers companies' calls, but no operator's calls.
   const company = { ...proxy.client, port: new URL(proxy.companyOrigin).port };
   const host = { host: new URL(proxy.companyOrigin).host };
   expect((await ask(company, "GET", "/docs/company", host)).status).toBe(200);
@@ -75,7 +75,7 @@ test("the doctor reports no fault", { timeout }, async () => {
   });
   await doctor.ended;
   const found = JSON.parse(doctor.lines.join("\n")) as { subject: string; state: string; says: string }[];
-  // The test's certificate expires in two days.
+  // The warning about the certificate is expected, because the test's certificate expires in two days.
   const bad = found.filter(({ state, says }) => state === "bad" && !says.startsWith("the certificate ends in"));
   expect(bad).toEqual([]);
 });
@@ -128,12 +128,12 @@ test(`loses no acknowledged write in ${KILLS} kills`, { timeout }, async () => {
       await wait(300);
     }
   });
-  // A killed process loses only its own requests.
+  // A kill may fail only requests that the killed process was answering.
   expect(failures.length).toBeLessThanOrEqual(KILLS * 8);
 });
 
 test(
-  "promises nothing false without PostgreSQL or bucket",
+  "loses no acknowledged write without PostgreSQL or bucket",
   async () => {
     const { database, bucket } = deployment;
     const isWell = async () => (await send("GET", "/vagas")).status === 200;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { AsDeployed } from "./postgres";
 
-/** The used part of a service of compose.yaml. */
+/** The part of a compose file's service that tests use. */
 export interface Service {
   volumes?: string[];
   image?: string;
@@ -24,7 +24,7 @@ export interface Service {
   build?: { args: Record<string, string> };
 }
 
-/** Reads a compose file's services. `given` replaces ${NAME}. */
+/** Reads a compose file's services. `given` has the values for ${NAME}. */
 export function readServices(
   given: Record<string, string | undefined>,
   file = "compose.yaml",
@@ -42,7 +42,7 @@ export function readServices(
   return (parse(text, { merge: true }) as { services: Record<string, Service> }).services;
 }
 
-/** The addresses in an operator's .env, beside PUBLIC_ORIGIN. */
+/** The addresses that an operator's .env has besides PUBLIC_ORIGIN. */
 export const addresses = { MAIL_FROM: "Motriz <vagas@motriz.example>", CONTACT_EMAIL: "contato@motriz.example" };
 
 export interface Part {
@@ -51,14 +51,14 @@ export interface Part {
   variables: Record<string, string>;
 }
 
-/** Runs docs/operators.md's commands that make the secrets. Returns their folder. */
+/** Runs the commands of docs/operators.md that make the secrets. Returns the folder of the secrets. */
 export function makeSecrets(folder: string): string {
   const [, commands = ""] = /```sh secrets\n([^]*?)```/.exec(readFileSync("docs/operators.md", "utf8")) ?? [];
   execFileSync("bash", ["-euc", commands], { cwd: folder });
   return join(folder, "secrets");
 }
 
-/** Reads how compose.yaml creates its PostgreSQL. */
+/** Reads how compose.yaml creates its PostgreSQL server. */
 export function readPostgres(secrets: string): AsDeployed {
   const { services } = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
     services: Record<string, Service>;
@@ -71,7 +71,7 @@ export function readPostgres(secrets: string): AsDeployed {
   return { auth, script: readFileSync(script, "utf8"), secrets };
 }
 
-/** Reads compose.yaml's services with our image and their variables. `given` replaces ${NAME}. */
+/** Reads compose.yaml's services that use our image, with their variables. `given` has the values for ${NAME}. */
 export function readParts({
   given,
   secrets,

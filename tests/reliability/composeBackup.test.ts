@@ -8,14 +8,14 @@ import { addresses, makeSecrets, readParts, readPostgres } from "./compose";
 import { startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
 
-// The commands of docs/operators.md with the variables of compose.yaml's services: PostgreSQL with two roles, a bucket.
+// Runs commands of docs/operators.md with the variables of compose.yaml's services: two PostgreSQL roles and a bucket.
 
 const { programs } = usePrograms();
 
 interface Set {
   database: PostgresServer;
   bucket: BucketServer;
-  /** The variables of a service. */
+  /** Returns the variables of a service. */
   variablesOf: (service: string) => Record<string, string>;
 }
 
@@ -55,7 +55,7 @@ async function startSet(): Promise<Set> {
   return { database, bucket, variablesOf };
 }
 
-/** Runs a command as a service: with its variables. Returns what it printed. */
+/** Runs a command with the variables of a service. Returns the command's output. */
 async function motriz({ variablesOf }: Set, service: string, ...words: string[]): Promise<string> {
   const command = run(join(programs, "motriz.js"), words, { variables: variablesOf(service) });
   const { code } = await command.ended;
@@ -83,7 +83,7 @@ test("backs up and restores with two roles", { timeout: patience }, async () => 
   await restored.ended;
 });
 
-test("runs each command by the role that only serves", { timeout: patience }, async () => {
+test("runs each command as the PostgreSQL role without owner's rights", { timeout: patience }, async () => {
   const { email } = await serveOnce();
   const file = join(newFolder(), "store.jsonl");
   const feed = join(newFolder(), "vagas.json");
@@ -120,7 +120,7 @@ async function serveOnce() {
   return person;
 }
 
-test("names a folder that can't be written in a container", { timeout: patience }, async () => {
+test("explains that a folder can't be written in a container", { timeout: patience }, async () => {
   const command = run(join(programs, "motriz.js"), ["backup", "/proc/backups"], {
     variables: first.variablesOf("backup"),
   });

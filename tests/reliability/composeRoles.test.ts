@@ -15,7 +15,7 @@ import { addresses, makeSecrets, readParts, readPostgres } from "./compose";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience } from "./programs";
 
-// compose.yaml's PostgreSQL, created as its image does (deploy/postgres.sh), and its roles.
+// Tests the roles of compose.yaml's PostgreSQL server, which is created as its image does (deploy/postgres.sh).
 
 let database: PostgresServer;
 let secrets: string;
@@ -67,7 +67,7 @@ test("only migration and restore get the owner's password", () => {
   expect(knows("database_url")).toEqual(["migrate", "backup", "api1", "api2", "worker"]);
 });
 
-test("the owner migrates, the other role serves", { timeout: patience }, async () => {
+test("the owner role migrates, the other role serves", { timeout: patience }, async () => {
   const variables = { DATA_DIR: newFolder(), DATABASE_URL: toUrl("database_url"), LOG_LEVEL: "silent" };
   await (
     await openStore(readConfig({ ...variables, DATABASE_MIGRATION_URL: toUrl("database_migration_url") }))
@@ -83,7 +83,7 @@ test("the owner migrates, the other role serves", { timeout: patience }, async (
     await backgroundDone(context);
     const owners = sql`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`;
     expect(toRows(await store.db.execute(owners))).toEqual([{ tableowner: "motriz_owner" }]);
-    // docs/operators.md's backup runs as this role.
+    // The backup of docs/operators.md runs as this role.
     const copy = join(newFolder(), "store.dump");
     const dump = ["--format=custom", "--no-owner", "--no-acl", "--file", copy, "--dbname", toUrl("database_url")];
     execFileSync(join(postgresPrograms ?? "", "pg_dump"), dump, { stdio: "pipe" });

@@ -24,7 +24,7 @@ async function refusal(program: "start" | "server", variables: Record<string, st
   return [...started.lines, started.errors()].join("\n");
 }
 
-test("reports both parts' wrong values before the start", { timeout: patience }, async () => {
+test("reports wrong values of both servers before the start", { timeout: patience }, async () => {
   const data = join(folder, "none");
   const wrong = { DATA_DIR: data, MAIL_FROM: "nope", HOTJAR_SITE_ID: "x1", PORT: String(await freePort()) };
   expect((await refusal("start", wrong)).split("\n").map((line) => line.split(":")[0])).toEqual([
@@ -35,7 +35,7 @@ test("reports both parts' wrong values before the start", { timeout: patience },
   expect(existsSync(join(data, "store"))).toBe(false);
 });
 
-test("reads a secret's file, or names a missing one", { timeout: patience }, async () => {
+test("reads a secret's file, or reports that it is missing", { timeout: patience }, async () => {
   const DATA_DIR = join(folder, "secret");
   const file = join(folder, "smtp");
   writeFileSync(file, "http://no.mail.server\n");
@@ -60,7 +60,7 @@ test("reports a wrong ffmpeg before waiting for a store", { timeout: patience },
   }
 });
 
-test("ends with one line without a data folder", { timeout: patience }, async () => {
+test("ends with one line if the data folder is unusable", { timeout: patience }, async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   for (const [place, code] of [

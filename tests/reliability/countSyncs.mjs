@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// Loaded before a program (`--import`) and in its threads. Appends one byte to a file for every sync.
+// A program loads this first (`--import`), also in its threads. It appends one byte to a file for every sync.
 const { fdatasyncSync, appendFileSync } = fs;
 fs.fdatasyncSync = (descriptor) => {
   fdatasyncSync(descriptor);

@@ -27,8 +27,8 @@ import { startPostgres } from "./postgres";
 import { newDataFolder, newFolder, patience, run, startApiServer, toNoon, usePrograms, withClock } from "./programs";
 import { testWithPostgres } from "./withPostgres";
 
-// Each event arrives once by mail, WhatsApp, push and webhook, whatever is killed or refuses. Only a message that was
-// accepted, but not recorded before a kill, arrives twice (docs/decisions/0013-queue.md).
+// Each event arrives once by mail, WhatsApp, push and webhook, even after kills and refusals. Only a message that was
+// accepted, but not recorded before a kill, may arrive twice (docs/decisions/0013-queue.md).
 // backend/messaging/mail/smtpAnswers.test.ts tests a mail server's answers.
 
 const { programs } = usePrograms();
@@ -36,7 +36,7 @@ const { programs } = usePrograms();
 let channels: Channels;
 let smtp: MailServer;
 let cloud: CloudApi;
-/** Meta's reactions to the next messages, in turn; then the last for all. */
+/** Meta's reactions to the next messages, one each. The last reaction is also for all later messages. */
 let cloudFates: CloudFate[];
 let pushes: PushService;
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(async () => void (await closeChannels(channels)));
 
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: patience / 2, interval: 100 });
-/** Ids of messages accepted without an acknowledgement. */
+/** Lists the ids of messages that were accepted without an acknowledgement. */
 const untold = () => [
   ...smtp.taken.filter(({ answer }) => answer === "taken").map(toId),
   ...cloud.received.filter(({ isTold }) => !isTold).map((message) => message.biz_opaque_callback_data),
@@ -70,7 +70,7 @@ async function addWebhook(operator: string, url: string) {
   return { secret, eventId };
 }
 
-test("loses and repeats nothing over a kill", { timeout: patience }, async () => {
+test("a kill loses no message and repeats only unacknowledged ones", { timeout: patience }, async () => {
   const receiver = await openReceiver();
   receiver.setMood("silent");
   const operatorPort = await freePort();
@@ -89,7 +89,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   await until(() => untold().length === 2 && smtp.met.length > 2 && cloud.asked > 1 && receiver.received.length > 0);
   first.child.kill("SIGKILL");
   await first.ended;
-  // A slow machine may try a webhook twice before the kill.
+  // On a slow machine the webhook may be tried twice before the kill.
   const unanswered = receiver.received.length;
 
   smtp.usual = null;
@@ -103,7 +103,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   await second.ended;
   expect([toMailed(channels).sort(), toWritten(channels).sort()]).toEqual([names, names]);
   expect(new Set(told()).size).toBe(told().length);
-  // These two arrived twice with the same id.
+  // The two messages that were accepted without acknowledgement arrived twice, with the same id.
   expect(untold()).toHaveLength(2);
   expect(told()).toEqual(expect.arrayContaining(untold()));
   // The webhook was sent once more, and not again after its answer. Each attempt has the same id.
@@ -112,7 +112,7 @@ test("loses and repeats nothing over a kill", { timeout: patience }, async () =>
   await receiver.close();
 });
 
-/** Fates of mail connections while the queue runs. */
+/** The mail server's reactions to the connections while the queue runs. */
 const mailFates: Fate[] = [
   { at: "message", answer: "taken" },
   { at: "half", answer: "silent" },
@@ -154,7 +154,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     run(join(programs, "motriz.js"), ["worker"], {
       variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
     });
-  /** Kills a process once it has recorded all acknowledgements; an unrecorded one may be sent again. */
+  /** Kills a process once it has recorded all acknowledgements, because others would be sent again. */
   const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
     await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
     child.kill("SIGKILL");
@@ -173,7 +173,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
     await kill(api);
 
-    // No server listens, so each waiting task fails.
+    // No stand-in listens, so each waiting task fails.
     await closeChannels(channels);
     await aMinuteLater();
     const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;
@@ -200,7 +200,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     second.child.kill("SIGTERM");
     expect(await second.ended).toEqual({ code: 0, signal: null });
 
-    // One mail and one reply were refused for good. Only unacknowledged messages arrived twice, with the same id.
+    // One mail and one WhatsApp reply were refused for good. Only unacknowledged messages arrived twice, with one id.
     const dead = await execute(
       store.db,
       "select kind, reason from queued_tasks where dead_at is not null order by kind",

@@ -16,10 +16,10 @@ export interface Deployment {
   bucket: BucketServer;
   variables: Record<string, string>;
   operatorKey: string;
-  /** Kills a part with its children, as a container's end does. */
+  /** Kills a process with its children, as the end of a container does. */
   kill(part: Part): void;
   start(part: Part): Promise<void>;
-  /** Stops a part as `docker stop` does. Resolves with code and signal. */
+  /** Stops a process as `docker stop` does. Resolves with the exit code and the signal. */
   end(part: Part): Promise<unknown[]>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startDeployment({
   folder: string;
   proxy: Proxy;
   secrets?: Record<string, string>;
-  /** The first API server's operator port; by default a free one. */
+  /** Operator port of the first API server. By default any free port. */
   operatorPort?: number;
   own?: Record<string, string>;
 }): Promise<Deployment> {
@@ -57,7 +57,7 @@ export async function startDeployment({
   for (const [name, value] of Object.entries(files)) writeFileSync(join(secrets, name), value);
   const all = readParts({ given: { PUBLIC_ORIGIN: proxy.origin, ...addresses }, secrets, data: join(folder, "data") });
   const parts = all.filter(({ role }) => ["web", "api", "worker"].includes(role));
-  // The migration ends before the others start, as in compose.yaml.
+  // The migration ends before the other processes start, as in compose.yaml.
   for (const { role, variables } of all)
     if (role === "migrate")
       execFileSync(process.execPath, [join(programs, "motriz.js"), role], {
@@ -89,7 +89,7 @@ export async function startDeployment({
     const child = spawn(process.execPath, [join(programs, "motriz.js"), role], {
       env: { NODE_ENV: "production", PATH: process.env.PATH, ...variables },
       stdio: ["ignore", "ignore", "pipe"],
-      // Each process has a group of its own, which is ended as a whole, like a container.
+      // Each process has its own process group, so that it ends with its children, like a container.
       detached: true,
     });
     children.set(name, child);

@@ -31,14 +31,14 @@ async function examine(variables: Record<string, string>) {
   return { code, bad: bySubject(bad), odd: bySubject(odd) };
 }
 
-test("names a wrong variable, and stops", { timeout: patience }, async () => {
+test("reports a wrong variable", { timeout: patience }, async () => {
   expect(await examine({ DATABASE_URL: "", DATA_DIR: newFolder(), SMTP_URL: "mail.example" })).toMatchObject({
     code: 1,
     bad: { SMTP_URL: expect.stringContaining("smtps://") as string },
   });
 });
 
-test("finds eight planted faults at once", { timeout: patience }, async () => {
+test("reports eight wrong settings at once", { timeout: patience }, async () => {
   const nobody = `127.0.0.1:${await freePort()}`;
   const folder = newFolder();
   chmodSync(folder, 0o755);
@@ -69,11 +69,11 @@ test("finds eight planted faults at once", { timeout: patience }, async () => {
   expect(bad.DATA_DIR).toContain("other users");
 });
 
-test("finds different keys and a proxy's faults", { timeout: patience }, async () => {
+test("reports keys that differ, and a proxy's faults", { timeout: patience }, async () => {
   const shared = { DATABASE_URL: "", DATA_DIR: newFolder(), OPERATOR_API_KEY: "operator-key-of-this-test-alone" };
   const variables = { ...shared, API_PORT: String(await freePort()), OPERATOR_PORT: String(await freePort()) };
   const server = await startApiServer(programs, { variables });
-  // A proxy with a clock five minutes slow, which passes neither socket nor host and which the web does not trust.
+  // A proxy whose clock is five minutes slow, that passes no websocket and no host, and that the web does not trust.
   const proxy = createServer((request, response) => {
     response.setHeader("date", new Date(Date.now() - 300_000).toUTCString());
     response.setHeader("x-visitor-seen", "untrusted");
@@ -107,7 +107,7 @@ const listenAt = async (server: Server) => {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-test("finds a proxy that refuses videos and exposes metrics", { timeout: patience }, async () => {
+test("reports a proxy that refuses videos and exposes metrics", { timeout: patience }, async () => {
   const proxy = createServer((request, response) => {
     const isLarge = Number(request.headers["content-length"] ?? 0) > 1_000_000;
     response.statusCode = isLarge ? 413 : 200;
@@ -122,7 +122,7 @@ test("finds a proxy that refuses videos and exposes metrics", { timeout: patienc
   });
 });
 
-test("finds a clamd that refuses large videos", { timeout: patience }, async () => {
+test("reports a clamd that refuses large videos", { timeout: patience }, async () => {
   const clamd = createSocketServer((socket) => {
     socket
       .on("error", () => undefined)
@@ -145,7 +145,7 @@ test("reports a missing bucket in English, with the cause", { timeout: patience 
   });
 });
 
-test("names settings that are at their default or off", { timeout: patience }, async () => {
+test("reports settings that are off or have their default", { timeout: patience }, async () => {
   const { odd } = await examine({ DATABASE_URL: "", DATA_DIR: newFolder() });
   const off = [
     "LinkedIn",
@@ -159,7 +159,7 @@ test("names settings that are at their default or off", { timeout: patience }, a
   expect(off.filter((subject) => !(subject in odd))).toEqual([]);
 });
 
-test("names cut, exchanged and missing files", { timeout: patience }, async () => {
+test("reports cut, changed and missing files", { timeout: patience }, async () => {
   const DATA_DIR = newFolder();
   const OPERATOR_API_KEY = "operator-key-of-this-test-alone";
   const ports = { API_PORT: String(await freePort()), OPERATOR_PORT: "0" };
@@ -207,14 +207,14 @@ testWithPostgres("finds an old PostgreSQL, few connections and wrong migrations"
     DATABASE_POOL: "two processes want up to 122 connections, and PostgreSQL takes 100",
   });
 
-  // The newest migration is removed from the journal, then a later version's is added.
+  // Removes the newest migration from the journal. Then adds the migration of a later version.
   const journal = sql`drizzle.__drizzle_migrations`;
   await store.db.execute(sql`delete from ${journal} where id = (select max(id) from ${journal})`);
   expect((await examine(variables)).odd).toMatchObject({ migrations: "the store has an older schema" });
   await store.db.execute(sql`insert into ${journal} (hash, created_at) values ('of a later version', 9999999999999)`);
   expect((await examine(variables)).bad).toMatchObject({ migrations: "the store was written by a newer version" });
 
-  // A server that reports PostgreSQL 14 to queries that look at this schema first.
+  // Simulates PostgreSQL 14 for connections whose search path begins with this schema.
   await store.db.execute(sql`create schema old`);
   await store.db.execute(sql`create function old.current_setting(name text) returns text language sql as
       $$ select case name when 'server_version_num' then '140009' when 'server_version' then '14.9'

@@ -26,7 +26,7 @@ afterAll(async () => {
   await two.close();
 });
 
-/** Makes a sent application. Returns the data that its event must have. */
+/** Makes an application that was sent. Returns the data that the application's event must have. */
 async function makeApplication() {
   const { db } = two.at(0).context;
   const selectiveProcessId = await aVacancy(two.at(0).context, { companyId: company.companyId });
@@ -82,6 +82,6 @@ test(`lists each of ${EVENTS} events by 16 writers once`, { timeout: 1_800_000 }
   await writing;
   await once();
   expect([...seen].sort()).toEqual([...ids].sort());
-  // The log has the same order for a later reader.
+  // The log has the same order for a reader who comes later.
   expect((await poll(first)).found).toEqual(seen);
 });

@@ -10,7 +10,7 @@ import { fillDisk, newFolder, overHttp, patience, run, startApiServer, useProgra
 const MB = 1024 * 1024;
 
 const { programs, folder } = usePrograms();
-/** The disk seen by this file's processes (fillDisk.mjs). */
+/** File that describes the simulated disk of this test's processes (fillDisk.mjs). */
 let disk: string;
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ const onDisk = () => ({
 });
 const start = () => startApiServer(programs, onDisk());
 
-/** Returns texts that add 50 kB to the store's log, however compressed. */
+/** Returns texts that add 50 kB to the store's log. They are random, so they can't be compressed. */
 const noise = () => Array.from({ length: 3 }, () => randomBytes(12_000).toString("base64"));
 
 const saveForm = (address: string, texts = ["Olá"]) =>
@@ -37,7 +37,7 @@ const saveForm = (address: string, texts = ["Olá"]) =>
     body: JSON.stringify({ path: "/contact", fields: texts.map((text) => ["message", text]) }),
   });
 
-test("rejects a first start without space", { timeout: patience }, async () => {
+test("refuses a first start without space on the disk", { timeout: patience }, async () => {
   setDisk(40 * MB);
   const refused = run(join(programs, "server.js"), [], {
     ...onDisk(),
@@ -49,7 +49,7 @@ test("rejects a first start without space", { timeout: patience }, async () => {
   );
 });
 
-test("rejects writes below the reserve, until there is room", { timeout: patience }, async () => {
+test("refuses writes while the disk has less than the reserve", { timeout: patience }, async () => {
   setDisk(500 * MB);
   const server = await start();
   expect((await saveForm(server.address)).status).toBe(201);
@@ -66,7 +66,7 @@ test("rejects writes below the reserve, until there is room", { timeout: patienc
     warnings: expect.arrayContaining([expect.stringMatching(/has 15 MB left/)]) as unknown,
   });
 
-  // A log-out counts at once; its row is deleted once there is space.
+  // A log-out counts at once. The session's row is deleted once there is space.
   const asAna = (path: string, method = "GET") =>
     fetch(server.address + path, { method, headers: ana.authorization }).then(({ status }) => status);
   expect(await asAna(`/user/${ana.userId}/account`)).toBe(200);
@@ -79,7 +79,7 @@ test("rejects writes below the reserve, until there is room", { timeout: patienc
   expect(await server.ended, server.errors()).toEqual({ code: 0, signal: null });
 });
 
-test("counts announced uploads as used space", { timeout: patience }, async () => {
+test("counts the announced length of uploads as used space", { timeout: patience }, async () => {
   setDisk(900 * MB);
   const server = await start();
   const call = (person: Person, path: string, method: string, headers: Record<string, string>, body?: Uint8Array) =>
@@ -112,7 +112,7 @@ test("counts announced uploads as used space", { timeout: patience }, async () =
   ]);
   expect((await begin(davi, 1_000)).status).toBe(201);
 
-  // A person's third upload would promise 900 MB, so the oldest is deleted.
+  // The person's third upload would make the total 900 MB, so the oldest upload is deleted.
   setDisk(5_000 * MB);
   await begin(carla);
   const second = (await begin(carla)).headers.get("location") ?? "";
@@ -135,7 +135,7 @@ test("counts announced uploads as used space", { timeout: patience }, async () =
 test("a store without log space ends, and can restart", { timeout: patience }, async () => {
   setDisk(500 * MB);
   const first = await start();
-  // Another program took the last space after our check.
+  // Simulates another program that takes the last space after our check.
   setDisk(500 * MB, true);
   const statuses: (number | string)[] = [];
   for (let sent = 0; sent < 400 && first.child.exitCode === null; sent++)

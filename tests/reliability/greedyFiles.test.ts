@@ -7,7 +7,7 @@ import { aPdf } from "#tests/factories/pdf";
 import { aForm } from "./hostileDoors";
 import { asWeb, newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
-// Some networks send many or slow files, while people of others use the built API server. Its limits by count are off.
+// Some networks send many or slow files, while people of other networks use the built API server. Rate limits are off.
 
 const { programs } = usePrograms();
 const HONEST = 12;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const start = async () =>
   startApiServer(programs, { variables: { DATA_DIR: await newDataFolder(), RATE_LIMITS: "0" } });
 
-/** Sends a currículo as the web does for a visitor, whose address the web names. */
+/** Sends a currículo as the web server does for a visitor with the address `from`. */
 async function sendResume({ address }: { address: string }, from: string, file: Buffer): Promise<number> {
   const headers = { "x-requested-with": "XMLHttpRequest", ...asWeb(from) };
   const answer = await fetch(`${address}/resumeProposal`, { method: "POST", headers, body: aForm(file) });
@@ -52,7 +52,7 @@ test("small files of four networks keep no visitor's currículo out", { timeout:
   expect(answers.filter((status) => status === 500)).toEqual([]);
 });
 
-/** Sends the head of a file, then a piece ten times a second: 6 kB a second. */
+/** Sends the headers of a file, then 6 kB a second in ten pieces. */
 function sendSlowly({ address }: { address: string }, path: string, headers: Record<string, string>): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on("error", () => undefined);
@@ -73,7 +73,7 @@ function sendSlowly({ address }: { address: string }, path: string, headers: Rec
   return socket;
 }
 
-test("slow files of three addresses hold no place of others", { timeout: patience }, async () => {
+test("slow files of three addresses occupy no other visitor's slot", { timeout: patience }, async () => {
   const server = await start();
   const person = await aCandidate(overHttp(server.address));
   const slow = Array.from({ length: 12 }, (_, index) =>

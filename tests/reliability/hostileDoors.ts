@@ -65,7 +65,7 @@ export const sendCaptions: Door = async ({ address, person }, bytes) => {
 };
 export const addVideo = async (doors: Doors): Promise<unknown> => sendVideo(doors, await readCamera("webm"));
 
-/** A mail with the file as its only attachment, or the file itself if `isWhole`. */
+/** Returns a function that sends a mail: the file as its only attachment, or with `isWhole` the file as the mail. */
 export const sendMail =
   (isWhole = false): Door =>
   async ({ operatorAddress, person }, bytes) => {
@@ -86,7 +86,7 @@ export const sendMail =
     return (await send(`${operatorAddress}/operator/inboundMail`, "POST", new Uint8Array(mail), headers)).status;
   };
 
-/** Candidates' and operators' calls, each at its own port. */
+/** Returns a function for calls: operators' calls go to the operator port, other calls to the public port. */
 const toCalls = ({ address, operatorAddress }: Doors): Injectable => ({
   inject: (call) => overHttp(call.url.startsWith("/operator/") ? operatorAddress : address).inject(call),
 });
@@ -156,7 +156,7 @@ export async function beginFileAssessment(doors: Doors): Promise<string> {
   return `${test}/files/proof`;
 }
 
-/** Makes a door that posts a form with a file. `open` finds the form's path once. */
+/** Makes a door (a way to send a file) that posts a form with a file. `open` finds the form's path once. */
 export function toFormDoor(findPath: (doors: Doors) => Promise<string>) {
   let path = "";
   return {
@@ -173,7 +173,7 @@ export async function serveLogos(key: Buffer, cert: Buffer): Promise<{ server: S
   const server = createServer({ key, cert }, ({ url = "" }, response) => void response.end(logos.get(url)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  /** Imports a feed with the file as its logo. Resolves after the job has read the logo: with 415 if it was refused. */
+  /** Imports a feed with the file as a logo. Resolves once a job has read the logo, with 415 if it was refused. */
   const send: LogoDoor = async (doors, bytes, lines) => {
     const name = `Logo ${logos.size}`;
     const path = `/${logos.size}.png`;

@@ -37,19 +37,19 @@ import { waitUntilReady } from "./until";
 import { form as formHeaders } from "./visitors";
 import { startIdleServer, watch, type Watched } from "./watchProcess";
 
-// Hostile files are sent through every door of the built API server, and as a page's form through the built web.
+// Hostile files are sent to every endpoint for files of the built API server, and as a form through the web server.
 
 const { programs } = usePrograms();
 const MB = 1024 * 1024;
-/** In ms: how much longer a process may be silent than an idle process, which a busy machine delays too. */
+/** Time in ms that a process may be silent longer than an idle process, which a busy machine delays too. */
 const MOST_SILENT = 200;
-/** Most attempts for one file. A file that blocks does so each time, unlike other load. */
+/** Most attempts with one file. A file that blocks the server does so each time, unlike other load. */
 const MOST_TIMES = 5;
-/** Memory of one file above idle. */
+/** Most memory for one file, above the idle server's memory. */
 const MOST_MEMORY = 150 * MB;
-/** Recognising a page's text takes 250 MB, also for honest scans (docs/bench.md). */
+/** Most memory for a file whose text is recognised. This takes 250 MB for honest scans too (docs/bench.md). */
 const MOST_OF_SCAN = 280 * MB;
-/** A mail is in memory until it is read, as base64 and as files. */
+/** Additional memory for a mail, which is in memory as base64 and as files until it is read. */
 const MOST_OF_MAIL = 32 * MB;
 
 const neverScanned = /unpacks|braces|archive/;
@@ -68,14 +68,14 @@ async function start(own: Record<string, string> = {}, nodeArgs: string[] = []):
   server = { ...running, operatorAddress: `http://127.0.0.1:${port}`, person };
 }
 
-/** An idle server, whose silence comes from the machine alone. */
+/** An idle server. Only a busy machine makes it silent. */
 let idle: Watched;
 beforeAll(async () => {
   idle = await startIdleServer();
 });
 afterAll(() => void idle.child.kill());
 
-/** Returns a file's memory limit above idle, by door. Recognising text in pictures and PDFs needs more. */
+/** Returns a file's memory limit above the idle server's memory. Recognising text in pictures and PDFs needs more. */
 function findMost(door: string, name: string): number {
   const isScanned = /currículo|attachment/.test(door) && !neverScanned.test(name);
   return (isScanned ? MOST_OF_SCAN : MOST_MEMORY) + (door.includes("mail") ? MOST_OF_MAIL : 0);

@@ -37,7 +37,7 @@ testWithPostgres("makes an index during writes, and again after a kill", { timeo
     await migrate(stores[0], { migrationsFolder });
     writeMigrations(migrationsFolder, [first, second]);
 
-    // Creating an index waits for earlier writers, but blocks no others.
+    // Creating an index waits for earlier writers, but blocks no later writers.
     await writer.query("begin");
     await writer.query("insert into cars values (1, 'Opala')");
     const killed = migrate(stores[0], { migrationsFolder }).catch((error: unknown) => error);
@@ -53,7 +53,7 @@ testWithPostgres("makes an index during writes, and again after a kill", { timeo
       { name: "cars_name", valid: false },
     ]);
 
-    // If two start at once, one creates it and the other waits harmlessly.
+    // If two processes migrate at once, one creates the index and the other waits.
     const both = stores.map((store) => migrate(store, { migrationsFolder }));
     await writer.query("commit");
     await Promise.all(both);

@@ -22,7 +22,7 @@ testWithPostgres("serves without table rights (ASVS 5.0, 13.2.2)", { timeout: 12
     await expect(openStore(readConfig(variables))).rejects.toThrow("DATABASE_MIGRATION_URL");
     postgres.run("alter database rights owner to migrates");
 
-    // Twice with both roles, as at a restart, then with the serving one alone.
+    // Starts twice with both roles, as at a restart, then with the serving role alone.
     for (const config of [split, split, readConfig(variables)]) {
       const store = await openStore(config);
       const context = { db: store.db, config, now: () => new Date() };

@@ -37,7 +37,7 @@ testWithPostgres("answers calls in time during a table lock", { timeout: patienc
     return { call: `${method} ${url}`, status: response.status, retryAfter: response.headers.get("retry-after"), ms };
   };
   const { email, password, userId, candidateId } = person;
-  // More calls than connections, so some wait.
+  // There are more calls than connections, so that some calls wait for a connection.
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => [
       ask("POST", "/authentication/login?typeUser=1", { email, password }),

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-// Loaded before an API server. Redirects connections to port 443 to LOGOS_PORT of this machine.
+// An API server loads this first. It redirects connections to port 443 to LOGOS_PORT of this machine.
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...given) {

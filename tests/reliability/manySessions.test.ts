@@ -11,7 +11,7 @@ const { programs } = usePrograms();
 
 const SESSIONS = 10_000;
 const AT_ONCE = 32;
-/** Returns whether a session logs out: every tenth does. */
+/** Returns whether a session logs out. Every tenth session does. */
 const isEnded = (index: number) => index % 10 === 0;
 
 interface Session {
@@ -49,7 +49,7 @@ test("keeps 10,000 sessions over a kill and log-outs", { timeout: 2 * patience }
   const servers = [await start(), await start()];
   const sessions = await makeSessions(DATABASE_URL);
 
-  /** Asks a server, or the next server if the first was killed. */
+  /** Calls a server, or the next server if that one was killed. */
   const ask = async (path: string, method: string, { token }: Session, index: number): Promise<Response> => {
     const headers = { authorization: `Bearer ${token}` };
     for (let tried = 0; ; tried++) {
@@ -59,7 +59,7 @@ test("keeps 10,000 sessions over a kill and log-outs", { timeout: 2 * patience }
       if (tried > 4) throw new Error("no server answers");
     }
   };
-  /** Asks by all sessions at once, and lists wrong answers. */
+  /** Calls with all sessions at once, and lists wrong answers. */
   const askAll = async (isOpen: (index: number) => boolean, meanwhile?: () => Promise<void>) => {
     const wrong: string[] = [];
     let next = 0;

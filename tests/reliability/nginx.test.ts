@@ -31,7 +31,7 @@ beforeAll(async () => {
   await once(web, "listening");
   const down = await freePort();
   const up = [(web.address() as AddressInfo).port, down];
-  // One web is up and one down, as during a restart; there is no API server.
+  // One web server is up and one is down, as during a restart. There is no API server.
   await proxy.start({ webs: up, companies: up, apis: [down] });
 });
 afterAll(() => {
@@ -43,13 +43,13 @@ afterAll(() => {
 const host = { host: "localhost" };
 const company = () => ({ ...proxy.client, port: new URL(proxy.companyOrigin).port });
 
-test("names the visitor's address last, and the company's alone", async () => {
+test("passes the visitor's address last, and only the company's address", async () => {
   const headers = { ...host, "x-address": "203.0.113.9", "x-forwarded-for": "192.0.2.1" };
   expect((await ask(proxy.client, "GET", "/address", headers)).text).toBe("192.0.2.1, 203.0.113.9");
   expect((await ask(company(), "GET", "/address", headers)).text).toBe("203.0.113.9");
 });
 
-test("logs no query, Referer or token", async () => {
+test("logs no query, referrer or token", async () => {
   const headers = { ...host, referer: `${proxy.origin}/auth/link?key=${KEY}`, authorization: `Bearer ${KEY}` };
   for (let time = 0; time < 4; time++) await ask(proxy.client, "GET", `/auth/link?key=${KEY}`, headers);
   const api = `${proxy.apiUrl}/user/getUserByAcessToken/?accessToken=${KEY}`;
@@ -57,13 +57,13 @@ test("logs no query, Referer or token", async () => {
   for (let time = 0; time < 4; time++)
     expect((await ask(company(), "GET", `/operator/applications?key=${KEY}`, headers)).status).toBe(200);
   await expect.poll(() => proxy.readLog()).toContain('"GET /auth/link" 200');
-  // The line names the upstream that failed before another answered.
+  // The line of the log names the upstream that failed, and the upstream that then answered.
   await expect.poll(() => proxy.readLog()).toMatch(/ 127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ 502, 200$/m);
   expect(proxy.readLog()).not.toContain(KEY);
   expect(proxy.readErrors()).not.toContain(KEY);
 });
 
-test("rotates its access records daily, for six months", async () => {
+test("rotates its access log daily, and keeps six months", async () => {
   const { folder } = proxy;
   const rotate = () =>
     execFileSync("deploy/records.sh", ["once"], {
@@ -84,7 +84,7 @@ test("rotates its access records daily, for six months", async () => {
   const yesterday = `access-${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}.log`;
   expect(records().sort()).toEqual([kept, yesterday]);
   expect(readFileSync(join(folder, yesterday), "utf8")).toContain("/before");
-  // Then nginx writes a new file. A second run on the same day moves nothing.
+  // nginx then writes a new file. A second run on the same day moves no file.
   await expect.poll(() => existsSync(join(folder, "access.log"))).toBe(true);
   expect((await ask(proxy.client, "GET", "/after", host)).status).toBe(200);
   await expect.poll(() => proxy.readLog()).toContain("/after");
@@ -179,12 +179,12 @@ test.each([
   expect(statuses.filter((status) => status === 503)).toHaveLength(refused);
 });
 
-test("answers beside 2,000 half requests, and ends them", { timeout: 90_000 }, async () => {
+test("answers beside 2,000 unfinished requests, and ends these", { timeout: 90_000 }, async () => {
   const { ca, port } = proxy.client as { ca: Buffer; port: number };
   const ends: { half: "header" | "body"; seconds: number }[] = [];
   const sockets = Array.from({ length: 2_000 }, (_, index) => {
     const half = index % 20 === 0 ? "body" : "header";
-    // A redirect needs no body, so bodies go to the port with TLS.
+    // Unfinished bodies go to the port with TLS, because the port without TLS redirects before the body.
     const isPlain = half === "header" && index % 2 === 1;
     const socket: Socket = isPlain
       ? connectPlain(proxy.plainPort, "127.0.0.1")

@@ -12,7 +12,7 @@ import { newFolder, overHttp, patience, run, startApiServer, usePrograms } from 
 const { programs } = usePrograms();
 const commands = listCommands();
 
-/** Commands that this test does not run, each with its own test or the reason. */
+/** Commands that this test does not run, each with the test that runs it or the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "docker build -t motriz . && docker run -p 3000:3000 -v motriz:/data -e PUBLIC_ORIGIN=https://vagas.example motriz":
     "tests/walk runs it",
@@ -88,7 +88,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
   const server = await startApiServer(programs, { variables: original });
   await aCandidate(overHttp(server.address), { user: { ...aRegistration().user, email: "ana@exemplo.com.br" } });
 
-  /** Runs a command that the page abbreviates. */
+  /** Runs a command of the page, with its placeholders replaced by `values`. */
   const runs = async (command: string, variables: Record<string, string>, expected: RegExp, ends = 0) => {
     const args = command.split(/\s+/).map((word) => values[word] ?? word);
     const ran = run(join(programs, "motriz.js"), args.slice(1), { variables });
@@ -114,7 +114,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
     return answer.body;
   };
 
-  // Independent commands run side by side.
+  // Commands that do not depend on each other run at once.
   const feeds = async () => {
     const added = "motriz feed add Umburana https://umburana.example/vagas.xml --format indeed --every 60 --grace 48";
     await does(added, original, /Umburana/);
@@ -216,7 +216,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
   await runs("motriz user erase E-MAIL --yes", original, /is erased/);
   server.child.kill("SIGTERM");
   await server.ended;
-  // Postfix tries again.
+  // With exit code 75 Postfix tries again.
   expect(await runProgram("sh", ["-c", handIn], {}, mail)).toMatchObject({ code: 75 });
   await does("motriz transfer export FILE", original, /^$/);
   await does("motriz transfer import FILE", moved, /rows imported/);
@@ -228,7 +228,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
   for (const statement of roles) mark(statement);
   if (postgresPrograms) {
     const postgres = await startPostgres();
-    // The server's user has the page's name.
+    // "vagas" replaces the role's name of the page, because this server has a user of that name.
     for (const statement of roles) postgres.run(statement.replaceAll("motriz", "vagas"));
     await postgres.stop();
   }

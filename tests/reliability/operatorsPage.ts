@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const COMMAND = /^((motriz|npm|npx|node|docker|curl|aws|ssh|create|reassign) |(GET|POST|PUT|DELETE) )/;
 
-/** Lists the commands of docs/operators.md and of the README's part for operators. */
+/** Lists the commands of docs/operators.md and of the section "Run it" in README.md. */
 export function listCommands(): string[] {
   const readme = /\n## Run it\n([^]*?)\n## /.exec(readFileSync("README.md", "utf8"))?.[1];
   if (!readme) throw new Error('README.md has no part "Run it".');

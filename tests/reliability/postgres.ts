@@ -16,17 +16,17 @@ export interface PostgresServer {
   port: number;
   createDatabase(name: string): string;
   run(statement: string, database?: string): void;
-  /** Freezes its processes, like a hanging machine, until `thaw`. */
+  /** Freezes the server's processes, as if the machine hung, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** How compose.yaml creates its server: options of initdb, and the script that runs once. */
+/** How compose.yaml creates its server: with options of initdb (`auth`), and with a script that runs once. */
 export interface AsDeployed {
   auth: string[];
   script: string;
-  /** The folder of the script's secrets. */
+  /** Folder of the secrets that the script reads. */
   secrets: string;
 }
 
@@ -54,7 +54,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  // Connects by the socket, which needs no password for the owner.
+  // Connects by the Unix socket, on which the owner needs no password.
   const client = { ...user, cwd: folder, stdio: "ignore" } as const;
   const psql = (statement: string, name = "postgres") =>
     execFileSync(
@@ -71,7 +71,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     }
   }
   if (deployed) {
-    // This user can read neither the repository nor the caller's folder.
+    // Copies the secrets, because PostgreSQL's user can read neither the repository nor the caller's folder.
     const secrets = join(folder, "secrets");
     cpSync(deployed.secrets, secrets, { recursive: true });
     chmodSync(secrets, 0o755);
@@ -80,7 +80,7 @@ export async function startPostgres(port?: number, deployed?: AsDeployed): Promi
     execFileSync("sh", ["-s"], { ...client, stdio: ["pipe", "ignore", "inherit"], input: deployed.script, env });
   }
   const signal = (name: NodeJS.Signals) => {
-    // The first process starts the others, so it is stopped before they are listed.
+    // The first process starts the other processes. So it gets the signal first, before its children are listed.
     if (server.pid !== undefined) process.kill(server.pid, name);
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").match(/\d+/g) ?? [];
     for (const pid of children) process.kill(Number(pid), name);

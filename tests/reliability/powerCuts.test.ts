@@ -15,7 +15,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { watchSyncs } from "#tests/powerCut";
 import { afterAll, expect, test } from "vitest";
 
-/** Power cuts, each right after an answer. store.test.ts checks rows. */
+/** Number of power cuts, each right after an answer. store.test.ts does the same for rows. */
 const CUTS = 30;
 
 const folder = await mkdtemp(join(tmpdir(), "motriz-cuts-"));
@@ -63,7 +63,7 @@ async function sendDocument(): Promise<void> {
   await sendFile(api.app, person, `${own}/documents/${documents[0]?.id}/file`, aPdf());
 }
 
-/** Uploads the first half of a take, acknowledged. */
+/** Uploads the first half of a recording, and checks that it was acknowledged. */
 async function sendHalfATake(person: Person): Promise<void> {
   const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
   const length = { "upload-length": String(camera.length) };
@@ -85,7 +85,7 @@ const kinds: [string, (person: Person) => Promise<unknown>][] = [
   ["video", (person) => aVideoResume(api.app, person)],
 ];
 
-/** Finds files that a power cut would lose or change now. */
+/** Finds files that a power cut now would lose or change. */
 async function findLost(): Promise<string[]> {
   const after = left(folder);
   const names = await readdir(join(folder, "files"));

@@ -13,7 +13,7 @@ export { patience };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 function buildPrograms(): string {
-  // Inside the project, so the programs find its packages.
+  // The folder is inside the project, so that the programs find the project's packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "reliability-"));
   const { status, stderr } = spawnSync(
@@ -42,34 +42,34 @@ export const withClock = (shift: number): Record<string, string> => ({
   NODE_OPTIONS: `--import=${join(root, "tests/reliability/shiftedClock.mjs")}`,
 });
 
-/** Returns the ms to early afternoon in São Paulo (about 15 h UTC). Messages to a phone would wait at night. */
+/** Returns the ms until noon in São Paulo (about 15 h UTC), because messages to a phone would wait at night. */
 export const toNoon = () => (15 - new Date().getUTCHours()) * HOUR_MS;
 
 export interface Running {
   child: ChildProcess;
   lines: string[];
   errors(): string;
-  /** Resolves once there are this many lines; rejects if the process ends before. */
+  /** Resolves once the process has printed `count` lines. Rejects if the process ends before. */
   untilLines(count: number): Promise<void>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 const children = new Set<ChildProcess>();
 
-/** Kills running processes after each test, because they would lock the folder. */
+/** Kills running processes. Tests call this at their end, because the processes would lock the folder. */
 export function killAll(): void {
   for (const child of children) child.kill("SIGKILL");
 }
 
 const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
 
-/** Headers of a call that the web makes for a visitor of this address. */
+/** Returns the headers of a call that the web server makes for a visitor with this address. */
 export const asWeb = (address: string): Record<string, string> => ({
   "x-web-key": WEB_TO_API_KEY,
   "x-visitor-address": address,
 });
 
-/** Runs a built program under this Node. `isAlone`: without a parent to report to, like a container. */
+/** Runs a built program under this Node. With `isAlone`, it has no parent to report to, as in a container. */
 export function run(
   program: string,
   args: string[] = [],
@@ -99,7 +99,7 @@ export function run(
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
     errors += chunk;
   });
-  // Node omits the child's "close" after a disconnect from this side, so the streams' ends count.
+  // Waits for the streams' ends, because Node emits no "close" of a child after this process disconnects.
   const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once("close", resolve)));
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once("exit", (code, signal) => resolve({ code, signal })),

@@ -24,7 +24,7 @@ const shared = { NODE_ENV: "production" as const, RATE_LIMITS: "0", LOG_LEVEL: "
 
 let proxy: Proxy;
 let database: PostgresServer;
-/** Processes by port, also after a restart. */
+/** The web and API servers by port. A restarted server keeps its port. */
 const parts = new Map<number, { kind: "web" | "api"; child: ChildProcess }>();
 let apiVariables: Record<string, string>;
 
@@ -66,14 +66,14 @@ const startWeb = (port: number) =>
 const startApi = (port: number) =>
   start([join(programs, "server.js")], { ...apiVariables, API_PORT: String(port), OPERATOR_PORT: "0" });
 
-/** Starts a process that outlives a test, unlike processes of run(). */
+/** Starts a process that goes on after a test, unlike processes that `run()` starts. */
 const start = (program: string[], own: Record<string, string>) =>
   spawn(process.execPath, program, {
     env: { ...process.env, ...shared, PUBLIC_ORIGIN: proxy.origin, ...own },
     stdio: ["ignore", "ignore", "pipe"],
   });
 
-test("accepts forms on other ports, with Secure cookies", async () => {
+test("accepts forms on another port than 443, with Secure cookies", async () => {
   const body = "language=de&returnTo=%2Fvagas";
   const answer = await send("POST", "/preferences/language", { ...form, origin: proxy.origin }, body);
   expect([answer.status, answer.headers.location]).toEqual([302, expect.stringMatching(/^\/vagas(\?|$)/)]);
@@ -108,7 +108,7 @@ test("the bell's socket gets another API server's notifications", async () => {
   socket.disconnect();
 });
 
-test("passes videos byte by byte, and as forms", async () => {
+test("passes videos on while they arrive", async () => {
   const person = await aCandidate(apiAt(() => proxy.apiUrl));
   const cookie = await logIn(person);
   const tus = { "tus-resumable": "1.0.0", "sec-fetch-site": "same-origin", cookie };
@@ -123,7 +123,7 @@ test("passes videos byte by byte, and as forms", async () => {
   const offset = async () => Number((await send("HEAD", at, tus)).headers["upload-offset"]);
   await expect.poll(offset, { timeout: 30_000 }).toBeGreaterThan(1_000_000);
 
-  // The web answers a stranger by the form's head, before the video arrives.
+  // The web server answers a visitor who is not logged in after the headers, before the video arrives.
   const length = { "content-length": "200000000", "content-type": "multipart/form-data; boundary=x" };
   for (const path of [
     "/dashboard/user/addVideoResume",
@@ -135,7 +135,7 @@ test("passes videos byte by byte, and as forms", async () => {
     expect([path, answer.statusCode]).toEqual([path, 302]);
     video.destroy();
   }
-  // Elsewhere nginx itself refuses such a size.
+  // On other paths nginx itself refuses a body of this size.
   const large = startRequest("POST", "/auth/login", { ...form, "content-length": "200000000" });
   large.flushHeaders();
   const [refused] = (await once(large, "response")) as [{ statusCode: number }];
@@ -167,9 +167,9 @@ test("fails no request while four processes restart", { timeout: patience }, asy
   expect(result.failures).toEqual([]);
 });
 
-test("logs no query", async () => {
+test("logs no query of an address", async () => {
   await send("GET", "/auth/link?key=opens-an-account");
-  // nginx logs after the answer is sent.
+  // nginx writes the log's line only after it has sent the answer.
   await expect.poll(() => proxy.readLog().includes('"GET /auth/link" ')).toBe(true);
   expect(proxy.readLog().includes("opens-an-account")).toBe(false);
 });

@@ -8,25 +8,25 @@ import { nginxProgram } from "../realPrograms";
 import { until } from "./until";
 
 export interface Proxy {
-  /** Contains nginx's logs, and its process id in nginx.pid. */
+  /** Folder with nginx's logs, and with its process id in nginx.pid. */
   folder: string;
   origin: string;
   companyOrigin: string;
-  /** The port without TLS, which redirects. */
+  /** The port without TLS, which redirects to HTTPS. */
   plainPort: number;
   apiUrl: string;
   certificate: string;
   client: RequestOptions;
   readLog(): string;
-  /** Reads the servers' error logs, and nginx's own log of its start. */
+  /** Reads the error logs of nginx's `server` blocks, and the log of nginx's start. */
   readErrors(): string;
   start(ports: { webs: number[]; apis: number[]; companies?: number[] }): Promise<void>;
   stop(): void;
 }
 
 /**
- * Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. A
- * client chooses its own address by `addressHeader`.
+ * Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. A test's
+ * client chooses its address by the header `addressHeader`.
  */
 export async function makeProxy({
   folder = mkdtempSync(join(tmpdir(), "motriz-nginx-")),
@@ -108,7 +108,7 @@ const toTestFile = (folder: string, addressHeader: string | undefined) =>
     ...(addressHeader ? ["set_real_ip_from 127.0.0.1;", `real_ip_header ${addressHeader};`] : []),
   ].join("\n");
 
-/** Replaces each value, which must occur exactly once. */
+/** Replaces each of `values` in the text. Each must occur exactly once. */
 function replaceEach(file: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((text, [from, to]) => {
     const parts = text.split(from);

@@ -20,7 +20,7 @@ test("rejects a role without its variables", { timeout: patience }, async () => 
   }
 });
 
-test("reports whether the role api is ready", { timeout: patience }, async () => {
+test("the role api reports whether it is ready", { timeout: patience }, async () => {
   const variables = {
     DATA_DIR: folder,
     DATABASE_URL: "",

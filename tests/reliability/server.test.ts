@@ -7,7 +7,7 @@ const { programs, folder } = usePrograms();
 
 const start = () => startApiServer(programs, { variables: { DATA_DIR: folder } });
 
-test("makes its data folder private", { timeout: patience }, async () => {
+test("only the owner can read the data folder", { timeout: patience }, async () => {
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "secrets.json"), "{}", { mode: 0o644 });
   const server = await start();
@@ -33,14 +33,14 @@ test("makes its data folder private", { timeout: patience }, async () => {
 test.each([
   ["start", /async function main\(\): \S+ \{\n {2}restrictToOwner\(\);\n/],
   ["server", /^(import .*\n|\/\/ .*\n|\n)+restrictToOwner\(\);\n/],
-  // This file makes all other commands.
+  // commands/action.ts makes all other commands.
   ["commands/action", /=> \{\n {4}restrictToOwner\(\);\n/],
-])("the command %s sets its umask first", (name, first) => {
+])("%s sets the umask first", (name, first) => {
   const source = readFileSync(new URL(`../../backend/program/cli/${name}.ts`, import.meta.url), "utf8");
   expect(source).toMatch(first);
 });
 
-test("stops after its answers, and starts again", { timeout: patience }, async () => {
+test("answers running calls before it stops, and starts again", { timeout: patience }, async () => {
   const first = await start();
   expect(existsSync(join(folder, "server.json"))).toBe(true);
   const held = await fetch(`${first.address}/pendingSubmission`, {
@@ -56,7 +56,7 @@ test("stops after its answers, and starts again", { timeout: patience }, async (
   const begun = Date.now();
   const second = await start();
   const ready = await fetch(`${second.address}/readyz`);
-  // A generous limit for a busy test machine. The bench checks the budget.
+  // The limit is generous, because the test machine may be busy. The bench checks the budget.
   expect({ status: ready.status, inTime: Date.now() - begun < 15_000 }).toEqual({ status: 200, inTime: true });
   const other = run(join(programs, "server.js"), [], { variables: { DATA_DIR: folder, API_PORT: "0" } });
   expect(await other.ended).toMatchObject({ code: 1 });
@@ -65,7 +65,7 @@ test("stops after its answers, and starts again", { timeout: patience }, async (
   expect(await second.ended).toEqual({ code: 0, signal: null });
 });
 
-test("rejects an API server without the web's key", async () => {
+test("refuses to start without the web server's key", async () => {
   const server = run(join(programs, "server.js"), [], {
     variables: { DATA_DIR: folder, API_PORT: "0", WEB_TO_API_KEY: "" },
   });
@@ -73,7 +73,7 @@ test("rejects an API server without the web's key", async () => {
   expect(server.errors()).toMatch(/^WEB_TO_API_KEY: .*\n$/);
 });
 
-test("names missing secrets of a shared store", { timeout: patience }, async () => {
+test("reports missing secrets if the store is shared", { timeout: patience }, async () => {
   const start = run(join(programs, "start.js"), [], {
     variables: {
       DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",

@@ -1,4 +1,4 @@
-/* Moves the clock of the program that loads this by CLOCK_SHIFT_MS. */
+/* A program that loads this has a clock that is CLOCK_SHIFT_MS ahead. */
 const Real = Date;
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 

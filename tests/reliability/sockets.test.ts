@@ -17,7 +17,7 @@ afterAll(async () => {
   await two.close();
 });
 
-test("misses no notification after cut connections", { timeout: 300_000 }, async () => {
+test("a page misses no notification despite cut connections", { timeout: 300_000 }, async () => {
   const { missing, cuts } = await notifyWhileCut(two, { sockets: 100, told: 1_000 });
   expect({ missing, cuts }).toEqual({ missing: 0, cuts: { sockets: 10, listening: 2 } });
 });
@@ -31,7 +31,7 @@ test("closes an ended session's socket on all servers", async () => {
   page.socket.disconnect();
 });
 
-test("receives events of processes without sockets", async () => {
+test("a page's socket receives events of processes without sockets", async () => {
   const page = await two.openPage(1);
   const { config } = two.at(0).context;
   const store = await openStore(config);
@@ -44,7 +44,7 @@ test("receives events of processes without sockets", async () => {
   page.socket.disconnect();
 });
 
-test("delivers events later that PostgreSQL refused", async () => {
+test("an event that PostgreSQL refused is delivered later", async () => {
   const page = await two.openPage(1);
   await wait(200);
   const { context } = two.at(0);

@@ -63,7 +63,7 @@ async function stickTo(address: string): Promise<void> {
   );
 }
 
-test("announces its stop, and ends in time", { timeout: patience }, async () => {
+test("announces its stop, and ends within 10 s", { timeout: patience }, async () => {
   const server = await startAlone({ DATA_DIR: await newDataFolder(), DATABASE_URL: "" });
   await stickTo(server.address);
   expect(await ask(server.address, "/selectiveProcess/openIds")).toEqual({ status: 200, connection: "keep-alive" });
@@ -80,7 +80,7 @@ testWithPostgres("fails no request while two API servers restart", { timeout: pa
   try {
     const variables = { DATABASE_URL: database.createDatabase("rolling"), DATA_DIR: join(folder, "rolling") };
     const servers = [await startAlone(variables), await startAlone(variables)];
-    // The proxy: checks readiness, and passes each request to a ready server.
+    // `look` and `load` act as a proxy: they check readiness, and pass each request to a ready server.
     let ready = servers.map(({ address }) => address);
     let isOver = false;
     const look = async () => {
@@ -126,7 +126,7 @@ testWithPostgres("fails no request while two API servers restart", { timeout: pa
   }
 });
 
-test("ends with one line on a taken port", { timeout: patience }, async () => {
+test("ends with one line if its port is in use", { timeout: patience }, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const taken = (other.address() as AddressInfo).port;
@@ -148,7 +148,7 @@ test("ends with one line on a taken port", { timeout: patience }, async () => {
   other.close();
 });
 
-test("npm start receives the product's signals", { timeout: patience }, async () => {
+test("npm start passes SIGTERM to the product", { timeout: patience }, async () => {
   const root = join(folder, "npm");
   mkdirSync(join(root, "build/backend"), { recursive: true });
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { countSyncs, patience, run, usePrograms } from "./programs";
 
-/** `TEST_KILLS=200 npx vitest run tests/reliability/store.test.ts` tests longer. */
+/** Number of kills. `TEST_KILLS=200 npx vitest run tests/reliability/store.test.ts` tests longer. */
 const KILLS = Number(process.env.TEST_KILLS ?? 8);
 
 const { programs, folder } = usePrograms();
@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 const writer = (...args: string[]) => run(join(programs, "writer.js"), [folder, ...args]);
 
-test("keeps acknowledged writes, and no partial ones", { timeout: patience }, async () => {
+test("keeps acknowledged writes, and no partial transaction", { timeout: patience }, async () => {
   const acknowledged = new Set<string>();
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = writer(`run${kill}`);
-    // Each kill comes at another time. The line before the first pair lists the words found.
+    // Each kill comes at another time. The first line lists the words that the writer found, the others its pairs.
     await writing.untilLines(2 + kill * 17);
     writing.child.kill("SIGKILL");
     expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
@@ -39,7 +39,7 @@ function expectWhole(words: Set<string>, acknowledged: Set<string>): void {
   expect({ lost, halves }).toEqual({ lost: [], halves: [] });
 }
 
-test("refuses the folder to a second process", { timeout: patience }, async () => {
+test("a second process can't open the folder", { timeout: patience }, async () => {
   const first = writer("holder");
   await first.untilLines(1);
   const second = writer("second", "1");
@@ -50,7 +50,7 @@ test("refuses the folder to a second process", { timeout: patience }, async () =
   expect(await writer("third", "1").ended).toMatchObject({ code: 0 });
 });
 
-test("one of many processes gets the folder", { timeout: patience }, async () => {
+test("only one of four processes gets the folder", { timeout: patience }, async () => {
   const many = Array.from({ length: 4 }, (_, number) => writer(`many${number}`));
   const refused = await Promise.all(
     many.map(async (one) => {

@@ -8,7 +8,7 @@ import { newFolder } from "./programs";
 const analyze = (words: string[]) => spawnSync(systemdProgram ?? "", words, { encoding: "utf8" });
 const units = ["motriz.service", "motriz-backup.service"];
 
-/** Reads a unit with this machine's user and Node. */
+/** Reads a systemd unit. Replaces the user and the path of Node by this machine's. */
 const readUnit = (name: string) =>
   readFileSync(`deploy/${name}`, "utf8")
     .replace("User=motriz", "User=root")
@@ -22,7 +22,7 @@ const verify = (name: string, unit: string) => {
   return analyze(["verify", file]).stderr;
 };
 
-test("systemd understands all of our units", () => {
+test("systemd accepts all of our units", () => {
   for (const name of units) {
     expect(readUnit(name)).toContain(process.execPath);
     expect(verify(name, readUnit(name))).toBe("");
@@ -33,7 +33,7 @@ test("systemd understands all of our units", () => {
   expect(verify("motriz.service", unit.replace("TimeoutStopSec", "TimeoutStop"))).toContain("Unknown");
 });
 
-test.each(units)("%s has an exposure level below 4 of 10", (name) => {
+test.each(units)("%s has a systemd exposure level below 4 of 10", (name) => {
   const judge = (threshold: number) =>
     analyze(["security", "--offline=true", `--threshold=${threshold}`, "--no-pager", `deploy/${name}`]);
   const { stdout, status } = judge(39);

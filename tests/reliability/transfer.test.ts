@@ -34,7 +34,7 @@ test("moves the sample to PostgreSQL and back unchanged", { timeout: patience },
   const [, count] = /\{"count":(\d+)\}\n$/.exec(exported) ?? [];
   expect(Number(count)).toBeGreaterThan(720);
   const stores = [
-    // Without a server on this machine the transfer is between two folders.
+    // Without a PostgreSQL server on this machine, the transfer is between two folders.
     ...(server ? [{ DATA_DIR: join(folder, "beside"), DATABASE_URL: server.createDatabase("moved") }] : []),
     embedded("back"),
   ];

@@ -31,7 +31,7 @@ export interface Page {
   shown: number;
 }
 
-/** Two API servers on one PostgreSQL server, in this process, with their open pages. */
+/** Two API servers in this process on one PostgreSQL server. `openPage` opens pages that listen to them. */
 export interface TwoServers {
   postgres: PostgresServer;
   at(index: number): ApiServer;
@@ -130,9 +130,9 @@ async function openPage({ context, url }: ApiServer): Promise<Page> {
 const cutListening = (postgres: PostgresServer) =>
   postgres.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motriz listen'");
 
-/** Pages open at once. */
+/** Number of pages that are opened at once. */
 const AT_ONCE = 20;
-/** In ms: a page still incomplete by then has missed notifications. */
+/** Time limit in ms. A page that is incomplete after this has missed notifications. */
 const PATIENCE = 120_000;
 
 /**
@@ -151,12 +151,12 @@ export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: 
     const { context } = two.at(Math.floor(sent / sockets));
     await notify(context.db, { userId, type: 2, message: `Aviso ${sent}` });
     told.set(userId, (told.get(userId) ?? 0) + 1);
-    // A notification during a cut is lost, and no later message repeats it.
+    // A cut loses PostgreSQL's message about a notification, and no later message repeats it.
     if (sent % (count / 2) === count / 2 - 30) {
       cutListening(two.postgres);
       cuts.listening += 1;
     }
-    // The connection is cut as by a network, and the page opens another.
+    // Cuts the page's connection as a network would. The page then opens another connection.
     if (sent % 100 === 50) {
       (pages[(sent * 7) % sockets] as Page).socket.io.engine.close();
       cuts.sockets += 1;

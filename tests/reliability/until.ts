@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** In ms. Processes start slowly on a busy machine. */
+/** Timeout in ms. It is long, because processes start slowly on a busy machine. */
 export const patience = 300_000;
 
 /** Resolves once `isSo` returns true. Rejects with an error of `isSo`, or after `patience`. */

@@ -9,7 +9,7 @@ import { toFilePath } from "../../backend/platform/files/folder";
 import { apiAt } from "../e2e/support/api";
 import { startTwoServers, type TwoServers } from "./twoServers";
 
-// Two API servers on one PostgreSQL server and one folder: each part of an upload may reach another.
+// Two API servers share a PostgreSQL server and a folder. Each part of an upload may reach another API server.
 
 const PART = 3_000;
 

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import type { Person } from "../factories/people";
 import { ask, type Proxy } from "./proxy";
 
-/** The headers of a form posted by our page. The test adds the origin. */
+/** Headers of a form that our page posts. The test adds the header `origin`. */
 export const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-/** Returns functions that act as people through a proxy: a request, a login, and load on six lanes. */
+/** Returns functions that act as people through a proxy: `send` a request, `logIn`, and `putUnderLoad`. */
 export function createVisitors(findProxy: () => Pick<Proxy, "client" | "origin">) {
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
     const { client, origin } = findProxy();
@@ -22,7 +22,7 @@ export function createVisitors(findProxy: () => Pick<Proxy, "client" | "origin">
       .join("; ");
   }
 
-  /** Loads pages and sends forms until ended. `result` counts the answers and lists failures. */
+  /** Loads pages and sends forms until `end` is called. `result` counts the answers and lists failures. */
   function putUnderLoad(cookie: string) {
     let isOver = false;
     const result = { answered: 0, failures: [] as unknown[] };

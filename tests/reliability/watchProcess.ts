@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A watched process with `/livez` at this address. */
+/** A process that is watched by its `/livez` at `address`. */
 export interface Watched {
   address: string;
   child: ChildProcess;
-  /** Number of processes that take part in an answer: the web asks the API server. */
+  /** Number of processes that take part in an answer. It is 2 for a web server, which calls the API server. */
   hops?: number;
 }
 
-/** Starts an idle server, whose silence comes from the machine alone. */
+/** Starts an idle server. Only a busy machine makes it silent. */
 export async function startIdleServer(): Promise<Watched> {
   const program = `require("node:http").createServer((_, answer) => answer.end())
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
@@ -21,7 +21,7 @@ export async function startIdleServer(): Promise<Watched> {
   return { address: `http://127.0.0.1:${String(port).trim()}`, child };
 }
 
-/** Returns the memory of a process and its children in bytes, with their share of common pages. */
+/** Returns the memory of a process and its children in bytes. A memory page that several use counts in parts. */
 function findMemory({ pid = 0 }: ChildProcess): number {
   const family = [pid];
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
@@ -38,19 +38,19 @@ const read = (path: string) => {
   }
 };
 const readParent = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
-/** Reads a process' memory in bytes: 0 after its end, NaN if unknown. */
+/** Reads the memory of a process in bytes. Returns 0 after the process has ended, NaN if it is unknown. */
 function readShare(pid: number): number {
   const told = read(`/proc/${pid}/smaps_rollup`);
   return told === "" ? 0 : Number(/^Pss:\s+(\d+)/m.exec(told)?.[1]) * 1024;
 }
 
-/** Asks on a new connection, because the server may close an idle connection at its reuse. */
+/** Requests on a new connection, because the server may close an idle connection just when it is used again. */
 const ask = (url: string) =>
   new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => answer.resume().once("end", () => resolve(null))).once("error", reject);
   });
 
-/** Asks a process every 100 ms until ended. Returns its longest silence in ms. */
+/** Requests a process' `/livez` every 100 ms until `isOver`. Returns the longest wait for an answer in ms. */
 async function findSilence({ address }: Watched, isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) {
@@ -63,8 +63,8 @@ async function findSilence({ address }: Watched, isOver: () => boolean): Promise
 }
 
 /**
- * Watches a process during work, beside an idle one. Returns both longest silences in ms, and the first's peak memory
- * above idle in bytes.
+ * Watches a process and an idle process during work. Returns the longest silence of both in ms, and in bytes how much
+ * the first process' memory grew.
  */
 export async function watch([watched, idle]: [Watched, Watched], work: () => Promise<number>) {
   const before = findMemory(watched.child);

@@ -4,8 +4,8 @@ import { searchWords } from "../../backend/platform/db/schema";
 import { openStore } from "../../backend/platform/db/openStore";
 
 /**
- * Writes until it is killed: node writer.js <data folder> <name of this run> [count]. Prints the words found, then each
- * acknowledged pair.
+ * Writes pairs of words until it is killed: node writer.js <data folder> <name of this run> [count]. Prints the words
+ * that it finds in the store, then each acknowledged pair.
  */
 const [folder = "", run = "", many = "Infinity"] = process.argv.slice(2);
 
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { db } = store;
   const found = await db.select({ word: searchWords.word }).from(searchWords);
   print(JSON.stringify(found.map(({ word }) => word)));
-  // Each of three lanes writes one word alone, and two in a transaction, so kills happen in every state.
+  // Three loops at once write each pair by one statement, or by two in a transaction, so that kills meet every state.
   const lane = async (name: string) => {
     for (let count = 0; count < Number(many); count++) {
       const pair = `${run}.${name}.${count}`;
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await store.close();
 }
 
-// Written at once, because a kill must not lose an acknowledged line here.
+// Writes synchronously, because a kill must not lose the line of an acknowledged pair.
 const print = (line: string) => writeSync(1, `${line}\n`);
 
 main().catch((error: unknown) => {

@@ -17,7 +17,7 @@ interface Told {
 }
 
 /**
- * Registers people, and sends photos and contact forms until `end`. `told`: acknowledged data. `failed`: a count.
+ * Registers people, and sends photos and contact forms until `end`. `told` is the acknowledged data, `failed` a count.
  */
 export function startWriting({ send }: Pick<ReturnType<typeof createVisitors>, "send">, proxy: Proxy) {
   const told: Told = { registered: [], pictured: [], messages: [] };

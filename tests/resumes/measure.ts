@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** A file's true contents, as `make/people.py` wrote them; null if absent. */
+/** A file's true contents, as `make/people.py` wrote them. A value that the file lacks is null. */
 export interface Truth {
   file: string;
   maker: string;
   layout: string;
-  /** "seen": the rules were made with this file. "unseen": the file was read only afterwards. */
+  /** "seen": the reading rules were written with this file at hand. "unseen": the file was tried only afterwards. */
   half: "seen" | "unseen";
   name: string;
   email: string;
@@ -29,11 +29,11 @@ export const readBytes = (file: string): Buffer => readFileSync(new URL(file, fo
 
 type Fields = Record<string, string | null | undefined>;
 export interface Count {
-  /** Number of entries with correct position, company and dates (course, school and dates), and of all entries. */
+  /** Number of entries whose position, company and dates (course, school and dates) are right, and of all entries. */
   work: [number, number];
   education: [number, number];
   isNamed: boolean;
-  /** Values read correctly, wrongly, and not at all. */
+  /** Number of values that were read correctly, read wrongly (`wrong`), and not read (`missing`). */
   right: number;
   wrong: number;
   missing: number;
@@ -49,7 +49,7 @@ const plain = (value: unknown) =>
     .replace(/[.,;\s]+$/, "")
     .trim();
 
-/** Counts a file's correct values. A surplus entry is as wrong as each of its values. */
+/** Counts the values of a file that were read correctly. In an entry that the file lacks, each value is wrong. */
 export function measure(truth: Truth, read: Proposed): Count {
   const count: Count = { work: [0, 0], education: [0, 0], isNamed: false, right: 0, wrong: 0, missing: 0, faults: [] };
   const compare = (what: string, told: string | null | undefined, found: unknown) => {

@@ -4,7 +4,7 @@ import { readPdf } from "../../backend/candidates/resume/reading/readPdf";
 import { readText } from "../../backend/candidates/resume/reading/readText";
 import { addUp, measure, readBytes, truths, type Truth } from "./measure";
 
-// Prints the table of docs/resume.md, by program: npx tsx tests/resumes/report.ts
+// Prints the table of docs/resume.md, grouped by the program that made the files: npx tsx tests/resumes/report.ts
 
 async function read({ file }: Truth) {
   const bytes = readBytes(file);

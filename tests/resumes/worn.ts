@@ -5,7 +5,7 @@ import type { Truth } from "./measure";
 
 /** A clean page of `unseenScans/`, and its simulated wear. */
 export interface UnseenScan extends Truth {
-  /** Degrees askew, grain in grey levels, and the dark corner's light. */
+  /** `turn`: degrees. `noise`: grain in grey levels. `light`: brightness of the darkest corner, 1 if not darkened. */
   wear: { kind: "scan" | "photo" | "fax"; turn: number; noise: number; light?: number };
 }
 
@@ -15,7 +15,7 @@ export const unseenScans = readdirSync(folder)
   .filter((name) => name.endsWith(".json"))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as UnseenScan);
 
-/** Returns a scan or fax as a PDF, or a JPEG photo; always the same bytes. */
+/** Returns a scan or fax as a PDF, or a photo as a JPEG. The bytes are the same each time. */
 export async function toWorn({ file, wear }: UnseenScan): Promise<Buffer> {
   const turned = sharp(readFileSync(new URL(file, folder)))
     .rotate(wear.turn, { background: wear.kind === "photo" ? "#777" : "#fff" })
@@ -34,7 +34,7 @@ export async function toWorn({ file, wear }: UnseenScan): Promise<Buffer> {
   return toPdf([await (wear.kind === "fax" ? picture.png() : picture.jpeg({ quality: 60 })).toBuffer()]);
 }
 
-/** Makes a PDF of pictures, one a page. `size` is in points, by default A4. */
+/** Makes a PDF with one picture on each page. `size` is the page's size in points, A4 by default. */
 export async function toPdf(pictures: readonly Buffer[], size: [number, number] = [595, 842]): Promise<Buffer> {
   const document = new PdfDocument({ margin: 0, font: "", autoFirstPage: false });
   for (const picture of pictures) document.addPage({ size, margin: 0 }).image(picture, 0, 0, { fit: size });

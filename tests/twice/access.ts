@@ -19,7 +19,7 @@ import { candidates, phoneCodes, users, whatsAppNumbers } from "../../backend/pl
 import { taskKinds } from "../../backend/program/rooms";
 import { cloud, ORIGIN, provider, web } from "./world";
 
-// Rows of ../api/pressedTwice.test.ts: the ways into an account.
+// Forms that ../api/pressedTwice.test.ts sends twice: the forms by which a person gets into an account.
 
 const PASSWORD = "farol alto na serra";
 const stranger = () => new Visitor(web.send);
@@ -41,7 +41,7 @@ async function findMail(email: string, words: string): Promise<string> {
   );
 }
 
-it("registers by telephone", async () => {
+it("registers once by telephone", async () => {
   const visitor = stranger();
   const number = aNumber();
   await pressTwice(visitor, "/auth/phone", { at: "/auth/phone?new=1", typed: { phone: toTyped(number) } });
@@ -69,14 +69,14 @@ async function askQuestion({ person }: Browser): Promise<Visitor> {
   return visitor;
 }
 
-it("answers a telephone's question", async () => {
+it("answers the question about a telephone's owner once", async () => {
   const browser = await openBrowser(web);
   const cpf = String(browser.person.registration.cpf).slice(3, 9);
   const visitor = await askQuestion(browser);
   await pressTwice(visitor, "/auth/phone/person", { at: "/auth/phone/person", typed: { cpf } });
 });
 
-it("begins anew for a number's next owner", async () => {
+it("begins a new account once for a number's next owner", async () => {
   const browser = await openBrowser(web);
   const whereOwn = eq(candidates.userId, browser.person.userId);
   await web.context.db.update(candidates).set({ cpf: null, birthDate: null }).where(whereOwn);
@@ -85,7 +85,7 @@ it("begins anew for a number's next owner", async () => {
   expect(await web.context.db.$count(phoneCodes, eq(phoneCodes.userId, browser.person.userId))).toBe(0);
 });
 
-it("logs in by a second factor", async () => {
+it("logs in by a second factor sent twice", async () => {
   const { person } = await openBrowser(web);
   const nextCode = await aSecondFactor(web, person);
   const visitor = stranger();
@@ -99,7 +99,7 @@ it("logs in by a second factor", async () => {
   await pressTwice(visitor, "/auth/second-factor", { at: "/auth/second-factor", typed: { code: nextCode() } });
 });
 
-it("logs in by a passkey", async () => {
+it("logs in by a passkey sent twice", async () => {
   const { person } = await openBrowser(web);
   const device = new Authenticator(ORIGIN);
   await aPasskey(web, person, device);
@@ -110,7 +110,7 @@ it("logs in by a passkey", async () => {
   await pressTwice(visitor, "/auth/login passkey", { at: "/auth/login", typed: { passkey } });
 });
 
-it("replaces a forgotten password", async () => {
+it("replaces a forgotten password once", async () => {
   const { person } = await openBrowser(web);
   const key = await createReset(web.context.db, web.context.now(), person.userId, 0);
   const places = await pressTwice(stranger(), "/auth/change-password", {
@@ -120,10 +120,10 @@ it("replaces a forgotten password", async () => {
   expect(new Set(places)).toEqual(new Set(["/auth/login?after=reset"]));
 });
 
-it("confirms and undoes an e-mail", async () => {
+it("confirms and undoes an e-mail change once", async () => {
   const { person, visitor } = await openBrowser(web);
   const whereOwn = eq(users.id, person.userId);
-  // Only an e-mail of some days can take the account back.
+  // Only an e-mail that was confirmed some days ago can undo the change.
   const emailConfirmedAt = new Date(web.context.now().getTime() - 30 * 86_400_000);
   await web.context.db.update(users).set({ emailConfirmedAt }).where(whereOwn);
   const email = `nova.${person.email}`;
@@ -140,7 +140,7 @@ it("confirms and undoes an e-mail", async () => {
   expect(undone).toMatchObject({ email: person.email });
 });
 
-it("links LinkedIn and unlinks it", async () => {
+it("links and unlinks LinkedIn once", async () => {
   const { person } = await openBrowser(web);
   provider.profile = aProfile({ email: person.email });
   const answer = await web.app.inject({

@@ -13,7 +13,7 @@ import { toUnsubscribeLink } from "../../backend/messaging/mail/unsubscription";
 import { alertReceivers, alerts, notifications } from "../../backend/platform/db/schema";
 import { web } from "./world";
 
-// Rows of ../api/pressedTwice.test.ts: alerts, notifications and preferences.
+// Forms that ../api/pressedTwice.test.ts sends twice: alerts, notifications and preferences.
 
 const SEARCH = { name: "Vendedor", query: "roleName=vendedor" };
 const ROLE = "Pintor automotivo";
@@ -34,7 +34,7 @@ async function linkOf({ web: { context } }: Browser, alertId: string, purpose: L
   return { at: `/alertas?key=${toLinkKey(context.config, purpose, id)}${more}` };
 }
 
-/** Lists of vacancies have one form for all marks. */
+/** Prepares a list's form, which sets and removes all marks of a vacancy. */
 const marked = async (browser: Browser, mark?: "saved" | "hidden") => {
   const id = await aVacancy(web.context, { roleName: "Vendedor" });
   if (mark) await browser.call(markVacancies, { ...own(browser), body: { [mark]: [id] } });
@@ -148,7 +148,7 @@ it.each(rows)("%s", async (...row) => {
   await pressRow(web, row);
 });
 
-it("leaves one of each behind", async () => {
+it("makes no alert twice", async () => {
   const twice = await web.context.db.select({ id: alerts.receiverId, query: alerts.query }).from(alerts);
   expect(new Set(twice.map(({ id, query }) => id + query)).size).toBe(twice.length);
   expect(await web.context.db.$count(notifications)).toBeGreaterThan(0);

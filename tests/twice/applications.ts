@@ -17,11 +17,11 @@ import { findForm } from "../visitor";
 import { applications, vacancyReports, videoInterviewAnswers } from "../../backend/platform/db/schema";
 import { web } from "./world";
 
-// Rows of ../api/pressedTwice.test.ts: the forms of vacancies, applications, tests and videos.
+// Forms that ../api/pressedTwice.test.ts sends twice: those of vacancies, applications, tests and videos.
 
 const progress = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
 
-/** Makes an application of this person. Returns its page. */
+/** Makes an application of the browser's person. Returns the application and its page. */
 async function apply({ person }: Browser, state: ApplicationState) {
   const made = await anApplication(web, { person }).inState(state);
   return { ...made, at: progress(made.selectiveProcessId) };
@@ -46,7 +46,7 @@ async function withQuestion({ person }: Browser) {
 }
 
 const TEST = { test: "competencyTest" } as const;
-/** Begins the competency test some minutes ago. Its time is over after 40, and its end after 50. */
+/** Begins the competency test `minutes` ago. Its time is over after 40 minutes, and it ends by itself after 50. */
 async function withTest({ person, call }: Browser, minutes = 0) {
   const params = { id: person.candidateId, ...TEST };
   const now = web.context.now();

@@ -7,7 +7,7 @@ import { saveOwnProposal, saveVisitorProposal } from "../../backend/candidates/r
 import { contactMessages } from "../../backend/platform/db/schema";
 import { web } from "./world";
 
-// Rows of ../api/pressedTwice.test.ts: a currículo, and the files and messages of visitors.
+// Forms that ../api/pressedTwice.test.ts sends twice: a currículo, and the files and messages of visitors.
 
 const REVIEW = "/dashboard/user/import/review";
 const none = { work: [], education: [], certificates: [], languages: [], links: [] };
@@ -42,7 +42,7 @@ const rows: Row[] = [
   [
     "/dashboard/user/edit/$section top",
     async (browser) => {
-      // The button is on the second page.
+      // With 30 entries the button is on the second page.
       const content = Array.from({ length: 30 }, (_, index) => ({
         id: crypto.randomUUID(),
         name: `Oficina ${index}`,
@@ -60,7 +60,7 @@ it.each(rows)("%s", async (...row) => {
   await pressRow(web, row);
 });
 
-/** A browser that has just sent a file. */
+/** Returns a visitor who has just sent a file. */
 async function aVisitor(): Promise<Visitor> {
   const visitor = new Visitor(web.send);
   const { key, expiresAt } = await saveVisitorProposal(web.context, proposed);
@@ -69,13 +69,13 @@ async function aVisitor(): Promise<Visitor> {
   return visitor;
 }
 
-it("forgets and claims a visitor's file", async () => {
+it("forgets or claims a visitor's file once", async () => {
   await pressTwice(await aVisitor(), "/curriculo forget", { at: "/curriculo" });
   const typed = { contact: String(proposed.person.email) };
   await pressTwice(await aVisitor(), "/auth/register claim", { at: "/auth/register", typed });
 });
 
-it("opens a file sent by message", async () => {
+it("opens a file that came by message once", async () => {
   const { key } = await saveVisitorProposal(web.context, proposed);
   const visitor = new Visitor(web.send);
   const places = await pressTwice(visitor, "/curriculo/recebido open", { at: `/curriculo/recebido?key=${key}` });
@@ -88,7 +88,7 @@ it("opens a file sent by message", async () => {
   });
 });
 
-it("writes to us once from the dialog", async () => {
+it("saves the contact dialog's message once", async () => {
   const typed = { name: "Ana Souza", reach: "ana@exemplo.com.br", message: "Não consigo entrar." };
   await pressTwice(new Visitor(web.send), "/contact/form", { at: "/contact/form", typed });
   expect(await web.context.db.$count(contactMessages)).toBe(1);

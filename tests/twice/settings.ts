@@ -17,12 +17,12 @@ import { accessTokens, emailConfirmations, users } from "../../backend/platform/
 import { taskKinds } from "../../backend/program/rooms";
 import { cloud, ORIGIN, web } from "./world";
 
-// Rows of ../api/pressedTwice.test.ts: the settings of an account.
+// Forms that ../api/pressedTwice.test.ts sends twice: the settings of an account.
 
 const settings = (part: string) => `/dashboard/user/settings/${part}`;
 const own = ({ person }: Browser) => ({ params: { id: person.candidateId } });
 
-/** The login is too old for a change that a stranger must not make. */
+/** Makes the person's login too old for changes that must be confirmed. */
 const age = ({ person }: Browser) =>
   web.context.db
     .update(accessTokens)
@@ -111,7 +111,7 @@ it.each(rows)("%s", async (...row) => {
   await pressRow(web, row);
 });
 
-it("confirms an e-mail by its code", async () => {
+it("confirms an e-mail once by its code", async () => {
   const { person, visitor } = await openBrowser(web);
   const email = `nova.${person.email}`;
   const typed = { email, currentPassword: person.password };
@@ -124,7 +124,7 @@ it("confirms an e-mail by its code", async () => {
   await pressTwice(visitor, "/dashboard/user/settings/$part code", { at: settings("email"), typed: { code } });
 });
 
-it("confirms by a code what an account without a password changes", async () => {
+it("a telephone's code confirms once that an account is closed", async () => {
   const number = "5511950000001";
   const person = await aPhoneCandidate(web, cloud, number);
   const visitor = new Visitor(web.send);

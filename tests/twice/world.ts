@@ -8,7 +8,7 @@ export const cloud = new CloudApi();
 export let provider: OpenIdProvider;
 export let web: WholeWeb;
 
-/** The whole web with stand-ins of LinkedIn and WhatsApp. */
+/** Opens all screens of the web server, with stand-ins for LinkedIn and WhatsApp. */
 export async function openWorld(): Promise<void> {
   provider = await startOpenIdProvider();
   await cloud.open();

@@ -21,10 +21,10 @@ interface Carried extends Call {
 
 const good = (stdout = ""): Ended => ({ code: 0, stdout, stderr: "" });
 
-/** Listens at a socket for `docker` commands, which dockerProgram.mjs sends. Only the page's are known. */
+/** Listens at a socket for `docker` commands, which dockerProgram.mjs sends. Knows those of docs/operators.md only. */
 export async function listenForDocker(path: string, engine: Engine, services: Services): Promise<Server> {
   const server = createServer((request, response) => {
-    // A command ends with its program, as by Ctrl and C.
+    // If the program of a command ends, as by Ctrl and C, the command ends too.
     const gone = new AbortController();
     response.once("close", () => gone.abort());
     void text(request)
@@ -102,7 +102,7 @@ async function compose(
   }
 }
 
-/** Splits flags from words, up to the first word. Those of `valued` have a value. */
+/** Splits the flags before the first word from the words. The flags in `valued` have a value. */
 function readFlags(args: readonly string[], valued: readonly string[]) {
   const flags: [name: string, value: string][] = [];
   let at = 0;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `docker` for the commands of docs/operators.md: sends them to the walk, which runs containers by runc.
+// Replaces `docker` for commands of docs/operators.md: sends them to walk.ts, whose engine runs containers by runc.
 import { request } from "node:http";
 
 const { DOCKER_SOCKET: socketPath, ...env } = process.env;

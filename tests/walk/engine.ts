@@ -22,7 +22,7 @@ export interface Ended {
 }
 
 export interface Mount {
-  /** The name of a volume, or a path. */
+  /** The name of a volume, or a path on this machine. */
   from: string;
   to: string;
   isReadOnly?: boolean;
@@ -31,7 +31,7 @@ export interface Mount {
 export interface Wanted {
   name: string;
   image: string;
-  /** Replaces the image's own. */
+  /** Replaces the image's entrypoint. */
   entrypoint?: readonly string[];
   /** By default the image's command. */
   args?: readonly string[];
@@ -46,10 +46,10 @@ export interface Wanted {
 
 const execute = promisify(execFile);
 const USUAL = ["CHOWN", "DAC_OVERRIDE", "FOWNER", "FSETID", "KILL", "SETGID", "SETUID", "SETPCAP", "NET_BIND_SERVICE"];
-/** In ms: compose.yaml's stop_grace_period. */
+/** Time in ms from a stop to a kill: compose.yaml's stop_grace_period. */
 const GRACE = 15_000;
 
-/** Runs images with runc as Docker does, all in the network of this process. `folder` has volumes, logs and bundles. */
+/** Runs images with runc as Docker does, all in this process' network. `folder` has volumes, logs and bundles. */
 export class Engine {
   readonly #running = new Map<string, { child: ChildProcess; ended: Promise<number> }>();
   readonly #hosts: string;
@@ -72,7 +72,7 @@ export class Engine {
     return existsSync(path) ? readFileSync(path, "utf8") : "";
   }
 
-  /** Starts a container. Resolves with what it printed once it has ended. */
+  /** Starts a container. Once the container has ended, resolves with its output. */
   start(wanted: Wanted): Promise<Ended> {
     const image = readImage(wanted.image);
     const root = callBuildah("mount", callBuildah("from", "--pull-never", image.id).trim()).trim();
@@ -143,7 +143,7 @@ export class Engine {
     return ended.then((code) => ({ code, ...said }));
   }
 
-  /** Runs a command in a running container, as its user and with its variables. `signal` ends it. */
+  /** Runs a command in a running container, with the container's user and variables. `signal` ends the command. */
   async exec(name: string, command: readonly string[], signal?: AbortSignal): Promise<Ended> {
     const options = { maxBuffer: 1e8, signal };
     try {
@@ -187,7 +187,7 @@ export class Engine {
     return ["--root", join(this.folder, "runc")];
   }
 
-  /** A new volume gets the owner of the image's folder. */
+  /** Returns a volume's path. A new volume gets the owner of the image's folder at that place. */
   #volume(name: string, origin: string): string {
     const path = join(this.folder, "volumes", name);
     if (existsSync(path)) return path;

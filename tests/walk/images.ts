@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildah } from "../../scripts/image.mjs";
 
-/** An image's own settings. */
+/** The settings that an image has. */
 export interface Image {
   id: string;
   user: string;
@@ -50,7 +50,7 @@ export function callBuildah(...args: string[]): string {
   return execFileSync(program, rest, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Returns the user's and group's numbers. */
+/** Returns the numeric ids of a user and its group in an image's folder `root`. */
 export function findUser(user: string, root: string): number[] {
   if (!user) return [0, 0];
   const lines = readFileSync(join(root, "etc/passwd"), "utf8").split("\n");

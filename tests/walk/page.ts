@@ -16,7 +16,7 @@ const page = readFileSync("docs/operators.md", "utf8");
 const blocks = [...page.matchAll(/^```.*\n([^]*?)^```$/gm)].map(([, text = ""]) => text);
 const walked = new Set<string>();
 
-/** Returns the page's one block that has this command, and marks it as walked. */
+/** Returns the only block of docs/operators.md that has this command, and marks the block as run. */
 export function findBlock(command: string): string {
   const [block, ...others] = blocks.filter((text) => text.includes(command));
   if (block === undefined || others.length > 0) throw new Error(`The page has not one block with "${command}".`);
@@ -24,7 +24,7 @@ export function findBlock(command: string): string {
   return block;
 }
 
-/** Returns a command that stands between words of the page, or a line of a block. */
+/** Returns a command after checking that the page has it, in a sentence or as a line of a block. */
 export function findCommand(command: string): string {
   const isBetween = page.replaceAll(/\s+/g, " ").includes(`\`${command}\``);
   if (!isBetween && !page.split("\n").includes(command)) throw new Error(`The page does not say ${command}.`);

@@ -6,7 +6,7 @@ import { until } from "../reliability/until";
 import type { Ended, Engine, Mount, Wanted } from "./engine";
 import { readImage } from "./images";
 
-/** The walk's additions to each container of ours, such as the certificate of its own authority. */
+/** Additions to each container with our image, such as the certificate of the tests' own authority. */
 export interface Added {
   variables: Record<string, string>;
   mounts: Mount[];
@@ -27,7 +27,7 @@ export class Services {
     readonly added: Added,
   ) {}
 
-  /** Starts a container, and again as `restart` says. Resolves once it has ended for good. */
+  /** Starts a container, and restarts it according to `restart`. Resolves once the container has ended for good. */
   launch(wanted: Wanted, restart = "no"): Promise<Ended> {
     const running: Running = { settings: this.#toSettings(wanted), isMeantToRun: true, ended: cycle.call(this) };
     this.#running.set(wanted.name, running);
@@ -47,7 +47,7 @@ export class Services {
     await this.#end(name, () => this.engine.stop(name));
   }
 
-  /** Kills a container that stays down. */
+  /** Kills a container, which is not restarted. */
   async kill(name: string): Promise<void> {
     await this.#end(name, () => this.engine.signal(name, "KILL"));
   }
@@ -56,7 +56,7 @@ export class Services {
     await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
   }
 
-  /** Starts services and those that they depend on. A running one is replaced if its image or its settings changed. */
+  /** Starts services and their dependencies. Replaces a running service if its image or its settings have changed. */
   async up(
     names: readonly string[],
     { services, folder, isForced = false, isAlone = false }: How,
@@ -76,7 +76,7 @@ export class Services {
     }
   }
 
-  /** Starts what a service depends on, and waits for the conditions. */
+  /** Starts the services that a service depends on, and waits for their conditions. */
   async upNeeded({ depends_on: needs = [] }: Service, how: How, begun = new Set<string>()): Promise<void> {
     const conditions = Array.isArray(needs)
       ? needs.map((name) => [name, { condition: "" }] as const)
@@ -92,7 +92,7 @@ export class Services {
     }
   }
 
-  /** Resolves once a service has ended well, if it is to end, or else is healthy, if its health is known. */
+  /** Resolves once a service is up: it has ended well if it should end, or else is healthy if it has a health check. */
   async untilUp(name: string, services: How["services"]): Promise<void> {
     const { healthcheck, image = "", restart } = find(services, name);
     if (restart === "on-failure") return this.#untilCompleted(name);
@@ -156,7 +156,7 @@ export function find(services: Record<string, Service>, name: string): Service {
   return service;
 }
 
-/** Reads `from:to[:ro]`, where ./ is a folder. */
+/** Reads a mount "from:to[:ro]". "./" at its start stands for `folder`. */
 export function toMount(text: string, folder: string): Mount {
   const [from = "", to = "", flags] = text.split(":");
   return { from: from.startsWith("./") ? join(folder, from) : from, to, isReadOnly: flags === "ro" };

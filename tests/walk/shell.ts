@@ -7,15 +7,15 @@ import type { Ended } from "./engine";
 
 export interface Started {
   ended: Promise<Ended>;
-  /** Ends them as Ctrl and C do. */
+  /** Ends the commands as Ctrl and C do. */
   interrupt(): Promise<Ended>;
 }
 
 /** An operator's shell in the product's folder, with the programs `docker` and `motriz`. */
 export interface Shell {
-  /** Starts commands, of which the first that fails is the last. */
+  /** Starts commands one after the other. The first command that fails ends them. */
   start(commands: string, variables?: Record<string, string>): Started;
-  /** Runs the program `motriz` by this command from now on. */
+  /** Lets the program `motriz` run this command from now on. */
   setMotriz(command: string): void;
 }
 
@@ -57,13 +57,13 @@ export function openShell(folder: string, socket: string): Shell {
   };
 }
 
-/** Empties the folders that an operator fills. */
+/** Deletes the secrets, certificates and .env that an operator makes. */
 export function emptyProduct(): void {
   for (const name of ["secrets", "certificates", ".env"]) rmSync(join(product, name), { recursive: true, force: true });
   mkdirSync(join(product, "certificates"));
 }
 
-/** An authority of the walk's own, in a folder: `path` is its certificate. */
+/** Makes an authority for the tests' certificates in a folder. `path` is the authority's own certificate. */
 export function makeAuthority(folder: string, names: readonly string[]) {
   const [key, path, request] = ["ca.key", "ca.pem", "request.pem"].map((name) => join(folder, name)) as Three;
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
@@ -73,7 +73,7 @@ export function makeAuthority(folder: string, names: readonly string[]) {
   writeFileSync(extensions, `subjectAltName=${names.map((name) => `DNS:${name}`).join(",")}\n`);
   return {
     path,
-    /** Puts a certificate of so many days where the page says. */
+    /** Makes a certificate that is valid for `days`, where docs/operators.md says. */
     certify: (days: number) => {
       const own = (name: string) => join(product, "certificates", name);
       openssl("req", ...about, "-keyout", own("vagas.key"), "-out", request, "-subj", `/CN=${names[0]}`);

@@ -4,7 +4,7 @@ import { patience, until } from "../reliability/until";
 import { elsewhere, findUnwalked, findBlock, findCommand } from "./page";
 import { beginWalk, OPERATOR, untilAnswered, type Walk } from "./walk";
 
-// docs/operators.md in the image: its blocks are run as they stand there, by an engine of buildah and runc.
+// Runs the blocks of docs/operators.md unchanged, with the image, by an engine of buildah and runc.
 
 const timeout = 2 * patience;
 const INSIDE = "node build/backend/motriz.js";
@@ -14,7 +14,7 @@ afterAll(async () => void (await walk.end()), patience);
 
 const toLines = (block: string) => block.trim().split("\n");
 
-test("one container serves and is backed up", { timeout }, async () => {
+test("a single container serves pages and makes a backup", { timeout }, async () => {
   walk.shell.setMotriz(`docker exec motriz ${INSIDE}`);
   const serving = walk.shell.start(findBlock("docker build -t motriz . && docker run"));
   await untilAnswered(() => fetch("http://127.0.0.1:3000/readyz"));
@@ -67,7 +67,7 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     cookie = await walk.visitors.logIn(ana);
   });
 
-  test("test mode answers its keys", { timeout }, async () => {
+  test("test mode answers calls with a test key", { timeout }, async () => {
     const [create = "", list = "", serve = ""] = toLines(findBlock("motriz sandbox"));
     const [key = ""] = /test_\S+/.exec((await walk.succeeds(create)).stdout) ?? [];
     expect((await walk.succeeds(list)).stdout).toContain("Umburana");
@@ -77,13 +77,13 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     await serving.interrupt();
   });
 
-  test("the nightly command makes a good backup", { timeout }, async () => {
+  test("the nightly command makes and verifies a backup", { timeout }, async () => {
     const { stdout } = await walk.succeeds(findBlock("docker compose run --rm backup &&"));
     expect(stdout).toMatch(/rows and 0 files are in/);
     expect(stdout).toMatch(/parts of the backup/);
   });
 
-  test("a rolling restart changes secrets, and loses nobody", { timeout }, async () => {
+  test("rolling restarts change secrets, and end no session", { timeout }, async () => {
     const names = ["session_secret", "web_to_api_key", "operator_api_key"];
     const old = names.map((name) => [name, walk.read(`secrets/${name}`).trim()] as const);
     for (const order of [(a: string, b: string) => `${a},${b}`, (a: string, b: string) => `${b},${a}`]) {
@@ -101,7 +101,7 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     await walk.expectNothingBad();
   });
 
-  test("one more worker and web serve", { timeout }, async () => {
+  test("one more worker and web server serve", { timeout }, async () => {
     const [compose, proxy] = [walk.read("compose.yaml"), walk.read("deploy/nginx.conf")];
     const [web = ""] = /\n {2}web2:\n(?: {4}.*\n)+/.exec(compose) ?? [];
     const [worker = ""] = /\n {2}worker:\n(?: {4}.*\n)+/.exec(compose) ?? [];
@@ -126,7 +126,7 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     await walk.untilServed();
   });
 
-  test("a backup becomes a deployment on empty volumes", { timeout }, async () => {
+  test("a backup is restored to a deployment on empty volumes", { timeout }, async () => {
     await walk.services.stopAll();
     walk.engine.removeVolumes("backups");
     await walk.succeeds(findBlock("docker compose up -d postgres bucket"));
@@ -139,6 +139,6 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
   });
 });
 
-test("walks each block of the page, or says why not", () => {
+test("has run each block of the page, except listed ones", () => {
   expect(findUnwalked().sort()).toEqual(Object.keys(elsewhere).sort());
 });

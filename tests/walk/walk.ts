@@ -29,7 +29,7 @@ export interface Finding {
 
 export type Walk = Awaited<ReturnType<typeof beginWalk>>;
 
-/** Opens a shell in the product's folder, for an engine without containers. */
+/** Opens a shell in the product's folder. Its engine runs no containers yet. */
 export async function beginWalk() {
   const folder = newFolder();
   emptyProduct();
@@ -48,7 +48,7 @@ export async function beginWalk() {
   const client = { ca: readFileSync(authority.path), host: "127.0.0.1", port: 443, servername: NAMES[0] };
   const visitors = createVisitors(() => ({ client, origin: ORIGIN }));
 
-  /** Runs commands, and expects their end. */
+  /** Runs commands, and expects them to end with the code `ends`. */
   const succeeds = async (commands: string, variables?: Record<string, string>, ends = 0): Promise<Ended> => {
     const ended = await shell.start(commands, variables).ended;
     expect([commands, ended.code, ended.stderr]).toEqual([commands, ends, expect.any(String)]);
@@ -76,7 +76,7 @@ export async function beginWalk() {
         apiAt(() => API),
         { user: { ...aRegistration().user, email } },
       ),
-    /** Resolves once the proxy leads to a web that answers. */
+    /** Resolves once a web server answers through the proxy. */
     untilServed: () => untilAnswered(() => visitors.send("GET", "/vagas")),
     write: (path: string, text: string) => writeFileSync(join(product, path), text),
     read: (path: string) => readFileSync(join(product, path), "utf8"),

@@ -1,4 +1,4 @@
-// Draws a currículo with jsPDF, as sites do in the browser: node jspdf.mjs told.json out.pdf layout
+// Draws a currículo with jsPDF, as web sites do in the browser. Usage: node jspdf.mjs told.json out.pdf layout
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

@@ -5,13 +5,13 @@ import { joinWrapped } from "../../../backend/candidates/resume/reading/wrapped"
 import type { Random } from "./random";
 import { createWriter, type Writer } from "./words";
 
-/** Lines of an invented section, and the label of each. */
+/** Lines of an invented section, and the label of each line. */
 export interface Example {
   lines: Line[];
   labels: Label[];
 }
 
-/** Returns an entry's first lines: a, b and d are post, company and date (course, school, date), and l is a place. */
+/** Patterns of an entry's first lines: a, b, d are post, company, date (course, school, date), l is a place. */
 const heads = (
   "a/b/d b/a/d b/a/d d/a/b d/b/a a/d/b b/d/a ab/d ab/d ba/d ba/d abd abd bad bad dab dba ad/b ad/b bd/a bd/a ad/bl ad/bl bl/ad bld/a " +
   "a/bd a/bd b/ad b/ad a/bld ab/dl ba/ld dl/ab d/ab d/ab d/ba d/ba adb adb bda bd/al a/b/l/d bl/a/d abld db/a da/b da/b db/a d/a/bl a/dl/b a/b/dl b/a/dl"
@@ -22,14 +22,14 @@ interface Layout {
   head: string[];
   joint: string;
   isBracketed: boolean;
-  /** Bold lines: the whole head, its first line, lines with a name of one kind, or no line. */
+  /** Lines that are bold: all first lines of an entry, the very first, lines with an `a` or a `b`, or no line. */
   bold: "all" | "first" | "a" | "b" | "none";
   boldSize: number;
   loud: string;
   item: boolean;
   isNamed: boolean;
   naming: number;
-  /** Each line is a list item, names too. */
+  /** True if each line is a list item, even lines with names. */
   areItems: boolean;
   stop: string;
   numbered: boolean;
@@ -77,7 +77,7 @@ const names = {
   d: ["Período: ", "", "Data: ", "Duration: "],
 };
 
-/** Generates a section whose entries look alike, with exceptions as people make them. */
+/** Generates a section whose entries have the same layout, with exceptions as people make them. */
 export function generate(random: Random, section: LabelledSection): Example {
   const { chance, between } = random;
   const writer = createWriter(random, section);
@@ -121,7 +121,7 @@ export function generate(random: Random, section: LabelledSection): Example {
   return asRead(example);
 }
 
-/** Joins broken lines as the reader does before it labels them. */
+/** Joins broken lines, as the product's reader does before it labels the lines. */
 function asRead({ lines, labels }: Example): Example {
   const marked = lines.map((line, at) => ({ ...line, label: labels[at] ?? "t" }));
   const joined = joinWrapped(marked) as typeof marked;
@@ -191,7 +191,7 @@ function addText(
   }
 }
 
-/** Breaks a text as a page does. */
+/** Breaks a text into lines of at most `width` letters. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;

@@ -10,9 +10,9 @@ import { createRandom } from "./random";
 const SEED = 20261128;
 const EXAMPLES = Number(process.argv[2] ?? 5_000);
 const ROUNDS = 6;
-/** A rarer feature is left out, because it would describe this generator. */
+/** Fewest occurrences of a feature. A rarer feature would describe this generator and not real files. */
 const FEWEST = 60;
-/** Weights are stored as whole numbers: parts of this unit. */
+/** Weights are stored as whole numbers: a weight of 1 is stored as this number. */
 const UNIT = 10;
 
 const count = labels.length;
@@ -70,7 +70,7 @@ interface Update {
   found: Example["labels"];
 }
 
-/** Corrects the weights for one section. Returns the number of wrong lines. */
+/** Corrects the weights by one section. Returns the number of lines that were labelled wrongly. */
 function update({ model, sums, step, words, told, found }: Update): number {
   const change = (kind: "weights" | "transitions", at: number, by: number) => {
     const [values, total] = [model[kind] as Float64Array, sums[kind]];

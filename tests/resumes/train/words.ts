@@ -69,7 +69,7 @@ const englishMonths = "January February March April May June July August Septemb
   " ",
 );
 
-/** Invents dates. All dates of a section are written alike. */
+/** Creates functions that invent dates. All dates of a section have the same style. */
 function createDates({ pick, chance, between }: Random, isEnglish: boolean) {
   const style = pick(
     isEnglish ? ["name", "name", "short", "numbers", "year"] : ["numbers", "numbers", "name", "short", "year", "day"],
