@@ -11,7 +11,7 @@ import { expect, openAs, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { pressTwice, save } from "./support/twice";
 
-// Without scripts a second press and the back button repeat a form. The product runs it once, and reports no failure.
+// Without scripts a second press and the back button send a form again. The product acts once and reports no failure.
 
 const candidate = "/dashboard/user/edit";
 

@@ -24,7 +24,7 @@ test("a code confirms a WhatsApp number, and messages arrive @form", async ({ pa
   expect([open.host, open.pathname, open.searchParams.get("text")]).toEqual(["wa.me", "/551130000000", text]);
   await expectGoodScreen(page, scripts);
 
-  // A press before the message is sent shows the same code again.
+  // A press of the button before the person has sent the message shows the same code again.
   const sent = section.getByRole("button", { name: "Já mandei" });
   await sent.click();
   await expect(message).toHaveText(text);

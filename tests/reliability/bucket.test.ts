@@ -85,7 +85,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   );
   await one.ended;
   expect(await offsetAt(other.address)).toBeGreaterThanOrEqual(offset);
-  // Bytes still in transit may become a piece and change the offset.
+  // Tries several times, because bytes in transit may still be stored and change the offset.
   for (let status = 0, tries = 0; status !== 204 && tries < 5; tries++) {
     const kept = await offsetAt(other.address);
     ({ status } = await append(other.address + at, kept, bytes.subarray(kept)));

@@ -51,7 +51,7 @@ interface Sent {
   unsure: number[];
 }
 
-test("loses no acknowledged photo while its bucket is away", { timeout: patience }, async () => {
+test("loses no acknowledged photo while its bucket is unavailable", { timeout: patience }, async () => {
   const bucket = await startBucket();
   onTestFinished(() => bucket.close());
   const { variables, start } = await startServer(bucket);

@@ -55,7 +55,7 @@ export async function ask({ cloud }: Channels, address: string, names: string[])
   for (const name of names) {
     await call(`${address}/contactMessage`, "POST", { name, email: "eva@exemplo.com.br", message: "Olá" });
     const { url, headers, method, payload } = cloud.written(toNumber(name), "Olá");
-    // Meta reports each message twice.
+    // Sends the message twice, as Meta may do.
     for (let times = 0; times < 2; times++)
       expect((await fetch(`${address}${url}`, { method, headers, body: payload })).status).toBe(200);
   }

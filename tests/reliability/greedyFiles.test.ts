@@ -35,7 +35,7 @@ async function sendResume({ address }: { address: string }, from: string, file: 
 
 const toHonest = (index: number) => `203.0.${index}.9`;
 
-test("small files of four networks keep no visitor's currículo out", { timeout: patience }, async () => {
+test("many small files of four networks block no visitor's currículo", { timeout: patience }, async () => {
   const server = await start();
   let isOver = false;
   const answers: number[] = [];

@@ -45,7 +45,7 @@ const MB = 1024 * 1024;
 const MOST_SILENT = 200;
 /** Most attempts with one file. A file that blocks the server does so each time, unlike other load. */
 const MOST_TIMES = 5;
-/** Most memory for one file, above the idle server's memory. */
+/** Most memory in bytes by which one file may make a server grow. */
 const MOST_MEMORY = 150 * MB;
 /** Most memory for a file whose text is recognised. This takes 250 MB for honest scans too (docs/bench.md). */
 const MOST_OF_SCAN = 280 * MB;
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => void idle.child.kill());
 
-/** Returns a file's memory limit above the idle server's memory. Recognising text in pictures and PDFs needs more. */
+/** Returns by how much a file may make the server's memory grow. Recognising text in pictures and PDFs needs more. */
 function findMost(door: string, name: string): number {
   const isScanned = /currículo|attachment/.test(door) && !neverScanned.test(name);
   return (isScanned ? MOST_OF_SCAN : MOST_MEMORY) + (door.includes("mail") ? MOST_OF_MAIL : 0);

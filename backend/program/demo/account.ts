@@ -72,7 +72,7 @@ const told = {
   cnh: ["B"],
 };
 
-/** Creates the account by calls of the API. `setNow` moves the clock to earlier days. */
+/** Creates the demo account by calls of the API. `setNow` moves the clock to the days of its applications. */
 export async function createDemoAccount(
   app: FastifyInstance,
   { now, setNow, operatorKey }: { now: Date; setNow: (now: Date) => void; operatorKey: string },

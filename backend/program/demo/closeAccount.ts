@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context";
 import { users } from "../../platform/db/schema";
 import { demoLogin } from "./account";
 
-/** Locks the account if DEMO is off, because its password is in the README. Unlocks it if DEMO is on. */
+/** Locks the demo account if DEMO is off, because its password is in the README. Unlocks the account if DEMO is on. */
 export async function closeDemoAccount({ db, config, now }: AppContext): Promise<void> {
   await db.transaction(async (transaction) => {
     const [account] = await transaction.select().from(users).where(eq(users.email, demoLogin.email)).for("update");

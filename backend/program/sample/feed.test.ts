@@ -37,7 +37,7 @@ describe("the sample", () => {
     ["workplace", enums.workplaces, rows.map((row) => row.workplace)],
     ["shift", enums.shifts, rows.map((row) => row.shift)],
     ["state", enums.states, rows.map((row) => row.state)],
-  ])("covers every %s", (_, all, found) => {
+  ])("covers every value of %s", (_, all, found) => {
     const values = new Set<unknown>(found);
     expect(all.filter((value) => !values.has(value))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("the sample", () => {
       expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
   });
 
-  it("repeats no requirement", () => {
+  it("repeats no requirement, and none that is a field", () => {
     for (const { requirements } of rows) {
       expect(requirements.filter((text) => /\bCNH\b|ensino|superior|técnico completo|cursando/i.test(text))).toEqual(
         [],

@@ -51,7 +51,7 @@ function createVacancy(random: Random, role: SampleRole, now: Date): Omit<Sample
         : random.pick(role.profiles);
   const schooling = random.pick(contractType === "internship" ? toOngoing(role.schooling) : role.schooling);
   const cnh = [...random.pick(role.cnh)];
-  // Interns and apprentices work no nights, duties or day-long shifts.
+  // Interns and apprentices work no night, on-call or 12-hour shifts.
   const shift = isFullJob ? random.pick(role.shifts) : "business";
   const workplace = random.pick(role.workplaces ?? (["onSite"] as const));
   return {

@@ -60,7 +60,7 @@ const list = async (query = "") =>
 const listTypes = async () =>
   listEvents.response.parse((await call("GET", listEvents.path)).json).rows.map(({ type }) => type);
 
-test("has vacancies, and candidates who have applied", async () => {
+test("a new sandbox has vacancies and applications", async () => {
   await forward(0);
   const vacancies = listCompanyVacancies.response.parse((await call("GET", listCompanyVacancies.path)).json);
   expect(vacancies.rows.map(({ externalId }) => externalId).sort()).toEqual(["TEST-1", "TEST-2"]);

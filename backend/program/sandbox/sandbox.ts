@@ -24,7 +24,7 @@ export interface Sandbox {
   close: () => Promise<void>;
 }
 
-/** Configuration that a sandbox shares with the deployment. It names no mail server, bucket or foreign key. */
+/** Configuration that a sandbox shares with the deployment. It has no mail server, bucket or secrets. */
 export type SandboxConfig = Pick<Config, "BRAND_NAME" | "LOG_LEVEL" | "DISK_RESERVE" | "WEBHOOKS_TO_LOOPBACK">;
 
 export interface SandboxOptions {

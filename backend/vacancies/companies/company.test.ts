@@ -132,7 +132,7 @@ describe("a company's record", () => {
     expect(response.statusCode, response.body).toBe(200);
   };
 
-  it("counts answers and days from ten applications on", async () => {
+  it("shows in-time answers and median days from ten applications on", async () => {
     test.setNow(start);
     // The vacancy promises each applicant an answer within ten days.
     const id = await aVacancy(test.context, { company: company(name), closesAt: after(400) });

@@ -15,7 +15,7 @@ it("locates each of IBGE's municipalities", () => {
   const all = getMunicipalities();
   expect(all.filter(({ code }) => toSeatNumber(code) < 0)).toEqual([]);
   const fromCapital = distancesFrom(city("Brasília", "DF"));
-  // The circle contains the whole country.
+  // A circle of 2,900 km around Brasília contains the whole country.
   expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// The first searches use the store, because there is no index yet. Later ones use the index.
+// The first searches use the store, because there is no index yet. The later searches use the index.
 describe.each(["in the store", "in memory"])("a search by distance, %s", (where) => {
   beforeAll(async () => {
     if (where === "in memory") await followStore(test.context.db);

@@ -76,7 +76,7 @@ const statusNow = async () =>
 
 test("holds a vacancy after three people's reports", async () => {
   for (const person of [people[0], people[0], people[1], null, null, null]) await report(person ?? null);
-  // An unconfirmed account does not count, nor does the reason "closed".
+  // A report of an unconfirmed account does not count, nor does a report with the reason "closed".
   await report(await aCandidate(api.app));
   await report(people[3] ?? null, "closed");
   expect(await isFound()).toBe(true);

@@ -31,7 +31,7 @@ const rules = { "label-content-name-mismatch": { enabled: true } };
 const options = { rules, resultTypes: ["violations" as const] };
 const analyze = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 
-/** Replaces timers by microtasks, because axe yields by timers, which stop without scripts. */
+/** Replaces timers by microtasks, because axe waits by timers, which do not run in a page without scripts. */
 async function withTimers<T>(page: Page, use: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const SHORT_MS = 50;

@@ -14,7 +14,7 @@ const at = (hours: number) => api.setNow(new Date(START.getTime() + hours * HOUR
 
 let api: TestServer;
 let source: Server;
-/** Answers the source's next call. */
+/** Answers the next request to the feed's source. */
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 beforeAll(async () => {
   api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1" });

@@ -139,7 +139,7 @@ async function storeInBatches(
       }
     }
   } finally {
-    // A caller may retry only after the last batch is stored.
+    // Waits for the last batch even after an error, because the caller may then retry.
     await storing.catch(() => undefined);
   }
   await flush();
