@@ -1,6 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import type { ListSection, SingleSection } from "#contract/candidates/resume";
+import { present } from "#tests/present";
+import { catalogues } from "~/locales/catalogues.server";
+import { languages } from "~/locales/languages";
 import { disableAutoCoercion } from "~/services/requests/forms/problems.server";
 import { disabilityForm, entryForm, singleForm } from "./forms.server";
 import { parseAmount } from "./sections/fields";
@@ -101,6 +104,12 @@ describe("a single section's form", () => {
     ["12.345.678", 1_234_567_800],
   ])("parses the amount %s", (text, centavos) => {
     expect(parseAmount(text)).toBe(centavos);
+  });
+
+  it.each(languages)("accepts the amounts that the texts in %s name", (language) => {
+    const { problems, resume } = catalogues[language];
+    for (const text of [problems.fields.amountInvalid, resume.fields.minimumHint])
+      expect(parseAmount(present(/\d\S*/.exec(text))[0])).toBe(250_000);
   });
 
   it.each(["2,5", "2.50", "2 mil", "-1", ""])("rejects the ambiguous amount %j", (text) => {
