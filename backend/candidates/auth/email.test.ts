@@ -285,7 +285,7 @@ describe("the former e-mail", () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();
-    expect(mails).toContain("Falar com a gente: https://motriz.exemplo.com.br/contact");
+    expect(mails).toContain("Fale com a gente: https://motriz.exemplo.com.br/contact");
     expect(mails).not.toContain("Desfazer a troca");
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });

@@ -109,7 +109,7 @@ describe("adding a passkey", () => {
     ]);
     const mails = await mailsTo(person.email);
     expect(mails).toContain("Uma chave de acesso foi adicionada");
-    expect(mails).toContain('"Celular"');
+    expect(mails).toContain("“Celular”");
     expect((await begin(person)).excludeCredentials).toEqual([
       { type: "public-key", id: device.id.toString("base64url") },
     ]);
@@ -352,7 +352,7 @@ describe("after adding a passkey", () => {
     expect((await ofUser(person, "DELETE", `/${id}`)).json()).toEqual({ removed: false });
     expect((await ofUser(person, "PUT", `/${id}`, { name: "Notebook" })).statusCode).toBe(404);
     expect(findCode(await signIn(device))).toBe("wrongCredentials");
-    expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso saiu[\s\S]*"Notebook"/);
+    expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso foi removida[\s\S]*“Notebook”/);
   });
 
   test("a reset removes the passkey, a new password does not", async () => {

@@ -322,7 +322,7 @@ describe("an active second factor", () => {
     expect((await ofUser(person, "/removal", { code: "000000" })).statusCode).toBe(400);
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).json()).toEqual({ removed: true });
     expect((await login(person)).json()).toHaveProperty("accessToken");
-    expect(await subjectsTo(person.email)).toContain("foi desligada");
+    expect(await subjectsTo(person.email)).toContain("foi desativada");
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).statusCode).toBe(410);
   });
 
@@ -341,7 +341,7 @@ describe("an active second factor", () => {
     expect(trail).toHaveLength(2);
     expect((await ofUser(person, "")).statusCode).toBe(401);
     expect((await login(person)).json()).toHaveProperty("accessToken");
-    expect(await subjectsTo(person.email)).toContain("foi desligada");
+    expect(await subjectsTo(person.email)).toContain("foi desativada");
   });
 
   test("is deleted with the account", async () => {

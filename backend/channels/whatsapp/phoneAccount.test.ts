@@ -159,7 +159,7 @@ describe("a number that has changed hands", () => {
     expect(user.id).not.toBe(former.userId);
     expect(user.candidate).toBeNull();
     expect((await readBell(former)).map(({ message }) => message)).toEqual([
-      expect.stringContaining("Um número de WhatsApp saiu da sua conta"),
+      expect.stringContaining("Um número de WhatsApp foi removido da sua conta"),
     ]);
     expect(await loginByNumber(api, cloud, former.number)).toMatchObject({ user: { id: user.id } });
   });

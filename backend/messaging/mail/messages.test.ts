@@ -22,7 +22,7 @@ const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.exa
 
 it("the mail about an already used e-mail links to contact", () => {
   const { text, html } = emailNowUsedMail(config, "pt-BR");
-  expect(text).toContain("Falar com a gente: https://motriz.example/contact\n");
+  expect(text).toContain("Fale com a gente: https://motriz.example/contact\n");
   expect(html).toContain('href="https://motriz.example/contact"');
 });
 

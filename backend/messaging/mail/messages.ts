@@ -104,9 +104,9 @@ export const webhookDisabledMail = (
   { host, companyName, reason }: { host: string; companyName: string; reason: keyof typeof whyDisabled },
 ): Content =>
   compose(config, {
-    subject: `O webhook de ${companyName} em ${host} foi desligado`,
+    subject: `O webhook de ${companyName} em ${host} foi desativado`,
     paragraphs: [
       `O ${config.BRAND_NAME} desligou o webhook de ${companyName} no endereço ${host}. ${whyDisabled[reason]}`,
-      "Nenhum evento é enviado enquanto ele estiver desligado. Religue pela API de operação e leia as candidaturas que mudaram nesse tempo.",
+      "Nenhum evento é enviado enquanto ele estiver desativado. Ative de novo pela API de operação e leia as candidaturas que mudaram nesse tempo.",
     ],
   });

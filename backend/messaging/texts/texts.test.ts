@@ -32,7 +32,7 @@ test("chooses the plural's form by the count", () => {
 test("ignores placeholders in a company's words", () => {
   const values = { role: "{{company}} $t(frame:hello) $&", company: "Oficina" };
   expect(translator("en")("notifications:askedByVideo", values)).toBe(
-    "You moved on to the video interview for the job {{company}} $t(frame:hello) $&. Oficina is waiting for your answers.",
+    "You're through to the video interview for the job {{company}} $t(frame:hello) $&. Oficina is waiting for your answers.",
   );
 });
 

@@ -155,7 +155,7 @@ test("a hold stops applications, notifies applicants, and can end", async () => 
     (await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId))).map(
       ({ message }) => message,
     );
-  expect((await told()).filter((message) => message.includes("está em conferência"))).toHaveLength(1);
+  expect((await told()).filter((message) => message.includes("está verificando a vaga"))).toHaveLength(1);
   const view = async () =>
     (
       await api.app.inject({
