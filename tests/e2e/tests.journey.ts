@@ -67,9 +67,9 @@ test("the competency test leads from list to result @scripts", async ({ page, pe
   await page.getByRole("button", { name: "Salvar e revisar" }).click();
   await expect(page.getByText("15 perguntas em branco")).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Terminar o teste" }).click();
+  await page.getByRole("button", { name: "Concluir", exact: true }).click();
 
-  await expect(page.getByText("Teste terminado. Suas respostas estão salvas.")).toBeVisible();
+  await expect(page.getByText("Teste concluído. Suas respostas estão salvas.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(4);
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Mostrar às empresas em que me candidato" }).click();
@@ -90,7 +90,7 @@ test("the values test shows introduction and review @form", async ({ page, perso
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Salvar e revisar" }).click();
   await expect(page.getByText("Falta responder a 60 perguntas")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Terminar o teste" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Concluir", exact: true })).toHaveCount(0);
 });
 
 function questionsWithFile(vacancy: string) {
@@ -124,16 +124,16 @@ test("a vacancy's requirements test names unmet requirements @form", async ({ pa
   await tests.getByRole("link", { name: "Requisitos da vaga" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Requisitos da vaga" })).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Começar o teste" }).click();
+  await page.getByRole("button", { name: "Começar a responder" }).click();
   await expect(page.getByLabel("Não tenho")).toBeVisible();
   await expectGoodScreen(page, scripts);
   await page.getByLabel("Não tenho").check();
   await page.getByLabel("Quantos anos de oficina?").fill("3");
   await page.getByLabel("Sim").check();
   await page.getByRole("button", { name: "Salvar e revisar" }).first().click();
-  await expect(page.getByRole("button", { name: "Terminar o teste" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Concluir", exact: true })).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Terminar o teste" }).click();
+  await page.getByRole("button", { name: "Concluir", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Falta 1 requisito" })).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText("Tire a CNH B.");
   await expectGoodScreen(page, scripts);
@@ -158,11 +158,11 @@ test("a custom test shows points, questions show saved answers @form", async ({ 
   await page.getByLabel("Por quê?").fill("O manual sabe mais.");
   await page.getByRole("button", { name: "Salvar e revisar" }).first().click();
   await expect(page.getByText("1 pergunta em branco")).toBeVisible();
-  await page.getByRole("button", { name: "Terminar o teste" }).click();
+  await page.getByRole("button", { name: "Concluir", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Você fez 3 de 6 pontos" })).toBeVisible();
   await expect(page.getByText("A empresa ainda vai avaliar 1 resposta.").first()).toBeVisible();
   await expect(page.getByText("A empresa pede pelo menos")).toHaveCount(0);
-  await expect(page.getByText(/O certo: .*Erguer; Soltar; Calçar/)).toBeVisible();
+  await expect(page.getByText(/Resposta certa: .*Erguer; Soltar; Calçar/)).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   const results = endpointPath(listVacancyTestResults, { applicationId });
@@ -179,7 +179,7 @@ test("a custom test shows points, questions show saved answers @form", async ({ 
   await page.goto(`${application}/auxiliaryQuestionsTest`);
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas da empresa" })).toBeVisible();
   await expectGoodScreen(page, scripts);
-  await page.getByRole("button", { name: "Começar o teste" }).click();
+  await page.getByRole("button", { name: "Começar a responder" }).click();
   await page.getByLabel("Por que esta vaga?").fill("Gosto de caminhões.");
   await page.getByRole("button", { name: "Salvar e avançar" }).click();
   await expect(page.getByRole("link", { name: "Pergunta 2: Preencha este campo" })).toBeVisible();
@@ -226,7 +226,7 @@ test("a custom test shows points, questions show saved answers @form", async ({ 
   const sent = { name: "curso.pdf", mimeType: "application/pdf", buffer: aPdf("curso", 300 * 1024) };
   await file.setInputFiles(sent);
   await save.click();
-  await expect(page.getByRole("button", { name: "Terminar o teste" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Concluir", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Pergunta 3" }).click();
   await expect(page.getByRole("link", { name: "Baixar o PDF que você enviou" })).toBeVisible();
   await expectGoodScreen(page, scripts);
@@ -234,8 +234,8 @@ test("a custom test shows points, questions show saved answers @form", async ({ 
   await expect(page.getByText("Arquivo apagado")).toBeVisible();
   await file.setInputFiles(sent);
   await save.click();
-  await page.getByRole("button", { name: "Terminar o teste" }).click();
-  await expect(page.getByRole("button", { name: "Terminar o teste" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Concluir", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Concluir", exact: true })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas da empresa" })).toBeVisible();
   await expectGoodScreen(page, scripts);
 });

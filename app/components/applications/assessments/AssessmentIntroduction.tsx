@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Assessment } from "#contract/applications/assessments";
+import { EXTRA_TIME_SHARE, type Assessment } from "#contract/applications/assessments";
 import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { DateText } from "~/components/kit/format/DateText";
 import { Form } from "~/components/kit/forms/Form";
@@ -102,10 +102,11 @@ interface StartFormProps {
 export function StartForm({ test, screen, label, variant = "default" }: StartFormProps) {
   const { t } = useTranslation("assessments");
   const kept = usePendingFields<{ extraTime: string }>("start");
+  const limit = test.timeLimitMinutes;
   return (
     <Form action={screen} className="flex max-w-form flex-col gap-3">
       <input type="hidden" name="intent" value="start" />
-      {test.timeLimitMinutes === null ? null : (
+      {limit === null ? null : (
         <>
           <FieldChoice>
             <Checkbox
@@ -114,7 +115,9 @@ export function StartForm({ test, screen, label, variant = "default" }: StartFor
               defaultChecked={kept?.extraTime === "on"}
               aria-describedby={`extra-${test.test}-hint`}
             />
-            <label htmlFor={`extra-${test.test}`}>{t("extraTime")}</label>
+            <label htmlFor={`extra-${test.test}`}>
+              {t("extraTime", { limit, more: Math.floor(limit * (1 + EXTRA_TIME_SHARE)) })}
+            </label>
           </FieldChoice>
           <p id={`extra-${test.test}-hint`} className="text-sm text-muted-foreground">
             {t("extraTimeHint")}

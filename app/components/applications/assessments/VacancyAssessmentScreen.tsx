@@ -69,7 +69,7 @@ export function VacancyAssessmentScreen({
         <StartForm
           test={view}
           screen={screen}
-          label={result ? t("vacancy.again") : undefined}
+          label={result ? t("vacancy.again") : test === "customTest" ? undefined : t("startAnswering")}
           variant={result ? "outline" : "default"}
         />
       ) : null}
