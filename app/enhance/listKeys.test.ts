@@ -6,7 +6,7 @@ import { listKeys } from "./listKeys";
 beforeAll(listKeys);
 beforeEach(() => {
   document.documentElement.dataset.keys = "on";
-  document.body.innerHTML = `<form data-searches=""><input name="roleName" /></form><button data-switches-keys="">Desligar</button><section data-part="results">${[1, 2, 3].map((id) => `<article><h3><a id="card-${id}" href="/vagas/${id}">Vaga ${id}</a></h3><button id="save-${id}">Salvar</button></article>`).join("")}</section>`;
+  document.body.innerHTML = `<form data-searches=""><input name="roleName" /></form><button data-switches-keys="">Desativar</button><section data-part="results">${[1, 2, 3].map((id) => `<article><h3><a id="card-${id}" href="/vagas/${id}">Vaga ${id}</a></h3><button id="save-${id}">Salvar</button></article>`).join("")}</section>`;
 });
 
 const press = (key: string, init: KeyboardEventInit = {}) =>

@@ -10,12 +10,12 @@ const findVariables = (text: unknown) =>
 /** Texts equal in two languages: names, signs, and shared words. */
 const saidAlike: ReadonlySet<string> = new Set(
   (
-    "RSS|Link|Links|Google Analytics|Sentry|Hotjar|Trainee|F&I|ACC|A|B|C|D|E|CPF|WhatsApp|Oficina Modelo · Campinas (SP)|" +
+    "Link|Links|Google Analytics|Sentry|Hotjar|Trainee|F&I|ACC|A|B|C|D|E|CPF|WhatsApp|Oficina Modelo · Campinas (SP)|" +
     "Cookies|cookies|Menu|Menu principal|Visual|Code|Test|Tests|Cyan|Orange|Name|Junior|Senior|Hybrid|Remote|Passkeys|" +
     "Adresse|Master|Pages|Page|Invitation|Contact|Date|10 minutes|Message|Messages|Freelance|Services|Psychosocial|" +
     "Multiple|Documents|Suggestions|Notifications|Simple|Certification|D (bus)|Publications|Distance|Commission|" +
     "Questions|Question|Place|E-mail|E-mails|ou|A (moto)|{{count}} item|{{base}} + commission|" +
-    "Option {{number}}|{{count}} question|{{count}} questions|Question {{number}}|Question {{from}}|RSS de {{name}}|" +
+    "Option {{number}}|{{count}} question|{{count}} questions|Question {{number}}|Question {{from}}|" +
     "Unable to logout|{{role}} in {{place}}"
   ).split("|"),
 );

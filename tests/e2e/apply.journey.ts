@@ -187,14 +187,14 @@ test("an application is withdrawn and restored @form", async ({ page, person, sc
   await openAs(page, person, toProgressPath(id));
   await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
 
-  await page.getByText("Retirar a candidatura", { exact: true }).click();
-  await page.getByLabel(/^Por que você está desistindo/).fill("Consegui outro emprego");
-  await page.getByRole("button", { name: "Sim, retirar" }).click();
-  await expect(page.getByText("Candidatura retirada. Você pode desfazer em até 48 horas.")).toBeVisible();
-  await expect(page.getByText("Você retirou esta candidatura.")).toBeVisible();
+  await page.getByText("Desistir da vaga", { exact: true }).click();
+  await page.getByLabel(/^Por que você quer desistir/).fill("Consegui outro emprego");
+  await page.getByRole("button", { name: "Sim, desistir" }).click();
+  await expect(page.getByText("Você desistiu da vaga. Dá para desfazer em até 48 horas.")).toBeVisible();
+  await expect(page.getByText("Você desistiu desta vaga.")).toBeVisible();
   await expectGoodScreen(page, scripts);
 
-  await page.getByRole("button", { name: "Desfazer a retirada" }).click();
+  await page.getByRole("button", { name: "Desfazer a desistência" }).click();
   await expect(page.getByText("Candidatura retomada.").first()).toBeVisible();
   await expect(page.getByRole("main").getByText("Vez da empresa").first()).toBeVisible();
   await expectGoodScreen(page, scripts);

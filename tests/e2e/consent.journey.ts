@@ -133,7 +133,7 @@ test("consent to statistics loads only them, until withdrawn @scripts", async ({
   await expect(page).toHaveURL(`${web}/privacy/cookies`);
   await expect(bar(page)).toBeHidden();
   await expectGoodScreen(page, scripts);
-  await expect(page.getByLabel("Necessários: sempre ligados")).toBeDisabled();
+  await expect(page.getByLabel("Necessários: sempre ativos")).toBeDisabled();
   await expect(page.getByLabel("Estatísticas")).not.toBeChecked();
   await page.getByLabel("Estatísticas").check();
   await save(page);

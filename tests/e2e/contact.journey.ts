@@ -36,7 +36,7 @@ test.describe("while the form loads", () => {
 
   test("the contact dialog shows a spinner while it loads @scripts", async ({ page, openAsReader, scripts }) => {
     const { email } = await openAsReader("/dashboard");
-    const link = page.getByRole("link", { name: "Escreva para nós" });
+    const link = page.getByRole("link", { name: "Fale com a gente" });
     if (!scripts) {
       await link.click();
       await expect(page.getByLabel("Seu e-mail ou telefone")).toHaveValue(email);

@@ -144,8 +144,8 @@ test("a form is sent once despite repeated presses @scripts", async ({ page, per
   await applyThroughApi(person, id);
   await openAs(page, person, `/dashboard/progressSelectiveProcess/${id}`);
   const asked = listen(page);
-  await page.getByText("Retirar a candidatura", { exact: true }).click();
-  const button = page.getByRole("button", { name: "Sim, retirar" });
+  await page.getByText("Desistir da vaga", { exact: true }).click();
+  const button = page.getByRole("button", { name: "Sim, desistir" });
   if (scripts) {
     // One script makes both clicks, because Playwright can't act on a page that is navigating.
     const text = await button.evaluate((element: HTMLButtonElement) => {
@@ -153,9 +153,9 @@ test("a form is sent once despite repeated presses @scripts", async ({ page, per
       element.click();
       return element.textContent;
     });
-    expect(text).toBe("Retirando…");
+    expect(text).toBe("Desistindo…");
   } else await button.click();
-  await expect(page.getByRole("button", { name: "Desfazer a retirada" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Desfazer a desistência" })).toBeVisible();
   expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
@@ -188,17 +188,17 @@ test("a lost network keeps page and text @scripts", async ({ page, context, pers
   const path = `/dashboard/progressSelectiveProcess/${id}`;
   await page.goto(path);
   const alert = page.getByRole("alert").filter({ hasText: /internet\. Nada se perdeu\./ });
-  const reason = page.getByLabel("Por que você está desistindo?");
-  await page.getByText("Retirar a candidatura", { exact: true }).click();
+  const reason = page.getByLabel("Por que você quer desistir da vaga?");
+  await page.getByText("Desistir da vaga", { exact: true }).click();
   await reason.fill("Consegui outro emprego.");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Sim, retirar" }).click();
+  await page.getByRole("button", { name: "Sim, desistir" }).click();
   await expect(alert).toBeVisible();
   await expect(page).toHaveURL(path);
   await expect(reason).toHaveValue("Consegui outro emprego.");
   await expectGoodScreen(page, scripts);
   await context.setOffline(false);
-  await expect(page.getByRole("button", { name: "Desfazer a retirada" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Desfazer a desistência" })).toBeVisible();
 
   await page.goto(`${LIST}?state=SP`);
   const field = page.getByLabel("Cargo ou função");

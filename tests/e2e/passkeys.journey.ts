@@ -14,7 +14,7 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
   await expect(page.getByRole("heading", { name: "Chaves de acesso", level: 1 })).toBeVisible();
   const add = page.getByRole("button", { name: "Adicionar chave de acesso" });
   if (!scripts) {
-    await expect(page.getByText("o navegador precisa de JavaScript ligado")).toBeVisible();
+    await expect(page.getByText("o navegador precisa de JavaScript ativado")).toBeVisible();
     await expect(add).toHaveCount(0);
     return;
   }
@@ -33,7 +33,7 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
   await page.getByLabel("Nome da chave").fill("Celular da Ana");
   await expectGoodScreen(page, scripts);
   await add.click();
-  await expect(page.getByText("Pronto: a chave de acesso já entra na sua conta.")).toBeVisible();
+  await expect(page.getByText("Agora você pode entrar com a chave.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Celular da Ana" })).toContainText("Ainda não usada");
   expect(await mailTo(person.email, "Uma chave de acesso foi adicionada")).toContain("Celular da Ana");
 
@@ -46,7 +46,7 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
 
   await logout(page, person.registration);
   await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fpasskeys");
-  const enter = page.getByRole("button", { name: "Entrar com chave de acesso" });
+  const enter = page.getByRole("button", { name: "Entrar com digital ou rosto" });
   // On scrolling, the header loses its margin. The check counts a layout shift, unless a press came just before.
   await page.getByLabel("E-mail").click();
   // A person whom the device does not recognise sees a message.
@@ -72,7 +72,7 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
   await row.getByRole("button", { name: "Remover a chave" }).click();
   await expect(page.getByText("Chave de acesso removida.")).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect(await mailTo(person.email, "Uma chave de acesso saiu")).toContain("Notebook");
+  expect(await mailTo(person.email, "Uma chave de acesso foi removida")).toContain("Notebook");
 
   await logout(page, person.registration);
   await page.goto("/auth/login");

@@ -13,7 +13,7 @@ test("a confirmed number logs in by a code @both", async ({ page, person, script
   const section = page.getByRole("region", { name: "Seu número de WhatsApp" });
   await section.getByRole("button", { name: "Confirmar meu número" }).click();
   await writeFrom(number, String(await section.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/).textContent()));
-  await section.getByRole("button", { name: "Já mandei" }).click();
+  await section.getByRole("button", { name: "Já enviei" }).click();
   await expect(section).toContainText("Número confirmado");
   await logout(page, person.registration);
 

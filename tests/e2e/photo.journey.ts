@@ -17,7 +17,7 @@ const aPhoto = (width: number, height: number) =>
 
 test("a photo is rejected, saved, seen and removed @both", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/user/settings");
-  await page.getByRole("link", { name: "Colocar uma foto" }).click();
+  await page.getByRole("link", { name: "Adicionar foto" }).click();
   await expectGoodScreen(page, scripts);
   const file = page.getByLabel("Escolha uma foto");
   const send = page.getByRole("button", { name: "Salvar foto" });
@@ -63,7 +63,7 @@ test("a photo is rejected, saved, seen and removed @both", async ({ page, person
   await expect(page.getByText("Foto removida")).toBeVisible();
   await expect(shown).toHaveCount(0);
   await page.goto("/dashboard/user/settings");
-  await expect(page.getByRole("link", { name: "Colocar uma foto" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Adicionar foto" })).toBeVisible();
 });
 
 /** Selects a part by touch: one finger moves the picture, two fingers zoom. */

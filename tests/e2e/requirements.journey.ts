@@ -196,8 +196,8 @@ test("the cookies' page names every cookie set @form", async ({ page, context, p
   await page.goto("/privacy/cookies");
   await page.getByLabel("Idioma").selectOption("en");
   await page.getByRole("button", { name: "Trocar idioma" }).click();
-  await page.getByRole("button", { name: "Use light mode" }).click();
-  await expect(page.getByRole("button", { name: "Leave light mode" })).toBeVisible();
+  await page.getByRole("button", { name: "Use data saver" }).click();
+  await expect(page.getByRole("button", { name: "Leave data saver" })).toBeVisible();
   const listed = await page.getByRole("rowheader").allTextContents();
   const kept = (await context.cookies()).map(({ name }) => name);
   const byScripts = scripts ? ["swept"] : [];

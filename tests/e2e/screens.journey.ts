@@ -94,7 +94,7 @@ test("a visitor creates an alert by e-mail, a candidate directly @form", async (
   await expectGoodScreen(page, scripts);
   await page.goto("/dashboard/listSelectiveProcesses?roleName=vendedor&state=SP");
   await page.getByRole("button", { name: /^Avise-me/ }).click();
-  await expect(page.getByText("Alerta ligado")).toBeVisible();
+  await expect(page.getByText("Alerta ativado")).toBeVisible();
   await page.goto("/dashboard/alerts");
   await expect(list.getByRole("article")).toHaveCount(1);
   await expectGoodScreen(page, scripts);

@@ -100,7 +100,7 @@ test("a desktop shows five vacancies at once @form", async ({ page, scripts }) =
 test("the keys j, k and / move through the results @scripts", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/vagas");
-  const hint = page.getByRole("button", { name: /Desligar/ });
+  const hint = page.getByRole("button", { name: /Desativar/ });
   await expect(hint).toBeVisible({ visible: scripts });
   if (!scripts) return;
   await page.waitForFunction(() => document.documentElement.dataset.keys === "on");
@@ -115,7 +115,7 @@ test("the keys j, k and / move through the results @scripts", async ({ page, scr
   await hint.click();
   await page.keyboard.press("j");
   await expect(title(0)).not.toBeFocused();
-  await expect(page.getByRole("button", { name: "Ligar atalhos" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ativar atalhos" })).toBeVisible();
 });
 
 test("each filter counts, applies, and can be removed @form", async ({ page }) => {

@@ -91,7 +91,7 @@ test("a new e-mail logs in after its link is opened @form", async ({ page, perso
 
   // The former address was confirmed just before. So its mail has our contact page, and no link to undo the change.
   const told = await mailTo(person.email, "este endereço não serve mais para entrar");
-  expect(told).toMatch(/Falar com a gente: http\S+\/contact\n/);
+  expect(told).toMatch(/Fale com a gente: http\S+\/contact\n/);
   expect(told).not.toContain("/auth/email?key=");
 });
 
@@ -99,7 +99,7 @@ test("a second factor is set up, used and removed @form", async ({ page, person,
   await follow(page, person.email, "Confirmar meu e-mail");
   await openAs(page, person, settings);
   const row = page.getByRole("main").getByRole("link", { name: /^Confirmação em duas etapas/ });
-  await expect(row).toContainText("Desligada");
+  await expect(row).toContainText("Desativada");
   await row.click();
   await expectGoodScreen(page, scripts);
   await page.getByRole("button", { name: "Começar" }).click();
@@ -107,7 +107,7 @@ test("a second factor is set up, used and removed @form", async ({ page, person,
   await expectGoodScreen(page, scripts);
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   await page.getByLabel("2. Código que o aplicativo mostra").fill(new TOTP({ secret }).generate());
-  await page.getByRole("button", { name: "Ligar a confirmação" }).click();
+  await page.getByRole("button", { name: "Ativar a confirmação" }).click();
   await expect(page.getByText("Você ainda tem 10 códigos de recuperação.")).toBeVisible();
   const [first = "", second = ""] = await page
     .getByRole("listitem")
@@ -127,12 +127,12 @@ test("a second factor is set up, used and removed @form", async ({ page, person,
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Você ainda tem 9 códigos de recuperação.")).toBeVisible();
 
-  const off = page.getByRole("region", { name: "Desligar" });
+  const off = page.getByRole("region", { name: "Desativar" });
   await off.getByLabel("Código da confirmação").fill(second);
-  await off.getByRole("button", { name: "Desligar a confirmação" }).click();
-  await expect(page.getByText("Confirmação em duas etapas desligada.")).toBeVisible();
-  await expect(row).toContainText("Desligada");
-  expect(await mailTo(person.email, "foi desligada")).toContain("Criar nova senha");
+  await off.getByRole("button", { name: "Desativar a confirmação" }).click();
+  await expect(page.getByText("Confirmação em duas etapas desativada.")).toBeVisible();
+  await expect(row).toContainText("Desativada");
+  expect(await mailTo(person.email, "foi desativada")).toContain("Criar nova senha");
 });
 
 test("a new password logs out the other browser @form", async ({ page, person, browser, scripts }) => {

@@ -22,7 +22,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.begin(/Código do aplicativo/);
       await browser.fill("E-mail", email);
       await browser.fill("Senha", password);
-      await browser.fill("código de reserva", nextCode());
+      await browser.fill("código de recuperação", nextCode());
       await browser.press("Entrar");
       await browser.see(/Empresas atrasadas/);
       // The first screen is visited last, because /admin redirected it to the login.

@@ -53,10 +53,10 @@ test("a video interview is answered in writing, and sent @form", async ({ page, 
   await expectGoodScreen(page, scripts);
   await expectOtherLooks(page, scripts);
   await page.locator("summary", { hasText: "Responder por escrito" }).click();
-  await page.getByRole("button", { name: "Guardar a resposta" }).click();
+  await page.getByRole("button", { name: "Salvar a resposta" }).click();
   await expect(main).toContainText("Preencha este campo");
   await page.getByLabel("Sua resposta").fill("Gosto de motores, e moro perto.");
-  await page.getByRole("button", { name: "Guardar a resposta" }).click();
+  await page.getByRole("button", { name: "Salvar a resposta" }).click();
   await expect(main).toContainText("Respondida por escrito");
   await expectGoodScreen(page, scripts);
   await page.getByRole("link", { name: "Voltar à candidatura" }).click();
@@ -97,7 +97,7 @@ test("an answer is recorded, or sent as a file @form", async ({ page, person, sc
   const second = main.getByRole("listitem").filter({ hasText: "Conte um conserto difícil." });
   await second.getByText("Escrever as legendas").click();
   await second.getByLabel("O que você diz").fill("Troquei um câmbio.");
-  await second.getByRole("button", { name: "Guardar as legendas" }).click();
+  await second.getByRole("button", { name: "Salvar as legendas" }).click();
   await expect(main.locator("dd", { hasText: "Troquei um câmbio." })).toBeVisible();
   const readCues = ({ textTracks: [track] }: HTMLVideoElement) =>
     Array.from(track?.cues ?? [], (cue) => (cue as VTTCue).text);

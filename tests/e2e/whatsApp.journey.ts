@@ -17,7 +17,7 @@ test("a code confirms a WhatsApp number, and messages arrive @form", async ({ pa
 
   await ask.click();
   const message = section.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/);
-  await expect(section).toContainText("Mande só este código, sem mais nada, do seu WhatsApp para +55 11 3000-0000.");
+  await expect(section).toContainText("Envie só este código, sem mais nada, do seu WhatsApp para +55 11 3000-0000.");
   await expect(ask).toHaveCount(0);
   const text = (await message.textContent()) ?? "";
   const open = new URL((await section.getByRole("link", { name: "Abrir o WhatsApp" }).getAttribute("href")) ?? "");
@@ -25,7 +25,7 @@ test("a code confirms a WhatsApp number, and messages arrive @form", async ({ pa
   await expectGoodScreen(page, scripts);
 
   // A press of the button before the person has sent the message shows the same code again.
-  const sent = section.getByRole("button", { name: "Já mandei" });
+  const sent = section.getByRole("button", { name: "Já enviei" });
   await sent.click();
   await expect(message).toHaveText(text);
   const last = String(randomInt(10_000)).padStart(4, "0");
@@ -35,7 +35,7 @@ test("a code confirms a WhatsApp number, and messages arrive @form", async ({ pa
   await sent.click();
   await expect(section).toContainText(`Número confirmado: ${number}`);
   // A confirmed number is no consent to messages. Only the switch gives consent.
-  await expect(section).toContainText("Falta ligar acima o que você quer receber por WhatsApp.");
+  await expect(section).toContainText("Falta ativar acima o que você quer receber por WhatsApp.");
   await expect(updates).not.toBeChecked();
   await expectGoodScreen(page, scripts);
 

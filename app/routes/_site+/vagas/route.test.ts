@@ -196,6 +196,6 @@ describe("popular searches", () => {
 
   it("are left out if the API cannot list them", async () => {
     const { html, response } = await open(found([aRow()]));
-    expect([response.status, html.includes("Onde há mais vagas")]).toEqual([200, false]);
+    expect([response.status, html.includes("Buscas com mais vagas")]).toEqual([200, false]);
   });
 });

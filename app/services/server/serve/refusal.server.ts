@@ -44,7 +44,7 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
   },
   videoTooLarge: {
     title: "O vídeo é grande demais",
-    text: "O vídeo pode ter até 300 MB. Volte e escolha outro, ou grave de novo: na câmera do celular, escolha 480p antes de gravar e fique em até 3 minutos.",
+    text: "O vídeo pode ter até 300 MB. Volte e escolha outro, ou grave de novo: na câmera do celular, escolha a qualidade mais baixa (480p) antes de gravar e fique em até 3 minutos.",
   },
   type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
 };
@@ -59,7 +59,7 @@ export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null 
 function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));
-  return `<form method="post"><h2>O que você enviou está guardado aqui</h2><p>Depois aperte o botão para enviar de novo. Não feche esta página.</p>${[
+  return `<form method="post"><h2>O que você enviou está guardado aqui</h2><p>Depois toque no botão para enviar de novo. Não feche esta página.</p>${[
     ...typed.map(([, value]) => `<blockquote>${escapeUTF8(value)}</blockquote>`),
     ...sent.map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`),
   ].join("")}<button>Tentar enviar de novo</button></form>`;

@@ -80,7 +80,7 @@ describe("unread messages", () => {
 describe("the messages of an application", () => {
   it("offers a folded text field if there are no messages", async () => {
     const { html } = await page({});
-    expect(html).toMatch(/<details[^>]*id="messages"(?![^>]* open)[^>]*><summary[^>]*>Escrever à empresa</);
+    expect(html).toMatch(/<details[^>]*id="messages"(?![^>]* open)[^>]*><summary[^>]*>Enviar mensagem para a empresa</);
     expect(html).toMatch(
       /<textarea[^>]*name="text"[^>]*maxLength="2000"|<textarea[^>]*maxLength="2000"[^>]*name="text"/,
     );

@@ -120,7 +120,7 @@ describe("the progress of an application", () => {
     const there = { [viewCall]: { body: anApplicationResponse({ contactCode: "tijolo poema", isHeld: true }) } };
     const { html } = await page(there);
     expect(html).toMatch(/<p[^>]*>tijolo poema<\/p>/);
-    expect(html).toContain("Vaga em conferência");
+    expect(html).toContain("Vaga em verificação");
     expect(html).toMatch(/<button[^>]*name="reason"[^>]*value="noContactCode"[^>]*>Não disse as palavras</);
     for (const details of ["", "Pediu PIX"]) {
       const report = { "POST /selectiveProcess/12/report": { status: 201, body: { received: true } } };
@@ -132,7 +132,7 @@ describe("the progress of an application", () => {
       expect(calls.find(({ path: to }) => to.endsWith("/report"))?.body).toEqual({ reason: "asksMoney", details });
     }
     const before = await page({ [viewCall]: { body: anApplicationResponse() } });
-    expect(before.html).not.toContain("Palavras de contato");
+    expect(before.html).not.toContain("Palavras de segurança");
   });
 
   it("links an interview's telephone, e-mail, video call and address", async () => {

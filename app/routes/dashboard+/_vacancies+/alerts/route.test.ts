@@ -54,7 +54,7 @@ it("lists alerts with frequency, search and feed, and muted roles", async () => 
   expect(html).toContain('aria-label="Avise-me de pintor"');
   expect(html.match(/aria-label="Avise-me de/g)).toHaveLength(1);
   expect(html).toContain('aria-label="Voltar a avisar de Pintor"');
-  expect(html).not.toContain("desligados nas suas preferências");
+  expect(html).not.toContain("desativados nas suas preferências");
 });
 
 it("explains an empty list, and turned-off mails", async () => {
@@ -63,7 +63,7 @@ it("explains an empty list, and turned-off mails", async () => {
     [`GET ${own}/notification-preferences`]: { body: { ...preferences, receiveNewJobNotifications: false } },
   });
   expect(html).toContain("Nenhum alerta ainda");
-  expect(html).toContain("desligados nas suas preferências");
+  expect(html).toContain("desativados nas suas preferências");
 });
 
 it.each([

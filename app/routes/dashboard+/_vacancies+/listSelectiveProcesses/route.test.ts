@@ -261,7 +261,7 @@ describe("saved searches", () => {
     expect(empty.html).toContain("Quer saber quando chegar uma vaga assim?");
     expect(empty.html.match(/<input[^>]*value="alert"/g)).toHaveLength(1);
     const made = await open({ [savedCall]: { body: { rows: [{ ...saved, hasAlert: true }] } } }, `${path}?${query}`);
-    expect(made.html).toMatch(/href="\/dashboard\/alerts"[^>]*>(?:<svg.*?<\/svg>)?Alerta ligado/);
+    expect(made.html).toMatch(/href="\/dashboard\/alerts"[^>]*>(?:<svg.*?<\/svg>)?Alerta ativado/);
     expect(made.html).not.toContain('value="alert"');
   });
 

@@ -67,7 +67,7 @@ it.each<[string, File | null, Answers, number, string]>([
   ["one of 0 bytes", aVideo(0), {}, 415, "Grave de novo ou escolha outro"],
   ["no video", aVideo(9), { [saveCall]: refused("unsupportedMedia", 415, "videoKind") }, 415, "MP4, MOV ou WebM"],
   ["a long one", aVideo(9), { [saveCall]: refused("unsupportedMedia", 415, "videoTooLong") }, 415, "até 3 minutos"],
-  ["one too large", aVideo(9), { [`PATCH ${at}`]: { status: 413 } }, 413, "grave em 480p"],
+  ["one too large", aVideo(9), { [`PATCH ${at}`]: { status: 413 } }, 413, "grave na qualidade mais baixa"],
   ["one that was cut", aVideo(9), { [saveCall]: refused("uploadIncomplete", 409) }, 409, "Envie de novo"],
   ["too many in an hour", aVideo(9), { "POST /uploads": refused("tooManyRequests", 429) }, 429, 'type="file"'],
   ["one, without space", aVideo(9), { "POST /uploads": refused("noSpace", 503) }, 503, 'type="file"'],

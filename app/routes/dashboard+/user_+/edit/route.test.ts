@@ -58,7 +58,7 @@ describe("editing the profile", () => {
       for (const name of ["name", "phone", "city", "cep", "street", "number", "district"])
         expect(html).not.toContain(`name="${name}"`);
       expect(html).not.toContain('name="asks"');
-      expect(html).toContain("A lei do trabalho tem regras para cada idade");
+      expect(html).toContain("A lei trabalhista tem regras por idade");
       expect(html).toMatch(/<a[^>]*href="\/dashboard"[^>]*>Agora não/);
     });
 

@@ -54,11 +54,11 @@ it("links to each settings screen, with its state", async () => {
   expect(main).not.toMatch(/<(form|input|select)/);
   for (const value of [
     "Preferências de avisos E-mails: Novas vagas",
-    "Entrevistas na minha agenda Desligado",
+    "Entrevistas na minha agenda Desativado",
     "ana@exemplo.com",
     "Senha Criada",
     "Chaves de acesso Nenhuma",
-    "Confirmação em duas etapas Desligada",
+    "Confirmação em duas etapas Desativada",
     "2 aparelhos conectados",
     "Escuro · Português",
   ])
@@ -76,9 +76,9 @@ it("shows what is pending, missing or turned on", async () => {
   });
   for (const value of [
     "Falta confirmar nova@exemplo.com",
-    "Entrevistas na minha agenda Ligado",
+    "Entrevistas na minha agenda Ativado",
     "Senha Ainda não criada",
-    "Confirmação em duas etapas Ligada",
+    "Confirmação em duas etapas Ativada",
     "1 aparelho conectado · celular compartilhado",
     "Será apagada em 28 de novembro de 2026",
   ])

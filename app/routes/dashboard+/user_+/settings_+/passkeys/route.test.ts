@@ -31,7 +31,7 @@ describe("the screen of the passkeys", () => {
     const { html } = await page({});
     expect(html).toContain("Celular da Ana");
     expect(html).toContain("Ainda não usada");
-    expect(html).toContain("o navegador precisa de JavaScript ligado");
+    expect(html).toContain("o navegador precisa de JavaScript ativado");
     expect(html).toMatch(/data-passkey-part="" hidden=""/);
   });
 
