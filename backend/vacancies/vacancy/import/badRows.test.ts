@@ -89,6 +89,12 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
+  it("is too deep with 51 levels, its own included", async () => {
+    const nest = (levels: number): unknown => (levels === 0 ? "x" : [nest(levels - 1)]);
+    const rows = [49, 50].map((levels) => JSON.stringify(aRow(`levels-${levels}`, { extra: nest(levels) })));
+    expect(await feed("json", rows.join("\n"))).toMatchObject({ read: 2, created: 1, problems: [{ line: 2 }] });
+  });
+
   it("may have JSON-LD values that are no text", async () => {
     const odd = { "@type": "JobPosting", title: "Mecânico", employmentType: { toString: 1 } };
     expect(await feed("jsonld", JSON.stringify([odd, { ...odd, "@type": [{ toString: 1 }] }]))).toMatchObject({
