@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { fluencies } from "#contract/base/choices";
 import { fold } from "#contract/base/fold";
 import { emptySections } from "#contract/candidates/resume";
+import type { FeedRow } from "#contract/vacancies/feed";
 import { parseDevice } from "~/services/candidates/account/device";
 import { compareText } from "~/services/vacancies/vacancy/compareText";
 import { findTrade } from "~/services/vacancies/vacancy/trade";
-import { findWordTable, listAlternatives } from "#tests/alternatives";
+import { findPatterns, findWordTable, listAlternatives } from "#tests/alternatives";
 import { toFluency } from "../../backend/candidates/resume/jsonResume/extension";
 import { toPieces } from "../../backend/candidates/resume/reading/coursePieces";
 import { readCertificates } from "../../backend/candidates/resume/reading/courses";
@@ -22,6 +23,7 @@ import { findHidden } from "../../backend/vacancies/search/hiddenFilters";
 import { toLevel } from "../../backend/vacancies/search/person";
 import { findSaid } from "../../backend/vacancies/search/saidInTexts";
 import { findWorkingHours, findWorkplaces } from "../../backend/vacancies/search/waysOfWorking";
+import { findUnlawful } from "../../backend/vacancies/vacancy/import/unlawful";
 import { listSources, isShipped } from "../../scripts/rooms.mjs";
 
 // Each word in a table of patterns has a row with its meaning. A table or a word without a row fails.
@@ -31,6 +33,8 @@ interface Table {
   read: (text: string) => unknown;
   /** Texts by their meaning. A bar separates them. */
   texts: Record<string, string>;
+  /** The module has patterns without a value beside each. */
+  isPlain?: true;
 }
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -239,13 +243,28 @@ const tables: Record<string, Table> = {
   },
 };
 
+tables["backend/vacancies/vacancy/import/unlawful.ts"] = {
+  isPlain: true,
+  read: (text) => {
+    const title = /^Título: (.*)$/.exec(text)?.[1] ?? "Mecânico";
+    const row = { ...vacancy(title, title === "Mecânico" ? text : ""), contractType: "clt" } as unknown as FeedRow;
+    return findUnlawful(row) === null ? "lawful" : "unlawful";
+  },
+  texts: {
+    unlawful:
+      "Sexo masculino|Sexo: feminino|Somente homens|Apenas mulheres|Só mulheres|Exclusivamente homens|Preferencialmente homens|Preferivelmente mulheres|De preferência homens|Somente por homens|Somente para mulheres|Vaga exclusiva do sexo masculino|Preferência de mulheres|Somente feminino|Somente moças|Somente rapaz|Somente candidatas|Boa aparência|Aparência física|Aparência agradável|Aparência impecável|Enviar foto|Currículo com foto|Mandar foto|Anexar foto|Anexar o foto|Anexar um foto|Enviar currículo foto|Enviar cv foto|Foto de corpo|Foto de rosto|Sem tatuagem|Não ter piercing|Não possuir tatuagens|Sem filhos|Não ter filhos|Não possuir filhos|Que não tenha filhos|Com filhos|Filhos menores|Filhos pequenos|Filhos maiores|Estado civil|Solteira|Casado|Grávida|Teste de gravidez|Exame de gravidez|Atestado de gravidez|Laqueadura|Esterilização|Bom salário. Somente homens|Bom salário\nSomente homens|Título: Ajudante - masculino|Título: Vendedora (feminino)|Título: Ajudante, homens|Título: Ajudante / mulheres|Título: Ajudante sexo masculino|Idade de 20 a 30 anos|Idade entre 20 e 30 anos|Idade: 20 até 30 anos|Idade: 20 - 30 anos|Idade: 20 – 30 anos|Idade máxima 40 anos|Idade limite 40 anos|Idade até 40 anos|Idade: no máximo 40 anos|Idade: máximo de 40 anos|Idade mínima 25 anos|Idade acima de 25 anos|Idade a partir de 25 anos|Idade: mais de 25 anos|Idade: maiores de 25 anos|Candidatos até 40 anos|Faixa etária: até 40 anos",
+    lawful:
+      "Vaga afirmativa: somente mulheres|Independente do estado civil|Sem distinção de estado civil|Ambos os sexos, qualquer estado civil|Sexo masculino e feminino|Sexo masculino ou feminino|Sexo masculino / feminino|Sexo feminino e masculino|Sexo feminino ou masculino|Sexo feminino / masculino|Auxílio para filhos menores|Creche para filhos menores|Licença para grávida|Benefício para filhos menores|Diversidade: qualquer estado civil|Todas as pessoas, qualquer estado civil|Cuidar de filhos menores|Cuidados com filhos menores|Atendemos mães com filhos|Material cirúrgico: esterilização|Material médico: esterilização|Título: Ajudante - masculino, feminino|Título: Ajudante, homens, mulheres|Título: Vendedora, feminino, moda|Título: Vendedora, feminino, roupas|Título: Vendedora, feminino, calçados|Título: Vendedora, feminino, vestuário|Título: Vendedora, feminino, setor|Título: Vendedora, feminino, loja|Título: Vendedora, feminino, público|Título: Treinador, masculino, futebol|Título: Treinador, masculino, time|Título: Enfermeira, mulher, saúde|Experiência: 20 a 30 anos|Mercado há 20 a 30 anos|Atuação de 20 a 30 anos|Garantia de 20 a 30 anos|Contrato de 20 a 30 anos|História de 20 a 30 anos|Empresa com 20 a 30 anos|Vivência de 20 a 30 anos|Crianças de 14 a 15 anos|Alunos de 14 a 30 anos|Filho de 14 a 15 anos|Creche há 20 a 30 anos",
+  },
+};
+
 /** Their own tests have the rows. */
 const elsewhere = ["backend/candidates/resume/reading/education.ts", "backend/vacancies/vacancy/import/wording.ts"];
 
 const toRows = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([meaning, all]) => all.split("|").map((text) => ({ meaning, text })));
 
-describe.each(Object.entries(tables))("%s", (file, { read, texts }) => {
+describe.each(Object.entries(tables))("%s", (file, { read, texts, isPlain }) => {
   it("reads each word as its meaning", () => {
     const wrong = toRows(texts).filter(({ meaning, text }) => ![read(text)].flat().includes(meaning));
     expect(wrong.map(({ meaning, text }) => [text, meaning, read(text)])).toEqual([]);
@@ -253,7 +272,9 @@ describe.each(Object.entries(tables))("%s", (file, { read, texts }) => {
 
   it("has a row for each word", () => {
     const rows = toRows(texts);
-    const words = findWordTable(readFileSync(file, "utf8")).flatMap(({ pattern, flags, value }) =>
+    const source = readFileSync(file, "utf8");
+    const plain = () => findPatterns(source).map((pattern) => ({ pattern, flags: "", value: "" }));
+    const words = (isPlain ? plain() : findWordTable(source)).flatMap(({ pattern, flags, value }) =>
       listAlternatives(pattern).map((word) => ({ ...word, flags: flags.replace("g", ""), value })),
     );
     const bites = ({ only, without, flags }: (typeof words)[number], text: string) =>
@@ -273,7 +294,8 @@ describe.each(Object.entries(tables))("%s", (file, { read, texts }) => {
 it("no table of words lacks rows", () => {
   const files = ["app", "backend", "contract"].flatMap((folder) => listSources(folder)).filter(isShipped);
   const found = files.filter((file) => findWordTable(readFileSync(file, "utf8")).length > 0);
-  expect(found.toSorted()).toEqual([...Object.keys(tables), ...elsewhere].toSorted());
+  const paired = Object.keys(tables).filter((file) => !tables[file]?.isPlain);
+  expect(found.toSorted()).toEqual([...paired, ...elsewhere].toSorted());
 });
 
 const searched: Record<string, Table & { words: string[] }> = {

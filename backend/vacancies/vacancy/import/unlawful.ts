@@ -4,7 +4,7 @@ import { fold } from "#contract/base/fold";
 /* Match demands about sex, looks or family in folded text. Lei 9.029/1995 and CLT, art. 373-A, forbid such demands. */
 const demands: readonly RegExp[] = [
   /\bsexo ?:? ?(?:masculino|feminino)\b/,
-  /\b(?:somente|apenas|so|exclusiv[oa](?:mente)?|preferencia(?:lmente)?|preferivelmente|de preferencia)(?: por| para| do| de)?(?: sexo)? (?:homens?|mulher(?:es)?|masculino|feminino|mocas?|rapaz(?:es)?|candidatas)\b/,
+  /\b(?:somente|apenas|so|exclusiv[oa](?:mente)?|preferencia(?:lmente)?|preferivelmente)(?: por| para| do| de)?(?: sexo)? (?:homens?|mulher(?:es)?|masculino|feminino|mocas?|rapaz(?:es)?|candidatas)\b/,
   /\bb[oa]a? aparencia\b|\baparencia (?:fisica|agradavel|impecavel)\b|\b(?:enviar?|com|mandar|anexar)(?: o| um)?(?: curriculo| cv)?(?: com)? foto\b|\bfoto (?:de )?(?:corpo|rosto)\b|\b(?:sem|nao ter|nao possuir) (?:tatuage[mn]s?|piercings?)\b/,
   /\b(?:sem|nao ter|nao possuir|nao tenha|com) filhos\b|\bfilhos (?:menores|pequenos|maiores)\b|\bestado civil\b|\b(?:solteir[oa]s?|casad[oa]s?)\b|\bgravida\b|\b(?:teste|exame|atestado) de gravidez\b|\blaqueadura\b|\besterilizacao\b/,
 ];
@@ -18,8 +18,8 @@ const bothSexes = (folded: string) =>
 const goods =
   /\bmoda\b|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
 
-const ageRange = /\b(?:de |entre )?(\d{2})(?: anos)? ?(?:a|e|ate|-|–) ?(\d{2}) anos\b/g;
-const ageBound = /\b(?:idade (?:maxima|limite|ate)|ate|no maximo|maximo(?: de)?) (\d{2}) anos(?: de idade)?\b/g;
+const ageRange = /\b(\d{2})(?: anos)? ?(?:a|e|ate|-|–) ?(\d{2}) anos\b/g;
+const ageBound = /\b(?:idade (?:maxima|limite)|ate|maximo(?: de)?) (\d{2}) anos(?: de idade)?\b/g;
 const leastAge =
   /\b(?:idade minima|acima de|a partir de|mais de|maior(?:es)? de)(?: de)? (\d{2}) anos(?: de idade)?\b/g;
 const ofAge = /\bidade\b|\bcandidat|\bfaixa etaria\b/;
