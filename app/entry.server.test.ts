@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a page's scripts", () => {
-  it("only includes our own module", async () => {
+  it("are only our mark and our own module", async () => {
     const html = await (await sitePage("terms", terms)(get("/terms"))).text();
     // One script marks the page. The other loads every page's script.
     expect(html.match(/<script/g)).toHaveLength(2);
@@ -46,7 +46,7 @@ describe("the headings' font", () => {
   });
 });
 
-it("an ended session deletes the copy on public pages", async () => {
+it("a public page deletes the copy after the session's end", async () => {
   const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
     vi.stubGlobal("fetch", fetch);
     const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));

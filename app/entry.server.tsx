@@ -56,7 +56,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const answering = requestContext();
   const { nonce, cachedAs } = answering;
-  // After an error Remix draws the page again with the same context. The first drawing has used up its stream.
+  // After an error Remix renders the page again with the same context, whose stream the first rendering has used up.
   context.serverHandoffStream = undefined;
   answering.route = context.staticHandlerContext.matches.at(-1)?.route.id ?? null;
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
@@ -75,14 +75,14 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   await nextRound();
-  // One string: a stream would cost a tenth of a page's time. React leaves the doctype to its caller.
+  // Renders one string, because a stream would take a tenth longer. React leaves the doctype to its caller.
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
   // Remix passes on only the root's cookies.
   const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
-  // The cookie of seen vacancies is the same for all first visitors of a page.
+  // The cookie of seen vacancies does not make a page personal, because all first visitors get the same cookie.
   const setsOwn = headers.getSetCookie().some((cookie) => !cookie.startsWith(`${cookiePrefix}${DEVICE_MARKS}=`));
   const isOwn = status !== 200 || !root || root.toast || setsOwn || headers.has("cache-control");
   const version = isOwn || cleared ? null : cachedAs;
@@ -122,11 +122,11 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * Returns Cache-Control. Only the back-forward cache stores a logged-in page, and the session's cookie invalidates it.
- * An anonymous page may also be restored, and a prefetched page used for the press (docs/decisions/0003).
+ * Returns Cache-Control. Only the back-forward cache stores a logged-in page, until the session's cookie changes.
+ * Anonymous pages may be restored too. A prefetched page may be shown for 30 seconds (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
-  // While the API server is down, a person with a token looks anonymous, but may still see personal data.
+  // While the API server is down, a person with a token looks anonymous, but the page may still contain personal data.
   const isStrangers = root && !root.toast && !(await readSession(request)).hasToken;
   const isForm = new URL(request.url).pathname.startsWith(AUTH_AREA);
   if (!isStrangers || isForm || status !== 200 || request.method !== "GET") return "private, no-store";

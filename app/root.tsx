@@ -35,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-mode={settings?.themeMode ?? "light"}
       data-color={settings?.themeColor ?? "default"}
       data-stretch={settings?.themeStretch ? "true" : undefined}
-      // The font is optional (app/styles/voice.css).
+      // The headings' font is optional (app/styles/voice.css).
       data-voice={root && !lite ? "" : undefined}
       data-mirrors={hasStoredChoices ? "" : undefined}
     >
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Loads the script after the first paint, because on a slow line it would delay the styles. */
+/** Loads the script after the first paint, because on a slow connection it would delay the styles. */
 function EnhanceScript() {
   const html = `import(${JSON.stringify(enhance)})`;
   return <script type="module" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: html }} />;

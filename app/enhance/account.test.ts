@@ -39,7 +39,7 @@ test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])("counts down
   expect(notice()).not.toBeNull();
 });
 
-test("handles a session of 30 days", () => {
+test("shows the end of a session of 30 days", () => {
   openUntil(new Date(Date.now() + 30 * DAY_MS).toISOString());
   vi.advanceTimersByTime(30 * DAY_MS - 1);
   expect(notice()).toBeNull();
@@ -122,7 +122,7 @@ describe("a choice that replaces the page", () => {
   const type = (name: string) =>
     document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
 
-  test("sends the form typed in last, else the main form", () => {
+  test("sends the form in which the person typed last", () => {
     type("message");
     type("details");
     expect(choice().getAttribute("form")).toBe("apply");
@@ -142,7 +142,7 @@ describe("a session on a shared phone", () => {
   beforeEach(() => document.body.setAttribute("data-shared", ""));
   afterEach(() => document.body.removeAttribute("data-shared"));
 
-  test("typing extends the session every five minutes", async () => {
+  test("is extended by typing, at most every five minutes", async () => {
     const asked = vi.fn(answer(true, "2026-11-21T12:40:00.000Z"));
     vi.stubGlobal("fetch", asked);
     openUntil("2026-11-21T12:30:00.000Z");
@@ -158,7 +158,7 @@ describe("a session on a shared phone", () => {
     expect(notice()).not.toBeNull();
   });
 
-  test("warns two minutes before the end, with a button", async () => {
+  test("warns two minutes before the end, and can be extended", async () => {
     vi.stubGlobal("fetch", vi.fn(answer(true, "2026-11-21T12:38:00.000Z")));
     openUntil("2026-11-21T12:10:00.000Z");
     vi.advanceTimersByTime(8 * 60_000 - 1);

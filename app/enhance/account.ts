@@ -5,11 +5,11 @@ import { onReturn, sparesData } from "./page";
 import { sideMenu } from "./sideMenu";
 import { sweepDevice } from "./sweep";
 
-/** A browser timer's longest wait, in ms. A session of 30 days is longer. */
+/** Longest time of a browser's timer, in ms. A session of 30 days is longer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** In ms: the least time between two requests by which typing extends the session on a shared phone. */
+/** In ms. Typing on a shared phone extends the session, by one request in this time at most. */
 const TYPING_MS = 5 * 60_000;
-/** In ms, before a session on a shared phone ends. WCAG 2.2.1 wants 20 s at least. */
+/** Time from the warning to the end of a shared phone's session, in ms. WCAG 2.2.1 requires 20 s at least. */
 const WARNING_MS = 2 * 60_000;
 
 interface Answer {
@@ -114,7 +114,7 @@ export function account(): void {
 
 function updateCopy(isWanted: boolean): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  // A browser may refuse, and insecure pages have no service worker.
+  // A browser may refuse to register, and insecure pages have no service workers.
   if (isWanted) serviceWorker?.register("/sw.js").catch(() => undefined);
   else
     serviceWorker
@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** Adds typed text to a choice that replaces the page: from the form typed in last, else from the main form. */
+/** Makes a choice that replaces the page (language, theme) post the form typed in last, so that no text is lost. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

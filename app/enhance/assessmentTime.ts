@@ -1,4 +1,4 @@
-/** Counts from the seconds left by the steady clock, so a changed clock has no effect. The deadline is the server's. */
+/** Counts the server's remaining seconds down on the steady clock, so that a changed clock has no effect. */
 const box = document.querySelector<HTMLElement>("[data-assessment-time]");
 const left = box?.querySelector("[data-left]");
 const status = box?.querySelector("[data-left-status]");

@@ -76,7 +76,7 @@ test("counts and announces notifications from the socket", async () => {
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test("hides the number of another user", async () => {
+test("hides the number if another user is logged in", async () => {
   open({ unread: 2 });
   const asked = serve(5, "other");
   await hear();
@@ -85,7 +85,7 @@ test("hides the number of another user", async () => {
   expect(document.title).toBe("(2) Início");
 });
 
-test("remains a link with Save-Data", async () => {
+test("opens no panel with Save-Data", async () => {
   set(navigator, "connection", { saveData: true });
   open();
   await vi.dynamicImportSettled();
@@ -93,7 +93,7 @@ test("remains a link with Save-Data", async () => {
   expect(listenLive).not.toHaveBeenCalled();
 });
 
-test.each(["slow-2g", "2g"])("opens the panel without a socket on %s", async (name) => {
+test.each(["slow-2g", "2g"])("opens the panel, but no socket, on %s", async (name) => {
   set(navigator, "connection", { effectiveType: name });
   serve(0);
   open();

@@ -4,7 +4,7 @@ import { onIdle, sparesData } from "./page";
 
 type Refresh = () => Promise<void>;
 
-/** Counts new notifications by the socket: in the bell, in the tab's title and aloud. A press opens the panel. */
+/** Shows the number of new notifications in bell and title, and announces new ones. A press opens the panel. */
 export function bell(): void {
   const place = document.querySelector<HTMLElement>("[data-bell]");
   const link = place?.querySelector("a");

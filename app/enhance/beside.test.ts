@@ -82,14 +82,14 @@ test.each([
   ["gone", () => Promise.resolve(new Response(vacancy(1), { status: 410 }))],
   ["out of order", () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 }))],
   ["behind the login", () => Promise.resolve(new Response("<main>Entrar</main>"))],
-])("leaves a page that is %s to the browser", async (_, answer) => {
+])("loads the vacancy's whole page if it is %s", async (_, answer) => {
   asked.mockImplementation(answer);
   press(1);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/vagas/1"));
   expect([pane(), location.pathname]).toEqual([null, path]);
 });
 
-test("keeps the list offline, and retries later", async () => {
+test("keeps the list while offline, and opens the vacancy later", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
   press(1);
   await vi.waitFor(() => expect(waitForNetwork).toHaveBeenCalledOnce());
@@ -98,7 +98,7 @@ test("keeps the list offline, and retries later", async () => {
   expect(assign).toHaveBeenCalledWith("/vagas/1");
 });
 
-test("leaves new tabs and narrow windows to the browser", () => {
+test("does nothing for new tabs and in narrow windows", () => {
   const browser = vi.fn((event: Event) => event.preventDefault());
   press(1, { ctrlKey: true });
   isWide.matches = false;

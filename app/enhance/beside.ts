@@ -16,7 +16,7 @@ const ROW_LOOK = "sticky top-0 z-1 -mx-6 flex flex-wrap items-center gap-2 borde
 /**
  * Opens a vacancy beside its list in a wide window, under the vacancy's address. The pane shows the page's parts marked
  * `data-reads`. On any problem the browser loads the whole page. A second vacancy replaces the first in the history.
- * Returns a function that follows a changed address; with true it closes the vacancy.
+ * Returns a function to call after the address has changed. Called with true, it closes the vacancy.
  */
 export function beside(path: string): (closes?: boolean) => void {
   let asking: AbortController | undefined;
@@ -47,7 +47,7 @@ export function beside(path: string): (closes?: boolean) => void {
     try {
       const { response, given } = await fetchPage(to, { signal });
       const parts = [...given.querySelectorAll("[data-reads]")];
-      // The whole page shows the error, the login, or that the vacancy is closed.
+      // The browser loads the page, which shows the error, the login, or that the vacancy is closed.
       if (!response.ok || response.redirected || !parts.length) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       const apply = given.querySelector<HTMLAnchorElement>("[data-apply] a");
@@ -137,7 +137,7 @@ function preservePlace(to: string, change: () => void): void {
   if (before !== undefined && after !== undefined) scrollBy(0, after - before);
 }
 
-/** Makes the second column. Returns a function that removes the column. */
+/** Makes the vacancy's column. Returns a function that removes this column. */
 function makeRoom(root: HTMLElement): () => void {
   const others = [...root.children];
   const set = (isOpen: boolean) => {

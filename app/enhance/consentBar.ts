@@ -3,7 +3,7 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // The main form would only save typed text, and this script loses none. So the buttons send the bar's own form.
+  // Without scripts the buttons post the main form, to save typed text. This script loses none, so it posts the bar.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;
@@ -19,7 +19,7 @@ export function consentBar(): void {
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
-        // Any answer but the redirect is an error page, after which the bar is still shown.
+        // Any answer but a redirect is an error page. The bar then remains.
         if (type !== "opaqueredirect") return;
         bar.hidden = true;
         document.getElementById("content")?.focus({ preventScroll: true });

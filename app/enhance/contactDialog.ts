@@ -1,6 +1,6 @@
 import { findTarget, page } from "./page";
 
-/** Opens the contact form in a dialog, whose code loads at the first press. If that fails, the link opens /contact. */
+/** Opens the contact form in a dialog, whose code loads at the first press. On failure the link opens /contact. */
 export function contactDialog(): void {
   const place = document.querySelector<HTMLElement>("[data-contact]");
   if (!place || !("HTMLDialogElement" in window)) return;

@@ -34,12 +34,12 @@ function build(place: HTMLElement): HTMLDialogElement {
     form.title = title;
     form.addEventListener("load", () => {
       status.hidden = true;
-      // Null for another site's form.
+      // `contentDocument` is null for another site's form.
       const inside = form.contentDocument;
       inside?.addEventListener("keydown", ({ key }) => {
         if (key === "Escape") box.close();
       });
-      // Browsers apply `autofocus` once a page, and never in frames.
+      // Browsers apply `autofocus` once per page, and never in frames.
       inside?.querySelector<HTMLElement>("[data-error-summary]")?.focus();
     });
     form.src = contact;

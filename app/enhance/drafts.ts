@@ -1,7 +1,7 @@
 import { deleteDrafts, isDraftingOver, listDrafts, readDraft, toDraftKey, type Draft } from "./draftStore";
 import { createElement } from "./notice";
 
-/** In ms, after the last key. */
+/** Time in ms between the last key and the saving. */
 const PAUSE_MS = 300;
 
 /** Stores a form (`data-draft`) on this device while it is typed, until it is saved or the person logs out. */

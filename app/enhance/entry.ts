@@ -17,7 +17,7 @@ import { share } from "./share";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/** The script of every page. A failing behaviour stops no other. Behaviours that may prevent a press come first. */
+/** The script of every page. After an exception the other behaviours run. Those that may prevent a press come first. */
 const behaviours = [
   offline,
   toasts,

@@ -10,7 +10,7 @@ const mailHosts = [
   "uol.com.br",
   "bol.com.br",
   "terra.com.br",
-  // Real hosts that resemble others.
+  // Real hosts that resemble hosts above, so they are no typing errors.
   "mail.com",
   "ymail.com",
 ];
@@ -46,7 +46,7 @@ function isLandline(typed: string): boolean {
   return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");
 }
 
-/** Returns the address with the intended host: one letter added, missing, wrong or two swapped; else null. */
+/** Returns the address with the known host that the typed host misspells by one error, else null. */
 function findMeant(typed: string): string | null {
   const [name, host = ""] = typed.toLowerCase().split("@");
   if (!name || !host || mailHosts.includes(host)) return null;
@@ -54,7 +54,7 @@ function findMeant(typed: string): string | null {
   return near ? `${name}@${near}` : null;
 }
 
-/** Returns whether one typing error separates two words. Compares what differs between the equal beginning and end. */
+/** Returns whether two words differ by one typing error. Compares the parts between equal beginnings and ends. */
 function isNear(typed: string, known: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;
@@ -65,7 +65,7 @@ function isNear(typed: string, known: string): boolean {
   return (left.length <= 1 && meant.length <= 1) || (left.length === 2 && left === [...meant].reverse().join(""));
 }
 
-/** Removes a field's error if its value is now right. Without a rule, every value but the refused one is right. */
+/** Removes a field's error if its value is now right. Without a rule, any value but the refused value is right. */
 export function clearIfRight(target: Element): void {
   const box = target.closest("[data-invalid]");
   const error = box?.querySelector<HTMLElement>("[data-slot=field-error]");
@@ -108,13 +108,13 @@ const judges: Record<string, (value: string) => boolean> = {
 function isRight(controls: Control[], problem: string): boolean {
   const [only] = controls;
   if (!only) return false;
-  // A date needs its three fields. Of several boxes one is enough.
+  // A date needs all three fields. Of several boxes, one ticked box is enough.
   if (isBox(only) ? !controls.some(isGiven) : !controls.every(isGiven)) return false;
   const judge = judges[problem];
   return judge ? judge(only.value) : controls.some(isChanged);
 }
 
-/** Returns whether a value differs from the refused value, with which the page came. */
+/** Returns whether a value differs from the refused value, which the page was loaded with. */
 function isChanged(control: Control): boolean {
   if (isBox(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement)

@@ -36,7 +36,7 @@ test("sends a form once, and keeps the button's focus", () => {
   expect(document.activeElement).toBe(button());
 });
 
-test("resets a pending form restored by the back button", () => {
+test("resets a pending form that the back button restores", () => {
   const words = button().firstElementChild;
   submit();
   comeBack();
@@ -58,7 +58,7 @@ test("reports an empty file field immediately", () => {
   expect([choose([new File([], "cv.pdf")]), choose([])]).toEqual([false, true]);
 });
 
-test("sends searches and foreign forms repeatedly", () => {
+test("can send searches and other sites' forms again", () => {
   expect([submit("#search"), submit("#search")]).toEqual([true, true]);
   const form = document.querySelector("form") as HTMLFormElement;
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -66,7 +66,7 @@ test("sends searches and foreign forms repeatedly", () => {
   expect(form.hasAttribute("data-sending")).toBe(false);
 });
 
-test("shows the password while its button is active", () => {
+test("shows the password until the form is sent", () => {
   document.body.innerHTML = `<form method="post"><input id="p" type="password" /><button type="button" hidden data-shows-password="" aria-controls="p" aria-pressed="false"><svg><use href="/icons.svg#eye"></use></svg></button></form>`;
   passwords();
   const input = document.querySelector("input") as HTMLInputElement;
@@ -93,7 +93,7 @@ test.each([
   ["cityInvalid", "Canpinas", "Canpinas", false],
   ["cityInvalid", "Canpinas", "Campinas", true],
   ["cityInvalid", "Canpinas", "", false],
-])("error %s on %j: typing %j clears it: %s", async (problem, refused, typed, goes) => {
+])("the error %s on %j is cleared by %j: %s", async (problem, refused, typed, goes) => {
   document.body.innerHTML = `<form method="post">
     <div data-error-summary data-titles="1 campo|2 campos"><p data-slot="alert-title">2 campos</p><ul><li><a href="#a">x</a></li><li><a href="#b">y</a></li></ul></div>
     <div data-invalid="true"><input id="a" value="${refused}" aria-invalid="true" aria-describedby="e h"><p data-slot="field-error" id="e" data-problem="${problem}">x</p></div>
@@ -110,7 +110,7 @@ test.each([
   ]).toEqual(goes ? ["h", 1, "1 campo", 1] : ["e h", 2, "2 campos", 2]);
 });
 
-test("keeps the error of choices until one is made", async () => {
+test("keeps the error of radio buttons until one is chosen", async () => {
   document.body.innerHTML = `<form method="post"><div data-error-summary><ul><li><a href="#s">x</a></li></ul></div>
     <fieldset id="s" data-invalid="true"><p data-slot="field-error" data-problem="required">x</p>
     <input type="radio" name="s" value="1"><input type="radio" name="s" value="2"></fieldset></form>`;
@@ -124,7 +124,7 @@ test("keeps the error of choices until one is made", async () => {
   expect(document.querySelector("[data-error-summary]")).toBeNull();
 });
 
-test("clears the error of a file that is chosen", async () => {
+test("clears a file field's error once a file is chosen", async () => {
   document.body.innerHTML = `<form method="post"><div data-error-summary><ul><li><a href="#f">x</a></li><li><a href="#n">y</a></li></ul></div>
     <div data-invalid="true"><p data-slot="field-error">x</p><input id="f" type="file" aria-invalid="true"></div>
     <div data-invalid="true"><p data-slot="field-error">y</p><input id="n" aria-invalid="true"></div></form>`;

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { header } from "./header";
 
-test("shrinks past 100 px, and grows back above", () => {
+test("the header shrinks past 100 px, and grows back", () => {
   document.body.innerHTML = '<header data-shrinks=""></header>';
   const element = document.querySelector("header") as HTMLElement;
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());

@@ -3,7 +3,7 @@ import { onIdle } from "./page";
 /** docs/requirements.md, sections 2 and 9. */
 const SHRINKS_PAST_PX = 100;
 
-/** Shrinks the header past 100 px. Its lost height becomes a margin, or the page would flicker (WCAG 2.2, 2.3.1). */
+/** Shrinks the header past 100 px. The lost height becomes a margin, or the page would flicker (WCAG 2.2, 2.3.1). */
 export function header(): void {
   const element = document.querySelector<HTMLElement>("[data-shrinks]");
   if (!element) return;

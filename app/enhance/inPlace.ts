@@ -32,7 +32,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
       const main = given.querySelector<HTMLElement>("main[data-in-place]");
       if (!main && response.redirected && response.ok) return location.assign(response.url);
       if (!main) throw new Error("not one of these screens");
-      // The answer's address has no fragment, so the posted entry says which place to show.
+      // The answer's address has no fragment, so the posted entry decides where to scroll.
       const saved = [...body].find(([name]) => /^(entryId|up|down|top)$/.test(name))?.[1];
       const place = saved ? `e-${saved}` : (location.pathname.split("/").pop() ?? "");
       show(main, given, new URL(response.url), place);

@@ -13,7 +13,7 @@ const wake = (element: HTMLElement) => void hydrate(element).catch(() => undefin
 async function hydrate(element: HTMLElement): Promise<void> {
   if (!navigator.onLine) return addEventListener("online", () => wake(element), { once: true });
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
-  // Both modules load at once, because on a slow line one would wait for the other.
+  // Both modules load at once, because loading one after the other takes longer on a slow connection.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
 }
@@ -25,6 +25,6 @@ function onTouch(element: HTMLElement, run: () => void): void {
     run();
   };
   for (const event of events) element.addEventListener(event, once, { passive: true });
-  // The person may have focused the island before this script.
+  // The person may have focused the island before this script ran.
   if (element.contains(document.activeElement)) once();
 }

@@ -1,10 +1,10 @@
 import { findTarget, page } from "./page";
 
 const CARDS = "[data-part=results] article h3 a";
-/** localStorage key: the shortcuts are turned off in this browser. */
+/** Key of localStorage. A value means that the shortcuts are turned off in this browser. */
 const STORED = "keys";
 
-/** Adds keys: j and k focus cards, which Enter opens, and "/" the search. A button turns them off (WCAG 2.2, 2.1.4). */
+/** Adds keys: j and k focus cards, "/" focuses the search. A button turns the keys off (WCAG 2.2, 2.1.4). */
 export function listKeys(): void {
   mark(read());
   page.addEventListener("click", (event) => {
@@ -28,7 +28,7 @@ const isOff = () => page.getAttribute("data-keys") === "off";
 
 const findSearch = () => document.querySelector<HTMLElement>("form[data-searches] [name=roleName]");
 
-/** Returns the card before or after the focused card, else the open card, else the first. */
+/** Returns the card before or after the focused card. Without focus, counts from the open card. */
 function step(by: 1 | -1): HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(CARDS)];
   const article = document.activeElement?.closest("article");

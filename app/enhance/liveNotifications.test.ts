@@ -26,7 +26,7 @@ const show = (status: number, body: object) => {
 };
 
 beforeEach(() => {
-  // Listeners of earlier tests also react, and count as one.
+  // Listeners of earlier tests still react, but they share the socket's mock.
   document.body.dataset.account = "me";
   turn(false);
   socket.active = false;
@@ -42,7 +42,7 @@ test("reports each connection and event", () => {
   expect(onNews).toHaveBeenCalledTimes(2);
 });
 
-test("closes in a hidden tab, and catches up later", () => {
+test("closes in a hidden tab, and reports when shown again", () => {
   turn(true);
   expect(socket.active).toBe(false);
   socket.connect.mockClear();
@@ -54,7 +54,7 @@ test("closes in a hidden tab, and catches up later", () => {
   expect(socket.active).toBe(true);
 });
 
-test("sends the page's own ticket", async () => {
+test("sends the ticket, or nothing if the API fails", async () => {
   const ticket = { ticket: "t", userId: "me", typeUser: 1 };
   expect(await show(200, ticket)).toEqual(ticket);
   expect(await show(503, {})).toEqual({});

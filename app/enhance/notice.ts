@@ -9,7 +9,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a message that is announced at once. `place` has its texts and classes as attributes. */
+/** Creates a message that is announced at once. Texts and classes come from data attributes. */
 export function createNotice({ title, text, look, titleLook, textLook }: DOMStringMap): HTMLElement {
   const notice = createElement("div", look);
   notice.setAttribute("role", "alert");

@@ -78,7 +78,7 @@ test.each([
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test("retries by its button, and reports failures", async () => {
+test("retries when its button is pressed, and reports failures", async () => {
   network.isKnown = false;
   click("send");
   await flush();

@@ -19,7 +19,7 @@ export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   return !link.hash || link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** Returns whether the visitor saves data, so nothing is fetched ahead. */
+/** Returns whether the visitor saves data. Then nothing is prefetched. */
 export function sparesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }

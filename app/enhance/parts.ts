@@ -26,13 +26,13 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   // Forms that return to this page (language, theme) return to this search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = list.shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
-  // A screen reader reads the count, by focus or by announcement.
+  // A screen reader must read the count, either by focus or by announcement.
   if (hasLostFocus) heading?.focus({ preventScroll: true });
   else announce(heading?.textContent ?? "");
   list.follow?.();
 }
 
-/** Closes the filters on a phone. Returns whether the focus was in them or in the search, and so must move. */
+/** Closes the filters on a phone. Returns whether the focus must move, because it was in the filters or the search. */
 function leaveForm(): boolean {
   const line = document.querySelector<HTMLElement>("[data-part=filterCount]");
   const box = line?.closest("details");

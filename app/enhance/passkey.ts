@@ -1,4 +1,4 @@
-/** Shares no import with the script of every page, which would be split into two files (docs/decisions/0007). */
+/** Imports nothing that every page's script imports: a shared import would split that script (docs/decisions/0007). */
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-passkey]"))
   button.addEventListener("click", (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { findTarget, page } from "./page";
 
-/** Shows a password while its button is pressed in. Without scripts the button is hidden. */
+/** Shows a password while its toggle button is on. Without scripts the button is hidden. */
 export function passwords(): void {
   const toggles = document.querySelectorAll<HTMLElement>("[data-shows-password]");
   for (const toggle of toggles) toggle.hidden = false;
@@ -8,7 +8,7 @@ export function passwords(): void {
     const toggle = findTarget(event, "[data-shows-password]");
     if (toggle) show(toggle, toggle.getAttribute("aria-pressed") !== "true");
   });
-  // Hides a shown password. Browsers then offer to store it, and nobody reads it while the next page loads.
+  // Hides a shown password. Browsers then offer to store it, and nobody can read it while the next page loads.
   page.addEventListener("submit", () => {
     for (const toggle of toggles) show(toggle, false);
   });

@@ -54,13 +54,13 @@ beforeEach(() => {
   asked.mockImplementation(() => Promise.resolve(new Response(vacancy)));
 });
 
-test("counts the first load", () => {
+test("analytics alone counts the first load", () => {
   vi.spyOn(document.head, "append").mockReturnValue();
   loadThirdParties({ analytics: "G-TEST", recording: "1", errors: "https://x@errors.example/1" });
   expect(readViews()).toEqual({ views: [path], recorded: [], traced: [] });
 });
 
-test("counts a vacancy opened beside its list", async () => {
+test("counts a view of a vacancy opened beside its list", async () => {
   document.querySelector<HTMLElement>("#card")?.click();
   await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/vagas/1")));
   history.replaceState(null, "", path);
@@ -68,7 +68,7 @@ test("counts a vacancy opened beside its list", async () => {
   expect(readViews()).toEqual(ofAll(path));
 });
 
-test("counts back and forward", async () => {
+test("counts a view after back and forward", async () => {
   history.replaceState(null, "", "/vagas/1");
   dispatchEvent(new PopStateEvent("popstate"));
   follow();
@@ -78,7 +78,7 @@ test("counts back and forward", async () => {
   expect(readViews()).toEqual(ofAll(path));
 });
 
-test("leaves full page loads to the next page", async () => {
+test("counts no view if the browser loads a page", async () => {
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   asked.mockImplementation(() => Promise.resolve(new Response("<h1>410</h1>", { status: 410 })));
   document.querySelector<HTMLElement>("#card")?.click();
@@ -86,14 +86,14 @@ test("leaves full page loads to the next page", async () => {
   expect(readViews()).toEqual(ofAll());
 });
 
-test("ignores another page of results", async () => {
+test("counts no view for another page of results", async () => {
   asked.mockImplementation(() => Promise.resolve(new Response(list)));
   document.querySelector<HTMLElement>("#next")?.click();
   await vi.waitFor(() => expect(location.search).toBe("?page=2"));
   expect(readViews()).toEqual(ofAll());
 });
 
-test("counts a screen swapped in by a form", async () => {
+test("counts a view of a screen that a form swapped", async () => {
   const answer = new Response(`<main data-in-place=""><h1>Currículo</h1></main>`);
   Object.defineProperty(answer, "url", { value: `${location.origin}/dashboard/user/edit/work` });
   asked.mockImplementation(() => Promise.resolve(answer));
@@ -102,7 +102,7 @@ test("counts a screen swapped in by a form", async () => {
   await vi.waitFor(() => expect(readViews()).toEqual(ofAll("/dashboard/user/edit/work")));
 });
 
-test("counts a page from the back-forward cache once", () => {
+test("counts one view of a page from the back-forward cache", () => {
   dispatchEvent(new Event("pagehide"));
   history.replaceState(null, "", path);
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));

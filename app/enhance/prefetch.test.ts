@@ -32,7 +32,7 @@ const hints = () => [...document.querySelectorAll<HTMLLinkElement>("link[rel=pre
 const rules = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=speculationrules]")];
 const address = new URL("/vagas/1", location.href).href;
 
-test.each(["touchstart", "mousedown"])("prefetches our own pages once at %s", (type) => {
+test.each(["touchstart", "mousedown"])("prefetches each of our pages once at %s", (type) => {
   prefetch();
   atAll(type);
   atAll(type);
@@ -71,7 +71,7 @@ test.each([
     "data is spared",
     () => Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   ],
-  ["others use the phone too", () => document.body.setAttribute("data-shared", "")],
+  ["the phone is shared", () => document.body.setAttribute("data-shared", "")],
 ])("prefetches nothing if %s", (_, arrange) => {
   arrange();
   prefetch();

@@ -3,12 +3,12 @@ import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
 /** Actions and files, which may be large, are not prefetched. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
-/** In ms, by event. After this time a press is likely: a mouse may only pass a link, and a finger may scroll. */
+/** In ms, by event. After this time a press is likely: the mouse has not just passed, the finger has not scrolled. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
-/** Prefetches by link: rules for all links cost 1.5 ms a page, on a slow phone 10 ms (docs/decisions/0003). */
+/** Prefetches link by link, because rules for all links cost 1.5 ms a page, 10 ms on a slow phone (decision 0003). */
 export function prefetch(): void {
-  // A shared phone stores only the page in sight.
+  // A shared phone must store only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;
   const asked = new Set<string>();
   const ask = ({ href, pathname, search }: HTMLAnchorElement) => {
@@ -30,7 +30,7 @@ export function prefetch(): void {
   page.addEventListener("touchmove", () => clearTimeout(timer), { passive: true });
 }
 
-/** Returns whether results.ts swaps a link's page in place. Its request would not use the prefetched page. */
+/** Returns whether results.ts swaps a link's page in place. Its request can't use a prefetched page. */
 const isSwapped = (pathname: string) =>
   pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
 

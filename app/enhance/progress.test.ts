@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// The server sends a page with its authentication. Until then the earlier page stays.
+// A page comes with its authentication, so "initialized" means that the next page has come.
 test("shows a loader until authentication is initialized (docs/requirements.md, section 2)", () => {
   progress();
   document.querySelector("a")?.click();

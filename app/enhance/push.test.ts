@@ -36,7 +36,7 @@ function aBrowser(permission = "granted", subscribe = vi.fn(() => Promise.resolv
 }
 const press = () => document.querySelector("button")?.click();
 
-test("asks on a press, and sends the keys once", async () => {
+test("asks for permission on a press, and sends keys once", async () => {
   const { register, subscribe, ask } = aBrowser();
   push(form(), "ana");
   expect(form().className).toBe("flex");
@@ -72,7 +72,7 @@ test("is hidden in browsers without push", () => {
   expect(form().className).toBe("invisible flex");
 });
 
-test("ends notice workers, but not the offline copy's", async () => {
+test("removes notification workers, but not the offline copy's", async () => {
   const ended: string[] = [];
   const registrations = ["/", "/push/ana/", "/push/bia/"].map((path) => ({
     scope: `https://motriz.example${path}`,

@@ -1,8 +1,8 @@
-/** The scope names the user whose notices the worker shows. */
+/** The scope contains the id of the user whose notifications the service worker shows. */
 const SCOPE = "/push/";
 export const toPushScope = (owner: string): string => `${SCOPE}${owner}/`;
 
-/** Removes this device's notice workers, except the worker of the user `but`. A subscription ends with its worker. */
+/** Removes this device's notification workers, except the user `but`'s worker. Its removal ends a subscription. */
 export async function endPush(but?: string): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const workers = (await serviceWorker?.getRegistrations()) ?? [];

@@ -103,7 +103,7 @@ test("shows the earlier search without a request, at its position", async () => 
   expect(field("roleName").value).toBe("a");
 });
 
-test("replaces a search still in progress", async () => {
+test("a new search replaces a search still in progress", async () => {
   let answerSlow = () => undefined as void;
   answers.set(
     `${path}?roleName=slow`,
@@ -124,7 +124,7 @@ test("replaces a search still in progress", async () => {
 test.each([
   ["an error page", () => Promise.resolve(html("fora do ar", { status: 503 }))],
   ["the login screen", () => Promise.resolve(html("<main>Entrar</main>"))],
-])("leaves %s to the browser", async (_, answer) => {
+])("lets the browser load %s", async (_, answer) => {
   answers.set(`${path}?roleName=z`, answer);
   field("roleName").value = "z";
   search();
@@ -143,7 +143,7 @@ test("keeps the results until the network is back", async () => {
   expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`);
 });
 
-test("leaves other screens and new tabs to the browser", () => {
+test("does nothing for other screens and new tabs", () => {
   document.querySelector("main")?.insertAdjacentHTML("beforeend", '<a id="a" href="/dashboard">x</a>');
   const press = (selector: string, init: MouseEventInit = {}) =>
     document

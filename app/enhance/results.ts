@@ -14,7 +14,7 @@ export function results(): void {
   addEventListener("popstate", ({ state }: PopStateEvent) => {
     list.follow?.();
     if (location.pathname !== path) {
-      // Only beside.ts opens other addresses in this document. Without it another document showed this address.
+      // Only beside.ts shows other paths in this document. If it is not loaded, an earlier document showed this path.
       if (!list.follow) location.reload();
     } else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
   });
@@ -45,7 +45,7 @@ export function results(): void {
 
 const loadMarks = () => import("./marks");
 
-/** Saves a mark in place. The code may load after the press. If it fails, the form is sent plainly. */
+/** Saves a mark in place. The code may load after the press. If saving fails, the browser sends the form. */
 function saveMark(event: SubmitEvent): void {
   const { target: form, submitter: button } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-marks]")) return;

@@ -1,4 +1,4 @@
-/** Marks a prefetched vacancy as seen once it is shown. Without that signal it stays unseen. */
+/** Marks a prefetched vacancy as seen once it is shown. The prefetch alone does not mark it. */
 export function seen(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-sees]");
   if (!form) return;

@@ -2,7 +2,7 @@ import { onIdle, onLogout, onReturn, readCookie, setCookie } from "./page";
 
 const LEFT_KEY = "leftAt";
 
-/** Loads account.ts once the page is idle. After a log-out the back button shows no page. */
+/** Loads account.ts once the page is idle. Hides pages that the back button shows after a log-out. */
 export function session(): void {
   if (!document.body.hasAttribute("data-account")) return;
   hideAfterLogout();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("copies the address, and says so", async () => {
+test("copies the address, and announces that it is copied", async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("navigator", { clipboard: { writeText } });

@@ -28,7 +28,7 @@ const submit = () =>
   document.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 const bodies = () => sent.mock.calls.map(([, { body }]) => (body as URLSearchParams).toString());
 
-test("collapses in place, stores it, keeps its labels", () => {
+test("collapses without a reload, stores this, keeps its labels", () => {
   open();
   expect(submit()).toBe(false);
   const button = document.querySelector("button") as HTMLButtonElement;
@@ -47,7 +47,7 @@ test("collapses in place, stores it, keeps its labels", () => {
   expect(bodies()).toEqual(["csrf=t&side=collapsed&stay=1", "csrf=t&side=expanded&stay=1"]);
 });
 
-test("opens again below lg only", () => {
+test("opens again when the window becomes narrower than lg", () => {
   open(true);
   change();
   expect(sent).not.toHaveBeenCalled();

@@ -41,7 +41,7 @@ afterEach(() => {
 const left = () => [Object.keys(localStorage).sort(), takes, workers].flat().join(" ");
 const swept = () => /swept=(\w*)/.exec(document.cookie)?.[1];
 
-test("deletes other users' data at the first login page", async () => {
+test("deletes other users' data on the page after a login", async () => {
   document.body.dataset.sweeps = "ana";
   sweepDevice("ana");
   expect(swept()).toBe("");
@@ -49,7 +49,7 @@ test("deletes other users' data at the first login page", async () => {
   expect(left()).toBe("draft:ana:/x takes:ana /push/ana/");
 });
 
-test("reads no storage unless the page asks", async () => {
+test("deletes nothing unless the page asks for it", async () => {
   sweepDevice("ana");
   await new Promise((resolve) => setTimeout(resolve));
   expect(left()).toBe("draft:ana:/x draft:bia:/x takes:ana takes:bia /push/ana/ /push/bia/");
@@ -61,7 +61,7 @@ test("deletes everything on a shared phone", async () => {
   await vi.waitFor(() => expect(left()).toBe(""));
 });
 
-test("deletes everything at the log-out, with the cookie", async () => {
+test("deletes everything and the cookie at the log-out", async () => {
   document.cookie = "swept=ana; path=/";
   sweepDevice("ana");
   document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true }));
@@ -69,7 +69,7 @@ test("deletes everything at the log-out, with the cookie", async () => {
   expect(swept()).toBe("");
 });
 
-test("retries after a refused deletion", async () => {
+test("keeps the cookie unset if a deletion fails", async () => {
   document.body.dataset.sweeps = "ana";
   vi.stubGlobal("localStorage", undefined);
   sweepDevice("ana");

@@ -20,7 +20,7 @@ declare global {
 
 type View = () => void;
 
-/** Samples as docs/requirements.md, section 9, says. Withholds search words in queries where possible. */
+/** Loads the allowed third parties (sampling: docs/requirements.md, 9). Withholds typed search words if possible. */
 export function loadThirdParties({ analytics, errors, replay, feedback, recording }: ThirdParties): void {
   const views: View[] = [];
   if (analytics) views.push(loadAnalytics(analytics));
@@ -28,7 +28,7 @@ export function loadThirdParties({ analytics, errors, replay, feedback, recordin
   if (errors) views.push(loadErrorReporting(errors, Boolean(replay)));
   if (feedback) load(feedback);
 
-  // In-place results keep the path, so they are no page view.
+  // Results swapped in place keep the path, so they are no page view.
   onPath(() => {
     for (const report of views) {
       try {
@@ -103,7 +103,7 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): View {
     Sentry.init({
       dsn,
       sendDefaultPii: false,
-      // The default counts another search as a page, because of its history entry.
+      // By default Sentry counts another search as a page view, because of its history entry.
       integrations: [
         Sentry.browserTracingIntegration({ instrumentNavigation: false }),
         ...(hasReplay ? [replays()] : []),

@@ -46,7 +46,7 @@ test("shows at most five, and queues the sixth", () => {
   expect(shown()).toBe(0);
 });
 
-test("times a message added later", async () => {
+test("removes a message added later after 3000 ms too", async () => {
   const { place, shown } = open(1);
   vi.advanceTimersByTime(2000);
   place.insertAdjacentHTML("beforeend", toast);
@@ -56,7 +56,7 @@ test("times a message added later", async () => {
   expect(shown()).toBe(0);
 });
 
-test("pauses under focus and in hidden tabs", () => {
+test("stops the time under focus and in hidden tabs", () => {
   const { all, shown } = open(2);
   vi.advanceTimersByTime(2000);
   all[0]?.querySelector("button")?.focus();

@@ -7,7 +7,7 @@ let counted: HTMLElement | undefined;
 
 /** Shows messages, oldest first, each for `shownMs`. The pointer or the focus stops the time (docs/decisions/0005). */
 export function showToasts(place: HTMLElement, shownMs: number): void {
-  // The first call has begun to watch for later messages.
+  // The first call already watches for later messages.
   if (counted === place) return;
   counted = place;
   /** Time left for each message, in ms as of `countingSince`. */
@@ -26,7 +26,7 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
       const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
       (other ?? back)?.focus({ preventScroll: true });
     }
-    // On a phone its room stays, so that nothing moves under a finger.
+    // On a phone the message's room stays, so that nothing moves under a finger.
     if (getComputedStyle(place).position === "sticky") toast.style.visibility = "hidden";
     else toast.hidden = true;
   };
@@ -68,6 +68,6 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
   count();
 
   const texts = [...shown.keys()].map((toast) => toast.textContent?.trim() ?? "");
-  // Few screen readers announce a message that the page came with.
+  // Few screen readers announce a message that was already in the page when it loaded.
   if (texts.length) announce(texts.join(". "));
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-toasts=""><p data-toast="">Salvo</p></div>';
 });
 
-test("loads the timer only with a message", async () => {
+test("loads the timer's code only if there is a message", async () => {
   vi.doMock("./toastQueue", () => ({ showToasts }));
   const place = document.querySelector("[data-toasts]");
   place?.firstElementChild?.remove();
@@ -22,7 +22,7 @@ test("loads the timer only with a message", async () => {
   await vi.waitFor(() => expect(showToasts).toHaveBeenCalledWith(place, 3000));
 });
 
-test("removes a message without the timer's file", async () => {
+test("removes a message if the timer's code can't load", async () => {
   vi.doMock("./toastQueue", () => Promise.reject(new Error("no network")));
   vi.useFakeTimers();
   toasts();

@@ -5,14 +5,14 @@ import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
 
 export interface PhotoInputProps {
   input: { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
-  /** `smaller` says how much is sent. "%" is replaced by the kB. */
+  /** `smaller` says how much data is sent. The number of kB replaces "%". */
   texts: { choose: string; zoom: string; move: string; smaller: string };
 }
 
 /** A larger zoom would show the picture's pixels. */
 const MOST_ZOOM = 4;
 
-/** Lets a person choose a photo and cut it, to about 100 kB. Without scripts it is a plain file input. */
+/** Lets a person choose and crop a photo, which is shrunk to about 100 kB. Without scripts it is a plain file input. */
 export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLCanvasElement | null>(null);

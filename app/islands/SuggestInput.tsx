@@ -18,15 +18,15 @@ export interface SuggestInputProps {
     "aria-invalid"?: boolean;
     "aria-describedby"?: string;
   };
-  /** The list's name, its count (which replaces "%"), and the names of the kinds. */
+  /** The list's name, the text of the count (the number replaces "%"), and the names of the kinds. */
   texts: { list: string; found: string; kinds?: KindNames };
 }
 
 /** Separates a suggestion and its extra text, for example a city's state. */
 const BETWEEN = " – ";
-/** Fewer letters would suggest half the country. */
+/** Minimum letters. Fewer letters would match half the country. */
 const LEAST_TYPED = 2;
-/** In ms. Fast typing makes one request. */
+/** In ms. Letters typed faster than this make one request. */
 const PAUSE_MS = 120;
 
 const noKinds: KindNames = {};

@@ -10,7 +10,7 @@ export type KindNames = Partial<Record<string, string>>;
 
 const known = new Map<string, Promise<Suggestion[]>>();
 
-/** Returns the suggestions, the likeliest first, or [] if they can't be fetched. */
+/** Returns suggestions, the most probable first, or [] if they can't be fetched. */
 export function findSuggestions(
   suggests: Suggests,
   typed: string,

@@ -123,7 +123,7 @@ describe('the Portuguese words of docs/design.md, section 11, "Words"', () => {
     expect(found).toEqual([]);
   });
 
-  it("names state and verdict plainly", () => {
+  it("uses the agreed words for states, verdict and publication", () => {
     const { applications, vacancy, format } = catalogues[defaultLanguage];
     expect(applications.states.notSelected.name).toBe("Candidatura não selecionada");
     expect(applications.states.inStages.name).toBe("Em seleção");

@@ -31,7 +31,7 @@ describe.each([
 });
 
 describe("the list of cookies", () => {
-  it.each(languages)("is the same in notice and page in %s", async (language) => {
+  it.each(languages)("is the same in privacy notice and cookies page: %s", async (language) => {
     const readTable = async (path: string, module: object) => {
       const html = await (await sitePage(path, module)(visit(`/${path}`, { cookie: `i18nextLng=${language}` }))).text();
       return /<table(?:(?!<\/table>).)*<code>.*?<\/table>/s.exec(html)?.[0];

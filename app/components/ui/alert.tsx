@@ -30,7 +30,7 @@ interface AlertProps extends Omit<ComponentProps<"div">, "ref"> {
   variant?: AlertVariant;
 }
 
-/** `alert` interrupts a screen reader, `status` waits. An icon and a title say the same as the colour. */
+/** The role `alert` interrupts a screen reader, `status` waits. An icon and a title say the same as the colour. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { variant = "default", className, children, ...props },
   ref,

@@ -32,7 +32,7 @@ interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof butt
   asChild?: boolean;
 }
 
-/** A native button, of type "button" by default. Marked as pure, so islands that use only the look leave it out. */
+/** A native button, of type "button" by default. Marked as pure, so that bundles which need only the look omit it. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,

@@ -8,7 +8,7 @@ export const drawingHref = (id: string): string => `${sprite}#${id}`;
 
 interface IconProps {
   name: IconName;
-  /** Read aloud. An icon without a label is decorative. */
+  /** Text that screen readers read. An icon without a label is decorative. */
   label?: string;
   className?: string;
 }

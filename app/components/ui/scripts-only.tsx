@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A script adds these children, because text browsers show hidden elements. A script among them does not run. */
+/** A script adds these children, because text browsers show hidden elements. Scripts in the children do not run. */
 export function ScriptsOnly({ children }: { children: ReactNode }) {
   return useRootData()?.lite ? null : <scripts-only>{children}</scripts-only>;
 }

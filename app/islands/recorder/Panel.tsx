@@ -38,7 +38,7 @@ interface ProblemViewProps {
   problem: Problem;
   props: RecorderProps;
   retry: () => void;
-  /** Records only sound. Null if sound is not allowed or has failed. */
+  /** Switches to recording sound only. Null if sound alone is not allowed or has failed. */
   useSound: (() => void) | null;
 }
 
@@ -81,7 +81,7 @@ export function Preview({ stream, label }: { stream: MediaStream | null; label: 
 }
 
 const SILENCE = 0.08;
-/** In ms of silence, before the warning. */
+/** Silence in ms, after which a warning is shown. */
 const TELL_MS = 4_000;
 
 interface LevelMeterProps {
@@ -113,7 +113,7 @@ export function LevelMeter({ stream, texts }: LevelMeterProps) {
   );
 }
 
-/** Converts sound to 0 to 1 by decibels: -60 dB is 0. In getByteTimeDomainData's `samples`, 128 is silence. */
+/** Converts sound to a level: -60 dB is 0, 0 dB is 1. In getByteTimeDomainData's `samples`, 128 is silence. */
 export function toLevel(samples: Uint8Array): number {
   if (samples.length === 0) return 0;
   let sum = 0;
@@ -124,7 +124,7 @@ export function toLevel(samples: Uint8Array): number {
 
 const EVERY_MS = 100;
 
-/** Measures the microphone's level. Returns a function that ends it. Without AudioContext nothing is measured. */
+/** Measures the microphone's level until the returned function is called. Without AudioContext nothing is measured. */
 export function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === "undefined" || stream.getAudioTracks().length === 0) return () => undefined;
   const context = new AudioContext();

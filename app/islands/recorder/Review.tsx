@@ -24,7 +24,7 @@ export function Review({ model, props, send }: ReviewProps) {
 
   const press = () => {
     if (!chosen) return;
-    // Most browsers do not name the connection, so the person is asked.
+    // Most browsers do not report the kind of connection, so the person is asked.
     if (isWifiOnly && readLink().isUnmetered === null) setAsksWifi(true);
     else send(chosen, isWifiOnly);
   };

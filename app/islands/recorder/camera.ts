@@ -40,7 +40,7 @@ export function openCamera(
   });
 }
 
-/** Lists cameras and microphones. Browsers name them only while one is on. */
+/** Lists cameras and microphones. Browsers reveal their names only while a device is on. */
 export async function listDevices(): Promise<Devices> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return {
@@ -92,7 +92,7 @@ export function toProblem(error: unknown): Problem {
   return byName[name] ?? "unsupported";
 }
 
-/** Returns the bytes that must be free: twice the estimate, because browsers estimate free space too. */
+/** Returns the bytes that must be free: twice the estimate, because the browser's free space is an estimate too. */
 export const toRoom = (estimatedBytes: number): number => estimatedBytes * 2;
 
 const noDevices: Devices = { cameras: [], microphones: [] };

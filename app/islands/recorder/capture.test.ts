@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toLevel } from "./Panel";
 import { chooseKind, chooseProfile, estimateBytes, profiles, readLink, soundProfile } from "./capture";
 
-test("weighs under 5 MB a minute at 480p", () => {
+test("takes under 5 MB a minute at 480p", () => {
   expect(profiles.normal.height).toBe(480);
   expect(profiles.normal.videoBits + profiles.normal.audioBits).toBe(500_000);
   expect(estimateBytes(profiles.normal, 60)).toBe(4_050_000);
@@ -15,7 +15,7 @@ test.each([
   [{ type: "cellular", effectiveType: "4g", downlink: 10 }, "normal"],
   [{ type: "wifi", downlink: 1.5 }, "normal"],
   [{ type: "wifi", effectiveType: "4g", downlink: 10 }, "fine"],
-] as const)("begins a connection of %o with the %s profile", (connection, profile) => {
+] as const)("chooses for the connection %o the profile %s", (connection, profile) => {
   expect(chooseProfile(readLink(connection))).toBe(profile);
 });
 
@@ -40,7 +40,7 @@ test("records sound only at half a megabyte a minute", () => {
   expect(estimateBytes(soundProfile, 60)).toBeLessThan(500_000);
 });
 
-test("rates silence 0 and the loudest sound 1", () => {
+test("gives silence the level 0, the loudest sound 1", () => {
   expect(toLevel(new Uint8Array(64).fill(128))).toBe(0);
   expect(toLevel(new Uint8Array(64).fill(0))).toBe(1);
   expect(toLevel(new Uint8Array([118, 138]))).toBeCloseTo(0.63, 1);

@@ -11,7 +11,7 @@ export async function findFlaws(video: Blob, take: Pick<Take, "type" | "ms">): P
   return [picture, sound].filter((flaw) => flaw !== null);
 }
 
-/** Shares of a take's length whose picture is measured. Moments and pixels are few, so any phone is quick. */
+/** Moments at which the picture is measured, as shares of a take's length. They are few, so any phone is quick. */
 const MOMENTS = [0.1, 0.4, 0.65, 0.9];
 const POINTS = { width: 32, height: 24 };
 
@@ -45,7 +45,7 @@ export function toLight(points: Uint8ClampedArray): Light {
   return { mean, lightest: lights[Math.floor(lights.length * 0.98)] ?? 0 };
 }
 
-/** A covered lens shows noise up to `black`; a face by a window at night is lighter than `dark`. */
+/** Limits of brightness. A covered lens shows noise up to `black`; a face at night by a window is above `dark`. */
 const LIGHT = { black: 24, dark: 40 };
 
 export function judgeLight(lights: readonly Light[]): Extract<Flaw, "black" | "dark"> | null {
@@ -63,7 +63,7 @@ async function readSamples(video: Blob): Promise<Float32Array> {
 }
 
 const SYLLABLE = RATE / 10;
-/** Loudest syllables, in dB. A phone's microphone records a voice at -30 to -18. */
+/** Limits for the loudest syllables, in dB. A phone's microphone records a voice at -30 to -18 dB. */
 const LOUDNESS = { silent: -60, faint: -42 };
 
 /** Judges a take by its loudest tenth of syllables, so long pauses do not count. */

@@ -57,7 +57,7 @@ test("offers stored takes without interrupting a recording", () => {
   expect(after([...open, { type: "restored", takes: [makeTake("a")] }]).phase).toBe("ready");
 });
 
-test("ignores late events", () => {
+test("ignores events that do not fit the phase", () => {
   for (const event of [{ type: "opened" }, { type: "thought" }, { type: "counted" }, { type: "kept" }] as const)
     expect(after([event])).toBe(firstState);
 });
@@ -76,7 +76,7 @@ test("returns to the start after the last deletion", () => {
   ).toBe("closed");
 });
 
-test("turns the camera off after an error, keeping takes", () => {
+test("turns the camera off after an error, but keeps takes", () => {
   const failed = after([...open, ...recorded("a"), { type: "failed", problem: "busy" }]);
   expect(failed).toMatchObject({ phase: "problem", problem: "busy", takes: [{ id: "a" }] });
   expect(isOn(failed.phase)).toBe(false);
@@ -91,7 +91,7 @@ test("returns to the takes after a stopped upload", () => {
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
-test("chooses sound only with a take by sound", () => {
+test("chooses sound only together with a sound-only take", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);

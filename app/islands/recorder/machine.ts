@@ -13,7 +13,7 @@ export type Phase =
   | "sending"
   | "problem";
 
-/** Why recording fails; the page then offers the file input. "lost": another app took the camera. */
+/** Reason why recording fails. The page then offers the file input. "lost": another app took the camera. */
 export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
 
 export interface State {

@@ -1,8 +1,8 @@
-/** In ms for each step: a person waits for the next page. */
+/** Timeout of each step in ms, because a person waits for the next page. */
 const PATIENCE = 15_000;
-/** In px: a player's largest width. */
+/** In px, the largest width of a player. */
 const WIDTH = 640;
-/** In s: most people look into the camera by then. */
+/** Moment of the poster, in s. Most people look into the camera by then. */
 const AT = 1;
 
 interface Target {

@@ -20,7 +20,7 @@ interface SendOptions {
   url: string | null;
   saveUrl: (url: string | null) => Promise<void>;
   findOwner: () => Promise<Owner>;
-  /** Waits while the browser reports a metered connection. */
+  /** If true, waits while the browser reports a metered connection. */
   isWifiOnly: boolean;
   onProgress: (progress: Progress) => void;
   onSent: (url: string) => void;
@@ -181,7 +181,7 @@ export function sendVideo(options: SendOptions): Sending {
   };
 }
 
-/** In bytes. Small parts lose little by a cut; large ones need fewer requests. */
+/** In bytes. A cut loses less of a small part. Large parts need fewer requests. */
 export const PART = { first: 256 * 1024, least: 32 * 1024, most: 4 * 1024 * 1024 };
 
 export interface Run {
@@ -225,14 +225,14 @@ export interface TimeLeft {
   most: number;
 }
 
-/** The share to send before the time left is shown. */
+/** Share of the video that must be sent before the time left is shown. */
 const KNOWN_AT = 0.1;
-/** A phone's deviation from its mean speed over some minutes, as factors. */
+/** Factors by which a phone's speed deviates from its mean over some minutes. */
 const STRAYS = { faster: 1.5, slower: 1.45 };
 /** In ms without progress, after which no time left is shown. */
 export const STALLED = 5_000;
 
-/** Estimates from the whole upload so far. Null until a tenth was sent (docs/decisions/0024). */
+/** Estimates the time left from the whole upload so far. Returns null until a tenth is sent (docs/decisions/0024). */
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
   if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
   const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;

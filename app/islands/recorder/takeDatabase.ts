@@ -20,7 +20,7 @@ export interface FileUpload {
 
 /** Stores takes piece by piece. A crash loses a second or two. */
 export interface TakeDatabase {
-  /** True if nothing outlives the page: on a shared phone, or in a browser that stores nothing. */
+  /** True if takes are lost with the page: on a shared phone, or in a browser that stores nothing. */
   isFleeting: boolean;
   list(): Promise<Take[]>;
   /** Adds a piece and updates the take's length. The first piece creates the take. */

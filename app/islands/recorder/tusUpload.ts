@@ -6,13 +6,13 @@ interface Options {
   partBytes: number;
   onUrl: (url: string) => void;
   onProgress: (sent: number) => void;
-  /** A part arrived. Returns the next part's size, in bytes. */
+  /** Called when a part has arrived. Returns the next part's size in bytes. */
   onPart: (arrived: number) => number;
-  /** "sent", or the status of the ending answer; null for no answer. */
+  /** The outcome is "sent" or the last answer's status, which is null without an answer. */
   onEnd: (outcome: "sent" | { status: number | null }) => void;
 }
 
-/** Makes one attempt by tus. sendVideo.ts makes the next one, after checking the browser's user. */
+/** Makes one attempt by tus. sendVideo.ts makes the next attempt, after checking the browser's user. */
 export function startUpload({ video, at, partBytes, onUrl, onProgress, onPart, onEnd }: Options): () => void {
   const upload = new Upload(video, {
     ...at,

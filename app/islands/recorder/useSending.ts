@@ -10,7 +10,7 @@ export interface Parcel {
   forget: () => Promise<void>;
 }
 
-/** "saving": the server reads the video. `reason`: why it is refused, in the server's words. */
+/** "saving": the server reads the video. `reason`: the server's text why the video is refused. */
 export type SendingState = Omit<Progress, "step"> & { step: Step | "saving"; reason?: string | null };
 
 export function useSending(props: RecorderProps) {
@@ -44,7 +44,7 @@ export function useSending(props: RecorderProps) {
       const owner = await findOwner(props.paths.session, props.userId);
       if (owner === "nobody" || owner === "another") return start({ ...parcel, url });
       const answer = owner === "own" ? await saveVideo(form) : "unknown";
-      // The server redirects after an ended session too.
+      // The server redirects after an ended session too, so the session is checked.
       if (answer === "saved" && (await findOwner(props.paths.session, props.userId)) === "own") {
         await parcel.forget().catch(() => undefined);
         await addPoster(parcel.video);

@@ -31,7 +31,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
     waiting,
     look,
     toParcel: async (file: File): Promise<Parcel> => toFileParcel(file, await store.current),
-    /** Continues with the file chosen again, if it is the same. */
+    /** Continues the upload if the person has chosen the same file again. */
     goOn: async (file: File): Promise<Parcel | null> => {
       const parcel = await toFileParcel(file, await store.current);
       if (parcel.url !== null) return parcel;
@@ -46,7 +46,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
   };
 }
 
-/** Sends a form's file in parts, so a cut costs little. Returns a function that stops it. */
+/** Sends a form's file in parts, so that a cut costs little. Returns a function that stops watching the form. */
 export function watchFileForm(formId: string, onFile: (file: File) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;

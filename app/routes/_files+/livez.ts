@@ -1,7 +1,7 @@
 import { isApiAlive } from "~/services/server/api/alive.server";
 import { findStandstill } from "~/services/server/serve/pageWatch.server";
 
-/** In ms. A longer standstill makes the health check fail. */
+/** In ms. If no page is rendered for longer, the health check fails. */
 const DEAD_AFTER = 30_000;
 
 /** Answers with a status for health checks, and a text for people. */

@@ -7,7 +7,7 @@ import { isStopping } from "~/services/server/serve/stopping.server";
 const PATIENCE_MS = 3_000;
 const STANDSTILL_MS = 15_000;
 
-/** Answers 503 while stopping, at a standstill, or without the API server, so that a proxy sends no requests. */
+/** Answers 503 while the server stops or stands still, or without the API server, so that a proxy sends no requests. */
 export const loader = async () => {
   const isReady =
     !isStopping() &&

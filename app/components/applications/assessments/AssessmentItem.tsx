@@ -83,7 +83,7 @@ function Controls(props: ItemProps) {
 
 function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { screen: string }) {
   const { t } = useTranslation(["assessments", "forms"]);
-  // The screen's path ends with the test's name: "<application>/answerFiles/<test>/<item>" is the file's address.
+  // `screen` is "<application>/<test>". The file's address is "<application>/answerFiles/<test>/<item>".
   const at = screen.lastIndexOf("/");
   const address = `${screen.slice(0, at)}/answerFiles${screen.slice(at)}/${item.id}`;
   return (

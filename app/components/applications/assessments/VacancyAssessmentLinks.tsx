@@ -15,7 +15,7 @@ interface VacancyAssessmentLinksProps {
   tests: Pick<VacancyAssessmentView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
-/** Lists a vacancy's tests. A test that the application's end closed has no link. If all are closed, the list folds. */
+/** Lists a vacancy's tests. A test has no link once it is closed. If all tests are closed, the list is folded. */
 export function VacancyAssessmentLinks({ selectiveProcessId, tests }: VacancyAssessmentLinksProps) {
   const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();

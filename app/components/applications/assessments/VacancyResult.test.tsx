@@ -35,7 +35,7 @@ async function render(requirements: VacancyAssessmentResult["requirements"]): Pr
   return String(heading);
 }
 
-it("counts unmet requirements as missing, but not desirable ones", async () => {
+it("counts only unmet mandatory requirements as missing", async () => {
   expect(await render([requirement("a", "knockOut", false), requirement("b", "desirable", false)])).toBe(
     "Falta 1 requisito obrigatório",
   );

@@ -3,7 +3,7 @@ import { cn } from "~/components/ui/cn";
 
 interface MessageTextProps {
   text?: string;
-  /** The API server has sanitised it (backend/applications/messages/cleanHtml.ts). */
+  /** HTML that the API server has sanitised (backend/applications/messages/cleanHtml.ts). */
   html: string | null;
   className?: string;
 }

@@ -15,7 +15,7 @@ interface BirthDateFieldProps {
   hint?: string;
 }
 
-/** Has three inputs instead of `type="date"`. On cheap phones its calendar opens decades after the birth date. */
+/** Uses three inputs, because on cheap phones the calendar of `type="date"` opens decades after the birth date. */
 export function BirthDateField({ field, parts, optional = false, hint }: BirthDateFieldProps) {
   const { t } = useTranslation("profile");
   const toAutoComplete = useAutoComplete();

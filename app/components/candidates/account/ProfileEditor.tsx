@@ -34,7 +34,7 @@ interface ProfileEditorProps {
 export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, answer = {} }: ProfileEditorProps) {
   const { t } = useTranslation("profile");
   const { result, near, conflict, cep } = answer;
-  // A returned form shows the part that was sent, even if another tab has changed the data.
+  // After an error the form shows the part that was sent, even if another tab has changed the data.
   const part = (result?.initialValue?.part as ProfilePart | undefined) ?? partNow;
   return (
     <>
@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** Asks for CPF and birth date. Unless `isWhole`, no field is optional, because the first application may need it. */
+/** Asks for CPF and birth date. Only in the whole form (`isWhole`) are unknown values optional. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface PasskeyButtonProps {
 /** Shows the button before the first paint, so that nothing moves. The browser must support requestSubmit. */
 const SHOW = `{let b=document.querySelector("button[data-passkey]"),f=b&&b.form;if(f&&f.requestSubmit&&window.PublicKeyCredential){b.hidden=false;let p=b.closest("[data-passkey-part]"),u=document.querySelector("[data-passkey-unable]");if(p)p.hidden=false;if(u)u.remove()}}`;
 
-/** Loads the passkey code at the first press. If it can't load, the form posts without it. */
+/** Loads the passkey code at the first press. If the code can't load, the form is posted without a passkey. */
 const LOAD = `for(let b of document.querySelectorAll("button[data-passkey]"))b.onclick=e=>{e.preventDefault();let g=()=>b.onclick&&!(b.onclick=null);import(${JSON.stringify(passkey)}).then(()=>g()&&b.click(),()=>g()&&b.form.requestSubmit(b))}`;
 
 /** Posts its form with a passkey's answer (app/enhance/passkey.ts). Hidden in browsers without passkeys. */

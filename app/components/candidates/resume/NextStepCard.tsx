@@ -12,7 +12,7 @@ interface NextStepCardProps {
   isMain?: boolean;
 }
 
-/** Shows one step and its benefit, never a percentage alone. */
+/** Shows the currículo's next step and its benefit, never a percentage alone. */
 export function NextStepCard({ step, mayImport = false, isMain = true }: NextStepCardProps) {
   const { t, i18n } = useTranslation(["resume", "resumeFile"]);
   const { subject, opens } = step;

@@ -16,9 +16,9 @@ interface SectionFormProps {
   seen: string;
   /** Hash of the values that the conflict's page has shown. The next save replaces them. */
   seenNow?: string | undefined;
-  /** The id of a new entry, so pressing twice creates one. */
+  /** The id of a new entry, so that pressing twice creates only one entry. */
   entryId?: string | undefined;
-  /** Separates the drafts of two forms at one address. */
+  /** Separates the drafts of two forms at the same address. */
   draft?: string;
   labels: Record<string, string>;
   back: string;

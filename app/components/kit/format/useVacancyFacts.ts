@@ -30,7 +30,7 @@ export function useVacancyFacts() {
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** Names a video only if the vacancy wants one, because few do. */
+    /** Names a video only if the vacancy wants one, because few vacancies do. */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldTexts } from "./FieldFrame";
 interface FileFieldProps extends FieldTexts {
   accept: string;
   required?: boolean;
-  /** The phone's camera, or the microphone of a field for sound (HTML Media Capture). */
+  /** Opens the phone's camera, or its microphone for a sound file (HTML Media Capture). */
   capture?: "user" | undefined;
 }
 

@@ -189,7 +189,7 @@ it("keeps a group's only ticked value", () => {
   expect(container.querySelector<HTMLInputElement>("[name=cnh][value=SP]")?.checked).toBe(true);
 });
 
-it("shows the form's own errors: codes and messages", () => {
+it("shows errors of the whole form, as codes or messages", () => {
   render(page(answered({ "": ["wrongCredentials"] })));
   expect(screen.getByRole("alert").textContent).toContain("Email e/ou senha estão erradas");
   cleanup();
@@ -197,7 +197,7 @@ it("shows the form's own errors: codes and messages", () => {
   expect(screen.getByRole("alert").textContent).toContain("A vaga foi pausada.");
 });
 
-it("carries the form's token only where the page has one", () => {
+it("contains the form token only if the page has one", () => {
   const { container, unmount } = render(page(undefined, undefined, "signed"));
   expect(container.querySelector<HTMLInputElement>("input[name=csrf]")?.value).toBe("signed");
   unmount();

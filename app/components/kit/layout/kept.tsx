@@ -12,24 +12,24 @@ declare global {
   }
 }
 
-/** Most entries in the cache. A list of vacancies has eleven of 3 kB each. The filters are the largest, with 18 kB. */
+/** Maximum number of cache entries. A list of vacancies adds eleven entries of 3 kB each. The largest has 18 kB. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
-/** The keys of the parts drawn for this page, by the number in their mark; null without a cache. */
+/** Cache keys of the parts that this page rendered anew. `data-key` is a key's index. Null without a cache. */
 export const KeptContext = createContext<string[] | null>(null);
 
 interface KeptProps {
   as?: "div" | "li";
   id?: string;
   className?: string;
-  /** All inputs of the drawing besides language, zone and "modo leve", as JSON. */
+  /** All inputs of the content besides language, time zone and "modo leve", as JSON. */
   of: readonly unknown[];
   /** Must not use the nonce, the form token, `useId`, or personal data that is not in `of`. */
   children: () => ReactNode;
 }
 
-/** Draws its content once and caches it for all visitors with the same inputs (docs/decisions/0004). */
+/** Renders its content once and caches the HTML for all visitors with the same inputs (docs/decisions/0004). */
 export function Kept({ as: Tag = "div", of, children, ...attributes }: KeptProps) {
   const drawn = useContext(KeptContext);
   const { language } = useTranslation().i18n;

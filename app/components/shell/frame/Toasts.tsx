@@ -7,11 +7,11 @@ import { ScriptsOnly } from "../../ui/scripts-only";
 import { buttonVariants } from "~/components/ui/button";
 import { useRootData } from "~/services/server/navigation/rootData";
 
-/** On a phone between menu and heading, so that it covers neither; from md up over the page (docs/decisions/0005). */
+/** On a phone, messages are between menu and heading, to cover neither; from md up, over the page (decision 0005). */
 const FLOATING =
   "scripts:pointer-events-none scripts:z-12 max-md:scripts:sticky max-md:scripts:top-20 md:scripts:fixed md:scripts:end-(--gutter) md:scripts:top-19 md:scripts:max-h-[calc(100vh-7.5rem)] md:scripts:w-[calc(100%-2*var(--gutter))] md:scripts:max-w-sm md:scripts:overflow-y-auto md:scripts:p-0 md:[@media(height<30rem)]:scripts:top-2 md:[@media(height<30rem)]:scripts:max-h-[calc(100vh-1rem)]";
 
-/** Shows a message, with scripts for a time (toastQueue.ts; docs/requirements.md, 8 and 9; decision 0005). */
+/** Shows messages. With scripts they disappear after a time (toastQueue.ts; docs/requirements.md, 8 and 9). */
 export function Toasts() {
   const root = useRootData();
   const toast = root?.toast ?? null;

@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 
-/** Shows the button that applies, only below md: at the bottom of the window, in the thumb's reach. */
+/** Shows the apply button at the bottom of the window, in the thumb's reach. Only windows below md show it. */
 export function ApplyBar({ children }: { children: React.ReactElement }) {
   return (
     <div

@@ -44,7 +44,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     disability: t("apply.disability"),
     message: t("apply.message"),
   };
-  // A stored answer can be changed here, but not emptied.
+  // Stored answers are required here: they can be changed, but not emptied.
   const asks = new Set([
     ...profileItems,
     ...(candidate.schooling === null ? [] : ["schooling"]),

@@ -5,7 +5,7 @@ import { Comparison } from "./Comparison";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows an apprenticeship's age limit, and no other", async () => {
+it("shows an age limit, without the words for missing skills", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const screen = {
     default: () => <Comparison lines={[{ subject: "age", verdict: "lacks" }]} vacancyId={12} form="apart" />,

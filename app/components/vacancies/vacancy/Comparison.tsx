@@ -83,7 +83,7 @@ function Line({ line, vacancyId, form }: LineProps) {
 const toItem = (line: ComparisonLine): string =>
   line.subject === "cnh" || line.subject === "disability" ? line.subject : (getAnswerSection(line) ?? line.subject);
 
-/** Returns where to answer: an empty section opens a new entry, and a section with entries its list. */
+/** Returns where to answer: an empty section opens a new entry, a filled section opens its list. */
 const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId: number) =>
   paths.answer(verdict === "unknown" && isListSection(section) ? `${section}/new` : section, vacancyId);
 

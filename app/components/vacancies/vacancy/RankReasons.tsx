@@ -5,7 +5,7 @@ const MOST_SAID = 2;
 
 interface RankReasonsProps {
   vacancy: Pick<VacancyRow, "reasons">;
-  /** A part of a line, or a line of its own. */
+  /** "span" is a part of a line, "p" a line of its own. */
   as?: "span" | "p";
 }
 

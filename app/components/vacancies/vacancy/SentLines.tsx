@@ -31,7 +31,7 @@ import { useTypedAnswers } from "./useTypedAnswers";
 
 export interface SentLinesProps {
   candidate: Candidate;
-  /** Null if the API server could not return it. */
+  /** Null if the API server could not return the currículo. */
   resume: Resume | null;
   asked?: readonly ShownSection[];
   draft: ApplicationAnswers | null;

@@ -21,7 +21,7 @@ const rows = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("answers an hourly calendar, or 304", async () => {
+it("answers with an hourly calendar, or 304 if unchanged", async () => {
   vi.stubGlobal("fetch", stubbedApi({ [call]: { body: { rows } } }).fetch);
   const first = await ask(visit(`/calendar.ics?key=${key}`, {}));
   const text = await first.text();
@@ -36,7 +36,7 @@ it("answers an hourly calendar, or 304", async () => {
   expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
 });
 
-it("answers 404 to malformed keys without the API", async () => {
+it("answers 404 to unknown and malformed keys", async () => {
   const api = stubbedApi({ [call]: { status: 404, body: { code: "notFound", message: "" } } });
   vi.stubGlobal("fetch", api.fetch);
   for (const given of [key, "x", ""])

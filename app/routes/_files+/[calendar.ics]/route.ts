@@ -39,7 +39,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
           .get("if-none-match")
           ?.split(",")
           .map((each) => each.trim()) ?? [];
-      // A compressing proxy makes an ETag weak; the file is the same.
+      // A compressing proxy makes an ETag weak ("W/"), but the file is the same.
       if (known.some((each) => each.replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
       return new Response(file, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
     }),

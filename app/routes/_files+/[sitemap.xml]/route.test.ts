@@ -39,7 +39,7 @@ it("lists the public pages and every open vacancy", async () => {
   ]);
 });
 
-it("splits into parts if one file is too small", async () => {
+it("splits the list if it exceeds one file's limit", async () => {
   const opensAt = "2026-11-10T12:00:00.000Z";
   const answer = (ids: number[], next: number | null) => ({
     rows: ids.map((id) => ({ id, opensAt })),

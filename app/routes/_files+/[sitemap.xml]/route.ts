@@ -9,9 +9,9 @@ import { publicLoader } from "~/services/requests/handlers.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** A file lists 50,000 addresses at most (sitemaps.org). A part covers this many ids, open or not. */
+/** Vacancy ids per part, open or not. A file lists 50,000 addresses at most (sitemaps.org). */
 const IDS_A_PART = 50_000;
-/** Up to this many vacancies fit into one file with their companies: each listed company has an open vacancy. */
+/** Up to this many ids, vacancies and their companies fit into one file, because each company has an open vacancy. */
 const IDS_OF_ONE_FILE = 24_000;
 const MOST_COMPANIES = 49_000;
 

@@ -11,7 +11,7 @@ async function serve(): Promise<Response> {
   return loader();
 }
 
-it("is a small script that is never cached", async () => {
+it("is a small script that caches must revalidate", async () => {
   const response = await serve();
   const script = await response.text();
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");

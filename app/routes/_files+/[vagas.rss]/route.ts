@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       const origin = publicOrigin ?? new URL(request.url).origin;
       const home = origin + toHref(paths.publicSearch(), search);
       const name = searchNames(t).toName(search);
-      // Near matches are dropped.
+      // A feed leaves out results that only nearly match.
       const items = (understood?.isNear ? [] : rows).map(({ id, roleName, companyName, city, state, opensAt }) => {
         const address = escapeUTF8(origin + paths.publicVacancy(id));
         const title = [roleName, companyName, `${city}/${state}`].filter(Boolean).join(" · ");

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("suggestions are cacheable and equal for everybody", async () => {
+it("answers search suggestions that are cacheable for everybody", async () => {
   const rows = [{ kind: "role", text: "Mecânico de Motos" }];
   const stub = stubbedApi({ [call]: { body: { rows } } });
   const fetch = vi.fn(stub.fetch);
@@ -24,7 +24,7 @@ it("suggestions are cacheable and equal for everybody", async () => {
   expect(JSON.stringify(fetch.mock.calls[0]?.[1] ?? {})).not.toMatch(/authorization|of-ana/i);
 });
 
-it("is empty and uncached while the API is down", async () => {
+it("answers an empty, uncached list while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", stubbedApi({ [call]: "down" }).fetch);
   const response = await ask("?q=mec");

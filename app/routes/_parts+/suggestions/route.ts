@@ -5,7 +5,7 @@ import { isKnownList, suggestKnown } from "~/services/candidates/resume/suggest.
 
 const LONGEST_TYPED = 60;
 
-/** Suggests for `q` in a search, or in a list of the currículo (`for`). Any cache may store the answer. */
+/** Suggests completions of `q`, for a search or for a list of the currículo (`for`). Any cache may store the answer. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").trim().slice(0, LONGEST_TYPED);

@@ -9,7 +9,7 @@ import { Icon } from "~/components/ui/icon";
 
 const DAYS_LATE = 18;
 
-/** Shows an invented application in three moments (app/styles/utilities.css). `now` is in ISO 8601. */
+/** Shows an invented application at three moments (app/styles/utilities.css). `now` is in ISO 8601. */
 export function Example({ now }: { now: string }) {
   const { t } = useTranslation(["landing", "applications"]);
   const promisedAt = new Date(Date.parse(now) - DAYS_LATE * DAY_MS).toISOString();

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("the landing page", () => {
-  it("has a search, open vacancies and counts", async () => {
+  it("shows a search, open vacancies and their number", async () => {
     const { html } = await open(found([aRow()], 720));
     expect(html).toMatch(/<form[^>]*action="\/vagas"/);
     expect(html).toContain("720 vagas abertas agora");
@@ -27,7 +27,7 @@ describe("the landing page", () => {
     expect(html).not.toContain("__remixContext");
   });
 
-  it("shows an example application that is late", async () => {
+  it("shows an example of an application answered late", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00.000Z"), toFake: ["Date"] });
     const { html } = await open("down");
     vi.useRealTimers();

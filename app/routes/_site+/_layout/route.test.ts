@@ -39,7 +39,7 @@ describe("the header", () => {
     expect(header).not.toContain("Entrar");
   });
 
-  it("shows an anonymous page if the user is unknown", async () => {
+  it("shows an anonymous page if the user's data is missing", async () => {
     const header = await headerFor({ [userCall]: "down" }, await cookieOfAna());
     expect(header).toContain("Entrar");
     expect(header).not.toContain("Minha área");

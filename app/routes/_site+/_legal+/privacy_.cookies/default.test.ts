@@ -6,7 +6,7 @@ import * as cookies from "./route";
 const ask = sitePage("privacy/cookies", cookies);
 
 // No third party is configured by default.
-it.each(languages)("lists only necessary cookies, without a question, in %s", async (language) => {
+it.each(languages)("lists only necessary cookies and asks nothing in %s", async (language) => {
   const response = await ask(visit("/privacy/cookies", { cookie: `i18nextLng=${language}` }));
   const html = await response.text();
   expect(response.status).toBe(200);

@@ -60,7 +60,7 @@ async function open(cookie?: string, headers: Record<string, string> = {}) {
 }
 
 describe("the consent bar", () => {
-  it("asks before a choice, and loads nothing", async () => {
+  it("asks while nothing is chosen, and loads no third parties", async () => {
     const { html, policy } = await open();
     expect(html).toContain(bar);
     expect(html).toContain("Aceitar tudo");
@@ -82,18 +82,18 @@ describe("the consent bar", () => {
     expect(policy).not.toContain("hotjar");
   });
 
-  it("disappears after a refusal, and nothing loads", async () => {
+  it("disappears after a refusal, and loads no third parties", async () => {
     const { html, policy } = await open(await sign(kept({ statistics: false, recording: false })));
     expect([html.includes(bar), loads(html), policy.includes("https:")]).toEqual([false, false, false]);
   });
 
-  it("asks again after the text or parties changed", async () => {
+  it("asks again if text or third parties have changed", async () => {
     const { html } = await open(await sign(kept({ version: "2020-01-01+analytics" })));
     expect([html.includes(bar), loads(html)]).toEqual([true, false]);
   });
 
   it.each([{ "sec-gpc": "1" }, { dnt: "1" }] as Record<string, string>[])(
-    "is hidden if the browser refuses: %j",
+    "is hidden if the browser sends %j, which refuses",
     async (headers) => {
       const { html } = await open(undefined, headers);
       expect([html.includes(bar), loads(html)]).toEqual([false, false]);
@@ -124,7 +124,7 @@ describe("the consent bar", () => {
 });
 
 describe("choosing cookies", () => {
-  it("accepts all by the bar, and returns to its page", async () => {
+  it("accepts all in the bar, and returns to its page", async () => {
     const { calls } = api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas?state=SP" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas?state=SP"]);
@@ -142,7 +142,7 @@ describe("choosing cookies", () => {
     expect(loads((await open(consentCookie(response))).html)).toBe(true);
   });
 
-  it("accepts only the necessary by the bar", async () => {
+  it("accepts only the necessary cookies in the bar", async () => {
     const { calls } = api();
     const response = await ask(
       visit("/privacy/cookies", { form: { choice: "necessary", returnTo: "/auth/register" } }),
@@ -151,7 +151,7 @@ describe("choosing cookies", () => {
     expect(calls[0]?.body).toMatchObject({ statistics: false, recording: false });
   });
 
-  it("stores single choices under the visitor's token", async () => {
+  it("stores a choice by category under the visitor's token", async () => {
     const { calls } = api();
     const response = await ask(
       visit("/privacy/cookies", {
@@ -193,7 +193,7 @@ describe("choosing cookies", () => {
     ).toContain("_ga=; Max-Age=0; Domain=exemplo.com.br; Path=/");
   });
 
-  it("offers to resend while the API server is down", async () => {
+  it("offers to send the choice again after an outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     api("down");
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas" } }));
@@ -215,7 +215,7 @@ describe("choosing cookies", () => {
     ["nothing", undefined, {}, 400],
     ["something else", undefined, { choice: "some" }, 400],
     ["a box with another value", undefined, { choice: "boxes", statistics: "false" }, 400],
-  ] as const)("rejects %s, and sets nothing", async (_, apiResponse, form, status) => {
+  ] as const)("rejects %s, and sets no cookie", async (_, apiResponse, form, status) => {
     api(apiResponse);
     const response = await ask(visit("/privacy/cookies", { form }));
     expect([response.status, consentCookie(response)]).toEqual([status, undefined]);
@@ -259,7 +259,7 @@ describe("the cookies page", () => {
     expect(html).toMatch(/id="necessary"[^>]*disabled=""/);
   });
 
-  it("explains a refusal by the browser", async () => {
+  it("explains that the browser's signal counts as a refusal", async () => {
     const request = visit("/privacy/cookies");
     request.headers.set("sec-gpc", "1");
     expect(await (await ask(request)).text()).toContain("Entendemos isso como um não");
