@@ -65,7 +65,7 @@ describe("opening the reset link", () => {
     expect(html).not.toMatch(/<input[^>]*autoComplete="new-password"/);
   });
 
-  it("hides the form after the rate limit", async () => {
+  it("hides the form after too many requests", async () => {
     api({ body: { changed: true } }, { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 30 } });
     const response = await ask(visit("/auth/change-password", { cookie: await withKey() }));
     expect(response.status).toBe(429);

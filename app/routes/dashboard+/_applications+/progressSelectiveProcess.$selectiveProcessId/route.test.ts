@@ -509,7 +509,7 @@ describe("an interview", () => {
     }
   });
 
-  it("keeps a proposal without day or time, naming it", async () => {
+  it("keeps an incomplete time proposal, and names the missing part", async () => {
     const there = { [viewCall]: { body: anApplicationResponse({ ...set, interview: ahead }) } };
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const same = Object.fromEntries(
