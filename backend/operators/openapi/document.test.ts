@@ -50,6 +50,21 @@ describe("the companies' document", () => {
     expect(unused).toEqual([]);
   });
 
+  it("limits each text of a request", () => {
+    const bodies = listParts(document.paths).filter(([path]) =>
+      /\/requestBody\/content\/application~?.?json\/schema/.test(path),
+    );
+    const inputs = Object.entries(document.components.schemas).filter(([name]) => name.endsWith("Input"));
+    const texts = [...bodies, ...listParts(Object.fromEntries(inputs))].filter(([, { type }]) => type === "string");
+    const isLimited = ({ maxLength, pattern, format, enum: values, const: value }: Schema) =>
+      [maxLength, pattern, format, values, value].some((limit) => limit !== undefined);
+    expect(texts.length).toBeGreaterThan(30);
+    // Whole files, which the body's size limits.
+    const files = ["tests/import/post/requestBody", "selectiveProcesses/import/post/requestBody"];
+    const unlimited = texts.filter(([path, text]) => !isLimited(text) && !files.some((file) => path.includes(file)));
+    expect(unlimited.map(([path]) => path)).toEqual([]);
+  });
+
   it("writes each large object only once", () => {
     const paths = new Map<string, string[]>();
     for (const [path, part] of listObjects())

@@ -7,9 +7,20 @@ export type Direction = "input" | "output";
 
 /** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A value without a JSON form becomes "anything". */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
-  const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any", override: addLimits });
   delete described.$schema;
   return described;
+}
+
+/** Adds limits that zod leaves out of an input: those behind a transformation, and those of `.meta` on a pipe. */
+function addLimits({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== "pipe" || jsonSchema.type !== "string") return;
+  const { type, minLength, maxLength } = z.toJSONSchema(def.out, { unrepresentable: "any" });
+  if (type !== "string") return;
+  if (minLength !== undefined) jsonSchema.minLength = minLength;
+  if (maxLength !== undefined) jsonSchema.maxLength = maxLength;
+  Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
 }
 
 const PREFIX = "#/components/schemas/";
@@ -61,7 +72,11 @@ export function createSchemaWriter(): SchemaWriter {
 
   return {
     write: (schema, io, context) =>
-      finish(z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: schemaNames }), io, context) as Schema,
+      finish(
+        z.toJSONSchema(schema, { io, unrepresentable: "any", metadata: schemaNames, override: addLimits }),
+        io,
+        context,
+      ) as Schema,
     components: () => Object.fromEntries(Object.entries(used).sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
@@ -75,10 +90,8 @@ export function describe(name: string, context: string): { description?: string 
 }
 
 const nameAll = (io: Direction): Record<string, Schema> =>
-  z.toJSONSchema(schemaNames, { io, unrepresentable: "any", uri: (id) => PREFIX + id }).schemas as Record<
-    string,
-    Schema
-  >;
+  z.toJSONSchema(schemaNames, { io, unrepresentable: "any", uri: (id) => PREFIX + id, override: addLimits })
+    .schemas as Record<string, Schema>;
 
 function findDiffering(input: Record<string, Schema>, output: Record<string, Schema>): Set<string> {
   const write = (schema: Schema | undefined) => JSON.stringify(schema).replaceAll(',"additionalProperties":false', "");
