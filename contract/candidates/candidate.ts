@@ -58,15 +58,19 @@ export const profileFields = z.object({
 
 const { cpf, birthDate, cep, street, number, complement, district } = profileFields.shape;
 
+/** Accepts "", null or no value as null: old clients send each field of their form. */
+const later = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value: string | null): unknown => (value === "" ? null : value), schema.nullable()).default(null);
+
 /** CPF, birth date and address may come later (docs/decisions/0007). Without a consent the web asks for one. */
 const candidateFields = profileFields.extend({
-  cpf: cpf.nullable().default(null),
-  birthDate: birthDate.nullable().default(null),
-  cep: cep.nullable().default(null),
-  street: street.nullable().default(null),
+  cpf: later(cpf),
+  birthDate: later(birthDate),
+  cep: later(cep),
+  street: later(street),
   number: number.default(null),
   complement: complement.default(""),
-  district: district.nullable().default(null),
+  district: later(district),
   consent: agreementSchema.nullish(),
 });
 
