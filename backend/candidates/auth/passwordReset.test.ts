@@ -12,12 +12,13 @@ import { execute } from "../../messaging/queue/boss";
 import { maskEmail } from "../../messaging/mail/maskEmail";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
+const LISTED = "https://app.exemplo.com.br";
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 let api: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-reset-"));
-  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
+  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN, API_ORIGINS: LISTED });
 });
 beforeEach(async () => {
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
@@ -67,6 +68,12 @@ describe("asking for a link", () => {
     expect(mail).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(mail).toMatch(/https:\/\/motriz\.exemplo\.com\.br\/auth\/change-password\?key=[\w-]{43}/);
     expect(mail).toContain("30 minutos");
+  });
+
+  test("leads to the client that asked, if its origin is listed", async () => {
+    const { email } = await aCandidate(api.app);
+    expect((await forgot(email, { appUrl: `${LISTED}/` })).statusCode).toBe(202);
+    expect(await mails()).toEqual([expect.stringContaining(`${LISTED}/auth/change-password?key=`)]);
   });
 
   test("answers the same for unknown e-mails", async () => {

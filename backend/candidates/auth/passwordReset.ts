@@ -34,15 +34,15 @@ export const passwordResetTask = defineKind({
   name: "password-reset",
   triedHours: 1,
   atOnce: 5,
-  content: z.object({ email: z.string() }),
-  run: async (context, { id, content: { email } }) => {
+  content: z.object({ email: z.string(), appUrl: z.string().optional() }),
+  run: async (context, { id, content: { email, appUrl = context.config.PUBLIC_ORIGIN } }) => {
     const { db, now, config } = context;
     const account = await findAccountByEmail(db, email);
     if (!account) return "nobody has it";
     return db.transaction(async (transaction) => {
       const key = await createReset(transaction, now(), account.id, KEPT_MINUTES);
       if (key === null) return "a link was mailed a moment ago";
-      const link = `${config.PUBLIC_ORIGIN}${CHANGE_PASSWORD_ROUTE}${key}`;
+      const link = `${appUrl}${CHANGE_PASSWORD_ROUTE}${key}`;
       const mail = { to: account.email, ...passwordResetMail(config, toMailed(account.language), link, MINUTES) };
       await enqueueMail(
         context,
@@ -53,8 +53,9 @@ export const passwordResetTask = defineKind({
   },
 });
 
-export async function askPasswordReset(context: AppContext, email: string): Promise<void> {
-  await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email } });
+/** Mails a link to a page of `appUrl`, an origin that the operator lists. */
+export async function askPasswordReset(context: AppContext, email: string, appUrl: string): Promise<void> {
+  await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email, appUrl } });
 }
 
 /** Creates the user's only reset. Returns its key, or null if the last reset is younger than `keptMinutes`. */

@@ -82,10 +82,11 @@ export function registerAuth(app: FastifyInstance): void {
     await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
     // A link to another site would leak the key.
     const { PUBLIC_ORIGIN, API_ORIGINS } = context.config;
-    if (![PUBLIC_ORIGIN, ...API_ORIGINS].includes(body.appUrl.replace(/\/$/, "")))
+    const appUrl = body.appUrl.replace(/\/$/, "");
+    if (![PUBLIC_ORIGIN, ...API_ORIGINS].includes(appUrl))
       throw new ApiProblem("invalid", { fields: { appUrl: ["invalid"] } });
     if (!isChangePasswordRoute(body.route)) throw new ApiProblem("invalid", { fields: { route: ["invalid"] } });
-    await askPasswordReset(context, body.email);
+    await askPasswordReset(context, body.email, appUrl);
     return { accepted: true as const };
   });
 
