@@ -165,6 +165,13 @@ describe("a candidate's loader", () => {
     expectEach(calls, ({ path }) => path.includes("getUserByAcessToken"));
   });
 
+  it("apologizes with a number if the user is against the contract", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { response } = await visitScreen({ [userCall]: { body: { id: 7 } } });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toMatch(/número do erro[^<]*/i);
+  });
+
   it.each([403, 404, 400])("answers 503 for %i, and keeps the token", async (status) => {
     const { response } = await visitScreen({ [userCall]: { status, body: {} } });
     expect([response.status, getSessionCookie(response)]).toEqual([503, undefined]);
@@ -231,6 +238,7 @@ describe("a public screen", () => {
     ["a session ended meanwhile", refusal(401, "notAuthenticated"), 503],
     ["too many were sent", refusal(429, "tooManyRequests"), 429],
     ["the API server's disk is full", refusal(503, "noSpace"), 503],
+    ["the answer is against the contract", { body: { sent: 1 } }, 500],
   ] as const)("offers to send its form again if %s", async (_, apiResponse, status) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", apiOfAna({ "POST /contactMessage": apiResponse }).fetch);

@@ -105,12 +105,12 @@ export async function publicAction<R>(
   return answerOnce(request, form, answer, worksOnce(form));
 }
 
-/** Returns a page that sends the form again if this may succeed: API down, broken, full, or rate-limited. */
+/** Returns a page that sends the form again, which may succeed: the API is down, broken, full, or limits calls. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;
   if (status === 429) return resendPage(request, form, { ...problem, code: "tooManyRequests" });
-  if (problem.code === "noSpace") return resendPage(request, form, problem);
+  if (problem.code === "noSpace" || problem.code === "unexpected") return resendPage(request, form, problem);
   return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 

@@ -40,8 +40,8 @@ authenticator.use(
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /** True if the API could not check the token. The page is anonymous, but the token may be valid. */
-  hasFailed: boolean;
+  /** Why the API could not check the token, which may be valid. The page is anonymous. */
+  failure: "unavailable" | "unexpected" | null;
   user: User | null;
   /** The session's end, in ISO 8601; null without a login. */
   expiresAt: string | null;
@@ -53,7 +53,7 @@ export interface Authentication {
 const nobody: Authentication = {
   isAuthenticated: false,
   isInitialized: true,
-  hasFailed: false,
+  failure: null,
   user: null,
   expiresAt: null,
   isShared: false,
@@ -72,7 +72,10 @@ export async function authenticate(request: Request): Promise<Authentication> {
       { outage: true, notAuthenticated: true },
     );
     // Only a 401 says that the token is invalid. A 403 or 404 may come from a proxy.
-    if (!attempt.ok) return { ...nobody, hasFailed: attempt.status !== 401 };
+    if (!attempt.ok) {
+      const cause = attempt.problem.code === "unexpected" ? "unexpected" : "unavailable";
+      return { ...nobody, failure: attempt.status === 401 ? null : cause };
+    }
     const { expiresAt, isShared, ...user } = attempt.response;
     requestContext().timeZone = user.timeZone;
     return { ...nobody, isAuthenticated: true, user, expiresAt, isShared, api };
@@ -89,8 +92,8 @@ export interface Candidate {
 
 /** Returns the candidate, or "incomplete" if the account lacks candidate or consent. Rejects with ApiError. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
-  const { hasFailed, user, api } = await authenticate(request);
-  if (hasFailed) throw new ApiError(503, { code: "unavailable", message: "" });
+  const { failure, user, api } = await authenticate(request);
+  if (failure) throw new ApiError(failure === "unexpected" ? 500 : 503, { code: failure, message: "" });
   if (!user) return "nobody";
   return user.candidate && user.hasAgreed ? { user, candidateId: user.candidate.id, api } : "incomplete";
 }

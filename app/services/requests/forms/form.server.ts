@@ -33,7 +33,9 @@ function withReadableNames(form: FormData): FormData {
 
 type Refusal = Pick<Problem, "code" | "retryAfter">;
 
-/** Returns a page with a button that sends the form again. Its status is 429 or 503, with Retry-After if known. */
+const statuses: Partial<Record<Problem["code"], number>> = { tooManyRequests: 429, unexpected: 500 };
+
+/** Returns a page with a button that sends the form again. Sets Retry-After if known. */
 export function resendPage(request: Request, form: FormData, { code, retryAfter }: Refusal = { code: "unavailable" }) {
   const problem: ResendProblem = {
     code,
@@ -41,7 +43,7 @@ export function resendPage(request: Request, form: FormData, { code, retryAfter 
     resend: { path: getPath(request), fields: storableFields(form) },
   };
   return data(problem, {
-    status: code === "tooManyRequests" ? 429 : 503,
+    status: statuses[code] ?? 503,
     ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
   });
 }

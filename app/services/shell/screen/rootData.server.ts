@@ -17,9 +17,9 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const { toast: waiting, hasToken } = await readSession(request);
   const isAhead = isPrefetch(request);
   const toast = (!isAhead && waiting) || null;
-  const { isAuthenticated, isInitialized, hasFailed, user, expiresAt, isShared } = await authenticate(request);
+  const { isAuthenticated, isInitialized, failure, user, expiresAt, isShared } = await authenticate(request);
   // An invalid token is deleted (docs/requirements.md, section 4). An unreachable API server proves nothing.
-  const isStale = !hasFailed && !isAuthenticated && hasToken;
+  const isStale = !failure && !isAuthenticated && hasToken;
   const { token: formToken, cookie } = await getFormToken(request);
 
   const sharedPhone = isShared || isSharedPhone(request);

@@ -7,8 +7,8 @@ import { readForm } from "~/services/requests/forms/form.server";
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = { "cache-control": "no-store" };
-  const { user, hasFailed } = await authenticate(request);
-  if (!user) return Response.json(null, { status: hasFailed ? 503 : 401, headers });
+  const { user, failure } = await authenticate(request);
+  if (!user) return Response.json(null, { status: failure ? 503 : 401, headers });
   const api = await visitorApi(request);
   const attempt = await api.attempt(
     beginPasskey,
