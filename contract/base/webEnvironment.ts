@@ -30,7 +30,7 @@ export const webVariables = z.object({
   SOCKET_ORIGIN: httpOrigin.optional(),
   API_ORIGINS: originList,
   BRAND_NAME: z.string().default("Motriz"),
-  /** The company-facing system. By default no link. */
+  /** The company-facing system. By default the links lead to a section of the landing page. */
   COMPANIES_URL: httpUrl.optional(),
   /** An external contact form, shown in a dialog after consent. By default our own form. */
   CONTACT_FORM_URL: httpUrl.optional(),

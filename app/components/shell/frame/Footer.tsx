@@ -22,11 +22,9 @@ export function Footer() {
             <li>
               <Link to="/#how">{t("help")}</Link>
             </li>
-            {brand?.companiesUrl ? (
-              <li>
-                <a href={brand.companiesUrl}>{t("companies")}</a>
-              </li>
-            ) : null}
+            <li>
+              <a href={brand?.companiesUrl ?? paths.companies()}>{t("companies")}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t("footerLegal")}>

@@ -20,21 +20,19 @@ export function Header() {
   return (
     <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
       <div className="page-width flex flex-wrap items-start gap-x-1 py-4 sm:gap-x-2 group-data-shrunk:py-0">
-        <Wordmark to={paths.landing()} name={brand?.name} isShort={Boolean(brand?.companiesUrl)} />{" "}
-        {brand?.companiesUrl ? (
-          <a
-            href={brand.companiesUrl}
-            className={cn(
-              "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
-              compact,
-              "max-sm:max-w-22",
-              WHEN_WHOLE,
-            )}
-          >
-            {t("companies")}
-          </a>
-        ) : null}
-        <nav aria-label={t("mainMenu")} className={cn("min-w-0", !brand?.companiesUrl && "ms-auto", WHEN_WHOLE)}>
+        <Wordmark to={paths.landing()} name={brand?.name} isShort />{" "}
+        <a
+          href={brand?.companiesUrl ?? paths.companies()}
+          className={cn(
+            "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
+            compact,
+            "max-sm:max-w-22",
+            WHEN_WHOLE,
+          )}
+        >
+          {t("companies")}
+        </a>
+        <nav aria-label={t("mainMenu")} className={cn("min-w-0", WHEN_WHOLE)}>
           <ul className="flex flex-wrap items-center justify-end gap-0 sm:gap-2">
             <li className="hidden md:block">
               <Link

@@ -23,6 +23,7 @@ export const paths = {
   ...linkedPaths,
   ...workerPaths,
   landing: () => "/",
+  companies: () => "/#companies",
   publicSearch: () => "/vagas",
   publicSaved: () => "/vagas/salvas",
   askForAlert: (query: string) => `/vagas/alerta?${query}`,
