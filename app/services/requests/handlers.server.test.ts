@@ -165,7 +165,7 @@ describe("a candidate's loader", () => {
     expectEach(calls, ({ path }) => path.includes("getUserByAcessToken"));
   });
 
-  it("apologizes with a number if the user is against the contract", async () => {
+  it("apologizes with a number for a malformed user", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await visitScreen({ [userCall]: { body: { id: 7 } } });
     expect(response.status).toBe(500);
