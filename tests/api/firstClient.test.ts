@@ -240,7 +240,9 @@ describe("a client of the required calls", () => {
     const mails = (await readOutbox(api.context.config.DATA_DIR)).filter((mail) =>
       mail.includes(`To: ${registration.user.email}`),
     );
-    expect(mails.filter((mail) => mail.includes(`${appUrl.replace(/\/$/, "")}/auth/change-password?key=`))).toHaveLength(1);
+    expect(
+      mails.filter((mail) => mail.includes(`${appUrl.replace(/\/$/, "")}/auth/change-password?key=`)),
+    ).toHaveLength(1);
   });
 
   test("changes its password, and continues with the new token", async () => {
