@@ -52,7 +52,7 @@ export function account(): void {
     } else if (isWarned || !place.firstChild) end();
   };
 
-  /** Warns of the session's end. A press of the button extends the session by the server's half hour. */
+  /** Warns of the session's end. A press of the button extends the session by half an hour. */
   const warn = () => {
     isWarned = true;
     const { soonTitle: title = "", soonText: text = "", stay } = place.dataset;

@@ -65,7 +65,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE_MS);
   };
-  // On a slow link a person may type before this script has loaded.
+  // On a slow connection a person may type before this script has loaded.
   if (isTouched()) saveSoon();
   // A choice from a list fires "change" only.
   for (const event of ["input", "change"]) form.addEventListener(event, saveSoon);

@@ -1,6 +1,6 @@
 /** Longest side of the picture on screen, in px. */
 const SHOWN = 1280;
-/** Side of the sent picture, in px. The API server makes 320 of it. */
+/** Side of the sent picture, in px. The API server shrinks it to 320 px. */
 const SENT = 640;
 
 export interface Area {

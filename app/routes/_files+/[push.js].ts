@@ -1,6 +1,6 @@
 import worker from "virtual:pushWorker";
 
-/** Answers with the notices' service worker and its texts. Browsers check daily for a new version (decision 0029). */
+/** Answers with the notifications' service worker and texts. Browsers check daily for a new version (decision 0029). */
 export const loader = () =>
   new Response(worker, {
     headers: {

@@ -18,7 +18,7 @@ const MOST_WRITTEN = 100;
 /** Vacancies older than this are matched against alerts, but not against currículos. */
 const NEW_MS = 7 * DAY_MS;
 
-/** Matches new vacancies against alerts and currículos. Returns their number. May be killed or run twice at once. */
+/** Matches new vacancies against alerts and currículos. Returns the number of vacancies. May be killed or run twice. */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   const { db } = context;
   const rest = restInSlices();

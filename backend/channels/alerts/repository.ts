@@ -103,7 +103,7 @@ export async function changeAlert(
     const change = {
       ...(pace && { pace }),
       ...(isPaused === true && { pausedAt: at }),
-      // Vacancies from the pause are not sent.
+      // Vacancies that opened during the pause are not sent.
       ...(isPaused === false && old.pausedAt && { pausedAt: null, createdAt: at }),
     };
     if (isPaused) await dropPending(tx, receiverId, alertId);

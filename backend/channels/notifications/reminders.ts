@@ -124,7 +124,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
 }
 
-/** Locks the candidate's row, so that parallel API servers remind once. */
+/** Locks the candidate's row, so that parallel API servers remind only once. */
 async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
   const [candidate] = await tx
     .select({ most: candidates.mostJobNotices })

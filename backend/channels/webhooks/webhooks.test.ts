@@ -373,7 +373,7 @@ test("an operator must name the company, at most ten webhooks", async () => {
   expect((await asOperator({ url, companyId: company.companyId })).statusCode).toBe(409);
 });
 
-test("reports an erasure to the company", async () => {
+test("reports the erasure of an account to the company", async () => {
   const { person, applicationId } = await sent();
   await send();
   receiver.setMood(500);

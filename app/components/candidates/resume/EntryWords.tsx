@@ -2,7 +2,7 @@ import type { ListSection } from "#contract/candidates/resume";
 import type { AnyEntry } from "~/services/candidates/resume/sections";
 import { useEntryText } from "./useEntryText";
 
-/** In characters. Longer texts are cut in a list; their own screen shows all. */
+/** In characters. A list cuts longer texts. The entry's own screen shows the whole text. */
 const SHOWN = 280;
 
 export function EntryWords({

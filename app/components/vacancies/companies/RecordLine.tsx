@@ -4,7 +4,7 @@ import { numberFormat } from "~/services/server/format/intl";
 
 const percentFormat = numberFormat({ style: "percent" });
 
-/** Says which share the company has answered in time, and how fast (docs/design.md, section 6). Namespace: format. */
+/** Says what percentage the company answers in time, and how fast (docs/design.md, 6). Namespace: format. */
 export function RecordLine({ record }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(record.inTime / 100);

@@ -57,7 +57,7 @@ function joinName(above: Line, below: Line): string | null {
   if (/^(?:ltda|s\.?\/?a|me|eireli)\.?$/iu.test(below.text)) return whole;
   const isName =
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
-  // A post below a company is another name.
+  // A post below a company is a second name, so the lines are not joined.
   if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
   const goesOn = below.isContinued === true || /^(?:d[aeo]s?|e|em)\s/.test(below.text);
   const isOne =

@@ -9,7 +9,7 @@ export interface Model {
 
 export interface Labelled {
   label: Label;
-  /** How much better this label is than the next best one, in the model's units. */
+  /** How much better this label is than the next best label, in the model's units. */
   margin: number;
 }
 
