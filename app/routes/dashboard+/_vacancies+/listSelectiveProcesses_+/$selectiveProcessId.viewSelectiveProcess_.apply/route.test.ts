@@ -71,6 +71,17 @@ it("shows the company's invitation above the form", async () => {
   );
 });
 
+it("tells who declines too late that the application changed", async () => {
+  const changed = "Esta candidatura mudou";
+  expect(await render()).not.toContain(changed);
+  const form = new FormData();
+  form.set("intent", "decline");
+  form.set("reason", "É longe.");
+  const response = await ask(visit(path, { cookie: await cookieOfAna(), form }));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(changed);
+});
+
 const listSeen = (html: string) =>
   [
     ...html
