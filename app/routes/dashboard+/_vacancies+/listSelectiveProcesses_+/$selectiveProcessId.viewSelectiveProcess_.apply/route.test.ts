@@ -168,7 +168,7 @@ it("asks for a missing CPF and address, with reasons", async () => {
   const html = await render({ cpf: null, birthDate: null, cep: null, street: null, district: null });
   for (const name of ["cpf", "birthDate.day", "cep", "street", "number", "district"])
     expect(html).toContain(`name="${name}"`);
-  for (const reason of ["Para a empresa saber que é você", "regras para cada idade", "vale-transporte"])
+  for (const reason of ["Para a empresa saber que é você", "regras por idade", "vale-transporte"])
     expect(html).toContain(reason);
   // A known answer is shown as a line, and its field is folded.
   expect(readLines(html)).toMatchObject({ "Nome completo": "Ana Souza", "Celular com DDD": "(19) 98123-4567" });
