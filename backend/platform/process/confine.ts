@@ -12,11 +12,11 @@ const RESERVED = 768 * 1024 * 1024;
 const BLOCK = 512;
 
 /**
- * Returns a command line that sets kernel limits (setrlimit) and, if possible, removes the network (`unshare`). Above
- * the time limit the process gets SIGXCPU, and SIGKILL a second later. Windows has none of these.
+ * Returns a command line that sets kernel limits (setrlimit) and a low priority, and if possible removes the network
+ * (`unshare`). Above the time limit the process gets SIGXCPU, and SIGKILL a second later. Windows has none of these.
  */
 export async function confine(command: string[], { cpu, memory, fileSize }: KernelLimits): Promise<string[]> {
-  const { hasShell, unshare } = await findMeans();
+  const { hasShell, nice, unshare } = await findMeans();
   if (!hasShell) return command;
   const seconds = Math.ceil(cpu / 1_000);
   const limits = [
@@ -27,13 +27,19 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
     `-H -t ${seconds + 1}`,
   ];
   // `command` lets the shell continue if an operator has set a lower limit.
-  const script = limits.map((limit) => `command ulimit ${limit} 2>/dev/null`).join("; ");
+  // Without memory, Linux ends this process first, and not the API server.
+  const endsFirst = "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null";
+  const script = [endsFirst, ...limits.map((limit) => `command ulimit ${limit} 2>/dev/null`)].join("; ");
   const alone = ["env", "-i", "NODE_ENV=production"];
-  return ["sh", "-c", `${script}; exec "$@"`, "sh", ...unshare, ...alone, ...command];
+  return ["sh", "-c", `${script}; exec "$@"`, "sh", ...nice, ...unshare, ...alone, ...command];
 }
+
+/** Whether the kernel takes the network from reading processes. */
+export const hasNamespaces = async (): Promise<boolean> => (await findMeans()).unshare.length > 0;
 
 interface Means {
   hasShell: boolean;
+  nice: string[];
   /** Empty if the kernel refuses namespaces, as in most containers. */
   unshare: string[];
 }
@@ -43,8 +49,14 @@ let means: Promise<Means> | undefined;
 const findMeans = (): Promise<Means> =>
   (means ??= (async () => {
     const unshare = ["unshare", "--user", "--net", "--"];
-    const [hasShell, canUnshare] = await Promise.all([runs(["sh", "-c", "exit 0"]), runs([...unshare, "true"])]);
-    return { hasShell, unshare: canUnshare ? unshare : [] };
+    const nice = ["nice", "-n", "5"];
+    const means = [
+      ["sh", "-c", "exit 0"],
+      [...nice, "true"],
+      [...unshare, "true"],
+    ];
+    const [hasShell = false, isNice, canUnshare] = await Promise.all(means.map(runs));
+    return { hasShell, nice: isNice ? nice : [], unshare: canUnshare ? unshare : [] };
   })());
 
 const runs = ([program = "", ...words]: string[]): Promise<boolean> =>

@@ -30,7 +30,34 @@ const functions = new Set([
   ...["_fatalException", "_tickCallback", "hasUncaughtExceptionCaptureCallback"],
 ]);
 
-const globals = ["fetch", "WebSocket", "EventSource", "localStorage", "sessionStorage", "Storage"];
+/** Allowed functions of `os`, which change nothing. */
+const ofSystem = new Set([
+  "arch",
+  "availableParallelism",
+  "cpus",
+  "endianness",
+  "getPriority",
+  "platform",
+  "release",
+  "type",
+]);
+
+/** Allowed globals, besides those of the language. */
+const globals = new Set([
+  ...["AbortController", "AbortSignal", "Blob", "Buffer", "ByteLengthQueuingStrategy", "CompressionStream"],
+  ...["CountQueuingStrategy", "Crypto", "CryptoKey", "CustomEvent", "DOMException", "DecompressionStream", "Event"],
+  ...["EventTarget", "File", "MessageChannel", "MessageEvent", "MessagePort", "Navigator", "Performance"],
+  ...["PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "ReadableByteStreamController", "ReadableStream"],
+  ...["ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController"],
+  ...["ReadableStreamDefaultReader", "SubtleCrypto", "TextDecoder", "TextDecoderStream", "TextEncoder"],
+  ...["TextEncoderStream", "TransformStream", "TransformStreamDefaultController", "URL", "URLSearchParams"],
+  ...["WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter", "atob", "btoa"],
+  ...["clearImmediate", "clearInterval", "clearTimeout", "console", "crypto", "global", "navigator", "performance"],
+  ...["process", "queueMicrotask", "setImmediate", "setInterval", "setTimeout", "structuredClone"],
+]);
+
+/** Modules that Node's list leaves out before version 23. */
+const unlisted = ["node:sea", "node:sqlite", "node:test", "node:test/reporters"];
 
 function refuse() {
   throw new Error("This process has no network, and knows no other process.");
@@ -61,7 +88,10 @@ for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSock
 // Node loads `vm` when the first reader of a web stream is released, so this must happen before `vm` is forbidden.
 new ReadableStream().getReader().releaseLock();
 // All modules are loaded before any is forbidden, because they use each other while loading.
-const others = module.builtinModules
+const language = process
+  .getBuiltinModule("node:vm")
+  .runInNewContext("Object.getOwnPropertyNames(globalThis)") as string[];
+const others = [...module.builtinModules, ...unlisted]
   .filter((name) => !modules.has(name.replace(/^node:/, "")))
   .map((name): unknown => process.getBuiltinModule(name));
 for (const content of others) if (content instanceof Object) forbid(content, Object.getOwnPropertyNames(content));
@@ -73,5 +103,13 @@ forbid(
   process,
   listFunctions(process).filter((name) => !functions.has(name)),
 );
-forbid(globalThis, globals);
+const system = process.getBuiltinModule("node:os");
+forbid(
+  system,
+  listFunctions(system).filter((name) => !ofSystem.has(name)),
+);
+forbid(
+  globalThis,
+  Object.getOwnPropertyNames(globalThis).filter((name) => !globals.has(name) && !language.includes(name)),
+);
 syncBuiltinESMExports();

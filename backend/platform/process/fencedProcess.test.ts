@@ -1,10 +1,13 @@
 // @deep: processes use up their time or memory limit.
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { confine, hasNamespaces } from "./confine";
 import { runFenced } from "./fencedProcess";
 import { programs } from "./programs";
 
@@ -67,6 +70,28 @@ it.each<[string, (port: number) => string]>([
     () => `(await import("node:v8")).writeHeapSnapshot(${JSON.stringify(join(folder, "left"))})`,
   ],
   ["a cache of code", () => `process.getBuiltinModule("module").enableCompileCache(${JSON.stringify(folder)})`],
+  ["a WebSocket", (port) => `new WebSocket("ws://127.0.0.1:${port}/")`],
+  ["an EventSource", (port) => `new EventSource("http://127.0.0.1:${port}/")`],
+  ["a channel to other threads", () => `new BroadcastChannel("left").postMessage("a")`],
+  ["a datagram's socket", () => `(await import("node:dgram")).createSocket("udp4").bind(0, "127.0.0.1")`],
+  [
+    "a native package, by its extension",
+    () => `process.getBuiltinModule("module")._extensions[".node"]({}, "/left.node")`,
+  ],
+  ["a fork", () => `(await import("node:child_process")).fork("planted.js")`],
+  ["a worker of a cluster", () => `(await import("node:cluster")).default.fork()`],
+  ["a run of tests", () => `await (await import("node:test")).run({ files: ["planted.js"] })`],
+  ["another priority for its parent", () => `(await import("node:os")).setPriority(process.ppid, 19)`],
+  ["flags of V8", () => `(await import("node:v8")).setFlagsFromString("--allow-natives-syntax")`],
+  ["a context of its own", () => `(await import("node:vm")).runInNewContext("1")`],
+  ["WASI", () => `new (await import("node:wasi")).WASI({ version: "preview1", preopens: { "/": "/" } })`],
+  ["a trace of events", () => `(await import("node:trace_events")).createTracing({ categories: ["node"] }).enable()`],
+  ["a linked binding", () => `process._linkedBinding("tcp_wrap")`],
+  ["another process's debugger", () => `process._debugProcess(process.ppid)`],
+  ["a debugger's session", () => `new (await import("node:inspector")).Session().connect()`],
+  ["another user", () => `process.setuid(0)`],
+  ["another folder", () => `process.chdir("/")`],
+  ["a file of variables", () => `process.loadEnvFile("/etc/passwd")`],
   ["a native package", () => `process.dlopen({ exports: {} }, "/left.node")`],
   ["another program in its place", () => `process.execve("/bin/true", ["true"])`],
   ["a process", () => `(await import("node:child_process")).spawnSync("id")`],
@@ -87,10 +112,29 @@ it.each<[string, (port: number) => string]>([
       say("refused: " + error.message);
     }`;
   expect(await run(source)).toMatch(
-    /^refused: (?:Access to this API|This process has no network|.*permission|No such built-in|\S+ is not a function)/i,
+    /^refused: (?:Access to this API|This process has no network|.*permission|No such built-in|\S+ is not a function|(?:WebSocket|EventSource) is not defined)/i,
   );
   expect(calls).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
+});
+
+it("only reaches named globals", async () => {
+  const list = `Object.getOwnPropertyNames(globalThis).filter((name) => {
+    try { return globalThis[name]?.name !== "refuse"; } catch { return false; }
+  })`;
+  const seen = JSON.parse(await run(`process.stdout.write(JSON.stringify(${list}))`)) as string[];
+  const language = runInNewContext("Object.getOwnPropertyNames(globalThis)") as string[];
+  const others = seen.filter((name) => !language.includes(name));
+  expect(others).toEqual(expect.arrayContaining(["Buffer", "URL", "process", "setTimeout"]));
+  for (const name of ["BroadcastChannel", "Request", "Response", "Worker", "fetch"]) expect(others).not.toContain(name);
+});
+
+it("is ended and served after the API server", async () => {
+  const show = "cat /proc/self/oom_score_adj; nice; grep -c : /proc/net/dev";
+  const [program = "", ...words] = await confine(["sh", "-c", show], { ...limits, fileSize: 0 });
+  const networks = (await hasNamespaces()) ? "1" : String(readFileSync("/proc/net/dev", "utf8").match(/:/g)?.length);
+  const priority = Math.min(19, getPriority() + 5);
+  expect(execFileSync(program, words).toString().split("\n")).toEqual(["1000", String(priority), networks, ""]);
 });
 
 it("a sandboxed program generates no code once it is loaded", async () => {

@@ -6,6 +6,7 @@ import { freeBytes, toMegabytes, warnOfSpace } from "../../../platform/db/diskSp
 import { newestSchema, readSchema } from "../../../platform/db/migrate";
 import { openPostgresStore } from "../../../platform/db/postgres";
 import { OTHERS_RIGHTS, requireDataFolder } from "../../../platform/db/privateFolder";
+import { hasNamespaces } from "../../../platform/process/confine";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
@@ -36,6 +37,13 @@ export const machineCheck: Check = {
         : free < DISK_RESERVE + SOON_FULL
           ? odd("disk", `${free} MB are free, and nothing is written below ${DISK_RESERVE} MB`, "Free some space.")
           : good("disk", `${free} MB are free`),
+      (await hasNamespaces())
+        ? good("unshare", "the kernel takes the network from processes that read files")
+        : odd(
+            "unshare",
+            "the kernel refuses it, so Node's fence alone keeps processes that read files off the network",
+            "Allow user namespaces where the product runs; a container needs a seccomp profile that does.",
+          ),
     ];
   },
 };
