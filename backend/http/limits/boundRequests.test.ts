@@ -88,9 +88,16 @@ test("incomplete calls take no slot from complete calls", async () => {
   const port = toPort(server.app.server);
   const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
   const sockets = openMany(port, 300, half);
+  let refused = 0;
+  for (const socket of sockets)
+    socket.resume().once("data", (answer: Buffer) => {
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nRetry-After: 5\r\n[^]*\r\nConnection: close\r\n/);
+      refused += 1;
+    });
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual(['places_taken{kind="arrivals"} 128']);
   const answer = await fetch(`http://127.0.0.1:${port}/selectiveProcess/listAll`);
   expect(answer.status).toBe(200);
+  await expect.poll(() => refused, { timeout: 30_000 }).toBe(172);
   for (const socket of sockets) socket.destroy();
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });

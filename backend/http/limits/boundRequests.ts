@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Gauge } from "prom-client";
 import { hasBody } from "#contract/base/answerInOrder";
 import { createPlaces } from "#contract/base/places";
+import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { beginRequestLife, type RequestLife } from "#contract/base/requestLife";
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import { ApiProblem } from "../../platform/errors";
@@ -19,6 +20,13 @@ const kinds = {
   /** Calls that do not come through the web server. A browser opens six connections at once. */
   direct: { matches: /^/, all: 256, network: 16, longest: 15 * MINUTE_MS },
 };
+const { status, body } = new ApiProblem("unavailable");
+const slowAnswer = writeRawAnswer({
+  status,
+  type: "application/json",
+  body: JSON.stringify(body),
+  retryAfter: COME_AGAIN,
+});
 const exempt = /^\/(livez|readyz|metrics)$/;
 
 /** Limits of calls whose body has not fully arrived. Above a limit, the call with the lowest data rate is cut. */
@@ -57,12 +65,12 @@ export function boundRequests(app: FastifyInstance): void {
         transfer: {
           countBytes: () => raw.socket.bytesRead - before,
           isKnown: isWeb(request),
-          end: () => raw.socket.destroy(),
+          end: () => void raw.socket.end(slowAnswer, () => raw.socket.destroy()),
         },
       });
     lives.set(request, { life, arrived: life.hold(() => leave && leave()) });
   });
-  app.addHook("preValidation", async (request, reply) => {
+  app.addHook("preValidation", async (request) => {
     const bound = findBound(request);
     const begun = lives.get(request);
     if (!bound || !begun) return;
@@ -71,7 +79,6 @@ export function boundRequests(app: FastifyInstance): void {
     if (!place) {
       if (bound.kind !== "direct" && bound.places.count() >= bound.all)
         refused = { first: refused?.first ?? performance.now(), last: performance.now() };
-      reply.header("connection", "close");
       throw new ApiProblem("unavailable", { retryAfter: COME_AGAIN }, "overload");
     }
     begun.life.hold(place);

@@ -34,6 +34,7 @@ export function toErrorAnswer(
     headers: {
       "content-type": "application/json; charset=utf-8",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+      ...(refusedBy === "overload" && { connection: "close" }),
     },
     body: { ...body, requestId: request.id },
   };

@@ -21,7 +21,12 @@ export function createSandboxServer(
   const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 75_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!(error instanceof SandboxesBusy)) onError(error);
-      refuse(response, 503, { code: "unavailable", message: "Try again in a few seconds." }, { "retry-after": "5" });
+      refuse(
+        response,
+        503,
+        { code: "unavailable", message: "Try again in a few seconds." },
+        { "retry-after": "5", connection: "close" },
+      );
     });
   });
   answerInOrder(server);
