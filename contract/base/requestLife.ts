@@ -4,12 +4,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export interface RequestLife {
   /** Runs `release` once, at the request's end or (with "made") when the answer is written. The result runs it now. */
   hold(release: () => void, until?: "end" | "made"): () => void;
-  /** Closes the connection after `ms`. A later call replaces the time. */
-  endWithin(ms: number): void;
+  /** Closes the connection after `ms`; null: never. A later call replaces the time. */
+  endWithin(ms: number | null): void;
   readonly signal: AbortSignal;
 }
 
-export function beginRequestLife({ socket }: IncomingMessage, response: ServerResponse, longest: number): RequestLife {
+/** `response` is null for an upgraded connection. */
+export function beginRequestLife(
+  { socket }: Pick<IncomingMessage, "socket">,
+  response: ServerResponse | null,
+  longest: number | null,
+): RequestLife {
   const ended = new AbortController();
   const held = { end: new Set<() => void>(), made: new Set<() => void>() };
   let isMade = false;
@@ -21,20 +26,22 @@ export function beginRequestLife({ socket }: IncomingMessage, response: ServerRe
     if (ended.signal.aborted) return;
     clearTimeout(timer);
     socket.off("close", end);
-    response.off("close", end).off("prefinish", releaseMade);
+    response?.off("close", end).off("prefinish", releaseMade);
     ended.abort();
     releaseMade();
     for (const release of held.end) release();
   };
-  const startTimer = (ms: number) =>
-    setTimeout(() => {
+  const startTimer = (ms: number | null) => {
+    const cut = () => {
       end();
       socket.destroy();
-    }, ms).unref();
+    };
+    return ms === null ? undefined : setTimeout(cut, ms).unref();
+  };
   let timer = startTimer(longest);
-  response.once("prefinish", releaseMade).once("close", end);
+  response?.once("prefinish", releaseMade).once("close", end);
   socket.once("close", end);
-  if (socket.destroyed || response.destroyed) end();
+  if (socket.destroyed || response?.destroyed) end();
   return {
     signal: ended.signal,
     hold(release, until = "end") {

@@ -23,7 +23,7 @@ import { refusalPage } from "./refusal.server";
 import { mayOpenSocket } from "./socketGuard.server";
 import { passSocketOn } from "./socketPipe.server";
 import { answerVisit } from "./steps.server";
-import { delayClose, stopInTime } from "./stopping.server";
+import { delayClose, isStopping, stopInTime } from "./stopping.server";
 import { leadToUnseen } from "./unseenAddress.server";
 import { openVisit, type Passes } from "./visit.server";
 import { countRequest } from "./visitorLimits.server";
@@ -87,7 +87,10 @@ export function complete(server: Server, passes: Passes): void {
   delayClose(server);
   passSocketOn(server, {
     getAddress,
-    isAllowed: (request) =>
-      mayOpenSocket(request) && !(env.RATE_LIMITS && countRequest(getAddress(request), request.url ?? "/") !== null),
+    judge: (request) => {
+      const isOften = () => env.RATE_LIMITS && countRequest(getAddress(request), request.url ?? "/") !== null;
+      if (!mayOpenSocket(request)) return 403;
+      return isStopping() || isOften() ? 503 : null;
+    },
   });
 }

@@ -82,13 +82,13 @@ test("answers 408 to a form sent byte by byte", async () => {
   expect(answer()).not.toContain("got");
 });
 
-test("answers 408 to the slowest of too many forms", async () => {
+test("answers 503 to the slowest of too many forms", async () => {
   const [slow, ...others] = Array.from({ length: 3 }, () => begin("/text", 500));
   for (const { socket } of others) socket.write("a".repeat(100));
   await Promise.all(others.map(({ socket }) => arrives(socket)));
   const quick = begin("/text", 5);
   await slow?.closed;
-  expect(slow?.answer()).toMatch(/^HTTP\/1\.1 408 /);
+  expect(slow?.answer()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nRetry-After: 5\r\n[^]*\r\nConnection: close\r\n/);
   quick.socket.write("quick");
   await expect.poll(quick.answer).toContain("got quick");
   for (const { socket } of [...others, quick]) socket.destroy();

@@ -55,12 +55,12 @@ export function receiveForm(
       request.unshift(form);
       finish(form);
     };
-    const end = () => {
-      endLate(request);
+    const end = (cause: "late" | "overload") => {
+      endEarly(request, cause);
       finish(null);
     };
-    const timer = setTimeout(end, Math.min(arrival, GRACE.text + (length / LEAST_RATE) * 1_000));
-    const leavePlace = enter({ countBytes: () => received, end });
+    const timer = setTimeout(() => end("late"), Math.min(arrival, GRACE.text + (length / LEAST_RATE) * 1_000));
+    const leavePlace = enter({ countBytes: () => received, end: () => end("overload") });
     const leave = life.hold(() => {
       leavePlace();
       finish(null);
@@ -156,9 +156,18 @@ export function dropRest(request: IncomingMessage): void {
   request.removeAllListeners("data").resume();
 }
 
-/** Answers 408 and closes the connection. Otherwise the rest of the form would be read as the next request. */
-export function endLate({ socket }: IncomingMessage): void {
-  refusals.inc({ status: 408, cause: "late" });
+export const endLate = (request: IncomingMessage): void => endEarly(request, "late");
+
+/** Ends a transfer for a faster one. An answer that has begun can only be cut. */
+export function endBusy(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) request.socket.destroy();
+  else endEarly(request, "overload");
+}
+
+/** Answers and closes the connection, because the form's rest would be read as the next request. */
+function endEarly({ socket }: IncomingMessage, cause: "late" | "overload"): void {
+  const refusal = cause === "late" ? { status: 408 } : { status: 503, retryAfter: 5 };
+  refusals.inc({ status: refusal.status, cause });
   setTimeout(() => socket.destroy(), DRAIN).unref();
-  socket.end(writeRawAnswer({ status: 408, type: "text/html", body: refusalPage("late") }), () => socket.destroy());
+  socket.end(writeRawAnswer({ ...refusal, type: "text/html", body: refusalPage(cause) }), () => socket.destroy());
 }

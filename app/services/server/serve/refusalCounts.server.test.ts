@@ -8,6 +8,7 @@ import { complete } from "./complete.server";
 import { endLate } from "./formArrival.server";
 import { refusals } from "./metrics.server";
 import { places } from "./places.server";
+import { countRequest } from "./visitorLimits.server";
 
 const server = createServer((request) => {
   if (request.url === "/assets/late.js") endLate(request);
@@ -71,4 +72,12 @@ test.each([
   if (cause === "pipelined") expect(answer).toBe("");
   else expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\\r\\nconnection: close\\r\\n`, "is"));
   expect(await count(status, cause)).toBe(before + 1);
+});
+
+test("refuses a socket above the network's rate with 503", async () => {
+  const localAddress = "127.9.9.9";
+  while (countRequest(localAddress, "/socket.io/?EIO=4") === null);
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", localAddress });
+  socket.write(get("/socket.io/?EIO=4", own + upgrade));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [^]*\r\nRetry-After: 5\r\n[^]*\r\nConnection: close\r\n/);
 });

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { toNetwork } from "#contract/base/network";
 import { answerUpgradePlainly } from "#contract/base/plainUpgrade";
 import { writeRawAnswer } from "#contract/base/rawAnswer";
+import { beginRequestLife, type RequestLife } from "#contract/base/requestLife";
 import { env } from "./env.server";
 import { refusals } from "./metrics.server";
 import { places } from "./places.server";
@@ -29,7 +30,8 @@ const pollingHeaders = [
 
 interface Pipe {
   getAddress: (request: IncomingMessage) => string;
-  isAllowed: (request: IncomingMessage) => boolean;
+  /** Returns the status of a refusal, or null. */
+  judge: (request: IncomingMessage) => 403 | 503 | null;
 }
 
 export const isSocketPath = (path: string): boolean => path === SOCKET_PATH && !env.SOCKET_ORIGIN;
@@ -37,34 +39,45 @@ export const isSocketPath = (path: string): boolean => path === SOCKET_PATH && !
 const open = new Set<Duplex>();
 
 /** Proxies the bell's socket to the API server. Other upgrade requests are answered as plain ones (RFC 9110, 7.8). */
-export function passSocketOn(server: Server, { getAddress, isAllowed }: Pipe): void {
+export function passSocketOn(server: Server, { getAddress, judge }: Pipe): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     const isWebsocket = request.headers.upgrade?.toLowerCase() === "websocket";
     if (!isWebsocket || !request.url?.startsWith(SOCKET_PATH))
       return answerUpgradePlainly(server, request, socket, head);
     if (env.SOCKET_ORIGIN) return refuse(socket, 404, "socketOrigin");
-    if (!isAllowed(request)) return refuse(socket, 403, "socketGuard");
+    const refusal = judge(request);
+    if (refusal) return refuse(socket, refusal, "socketGuard");
     const address = getAddress(request);
-    const leave = places.sockets.enter({ network: toNetwork(address), person: null });
-    if (!leave) return refuse(socket, 503, "sockets");
-    socket.once("close", leave);
-    pass(request, socket, head, address);
+    const life = beginRequestLife(request, null, null);
+    if (!enter(request, life, address)) return refuse(socket, 503, "sockets");
+    pass(request, life, { socket, head, address });
   });
 }
 
-/** Proxies polling, for clients without websockets. A GET waits up to 25 s. The API server limits a POST's size. */
-export function passPollingOn(request: IncomingMessage, response: ServerResponse, address: string): void {
+/** Takes a socket's place for a request's life. Returns false without a free place. */
+function enter({ socket }: IncomingMessage, life: RequestLife, address: string): boolean {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
-  if (!leave) return refusePolling(response, "sockets");
-  const { socket } = request;
+  if (!leave) return false;
   open.add(socket);
-  const outgoing = askApi(request, address, pollingHeaders);
-  response.once("close", () => {
+  life.hold(() => {
     leave();
     open.delete(socket);
-    outgoing.destroy();
   });
+  return true;
+}
+
+export const countSockets = (): number => open.size;
+
+/** Proxies polling, for clients without websockets. A GET waits up to 25 s. The API server limits a POST's size. */
+export function passPollingOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { life, address }: { life: RequestLife; address: string },
+): void {
+  if (!enter(request, life, address)) return refusePolling(response, "sockets");
+  const outgoing = askApi(request, address, pollingHeaders);
+  life.hold(() => outgoing.destroy());
   outgoing.on("error", () => {
     if (response.headersSent) response.destroy();
     else refusePolling(response, "api");
@@ -91,32 +104,39 @@ export function endSockets(): void {
   for (const socket of open) socket.destroy();
 }
 
-function pass(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
-  open.add(socket);
+interface Upgraded {
+  socket: Duplex;
+  head: Buffer;
+  address: string;
+}
+
+function pass(request: IncomingMessage, life: RequestLife, { socket, head, address }: Upgraded): void {
   const outgoing = askApi(request, address, handshakeHeaders, { connection: "Upgrade", upgrade: "websocket" });
   const timer = setTimeout(() => outgoing.destroy(new Error("no handshake in time")), PATIENCE_MS);
-  socket.once("close", () => {
-    open.delete(socket);
-    outgoing.destroy();
-  });
+  const stopWaiting = life.hold(() => clearTimeout(timer));
+  life.hold(() => outgoing.destroy());
+  // A socket that nobody reads never tells that its client has left.
+  const leave = () => socket.destroy();
+  socket.resume().once("end", leave);
   outgoing.on("error", () => {
-    clearTimeout(timer);
+    stopWaiting();
     refuse(socket, 503, "api");
   });
   outgoing.once("response", (response) => {
-    clearTimeout(timer);
+    stopWaiting();
     response.resume();
     refuse(socket, response.statusCode === 403 ? 403 : 503, "api");
   });
   outgoing.once("upgrade", (response, upstream, upstreamHead) => {
-    clearTimeout(timer);
+    stopWaiting();
     const lines = Object.entries(response.headers).map(([name, value]) => `${name}: ${String(value)}`);
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
     socket.write(upstreamHead);
     upstream.write(head);
     upstream.on("error", () => socket.destroy());
     upstream.once("close", () => socket.destroy());
-    socket.once("close", () => upstream.destroy());
+    life.hold(() => upstream.destroy());
+    socket.off("end", leave);
     upstream.pipe(socket).pipe(upstream);
   });
   outgoing.end();

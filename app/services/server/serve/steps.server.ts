@@ -4,7 +4,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { sendAsset } from "./assets.server";
 import { runInContext } from "./context.server";
 import { env } from "./env.server";
-import { dropRest, endLate, endSlowFile, receiveFile, receiveForm } from "./formArrival.server";
+import { dropRest, endBusy, endSlowFile, receiveFile, receiveForm } from "./formArrival.server";
 import { formLimits, LONGEST_ARRIVAL } from "./formLimits.server";
 import { judge } from "./guard.server";
 import type { Log } from "./log.server";
@@ -14,6 +14,7 @@ import { pageAsked, pageMade } from "./pageWatch.server";
 import { places } from "./places.server";
 import { hideFromRemix } from "./proxy.server";
 import { refuse, type Refusal } from "./refusal.server";
+import { isStopping } from "./stopping.server";
 import { mayOpenSocket } from "./socketGuard.server";
 import { passPollingOn } from "./socketPipe.server";
 import { LONGEST_ANSWER, type Kind, type Passes, type Visit } from "./visit.server";
@@ -65,9 +66,11 @@ function judgeRequest({ request, response, context, address }: Visit, { log }: D
   return false;
 }
 
-function judgeSocket({ request, response, address }: Visit, { log }: Door): boolean {
+function judgeSocket(visit: Visit, door: Door): boolean | Promise<boolean> {
+  const { request, response, address } = visit;
+  if (isStopping()) return refuseBusy(visit, door);
   if (mayOpenSocket(request)) return false;
-  log.refused(request, address, "crossSite");
+  door.log.refused(request, address, "crossSite");
   refuse(request, response, { allowed: false, status: 403, reason: "crossSite" });
   return true;
 }
@@ -164,7 +167,7 @@ async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
   }
   life.endWithin(arrival + LONGEST_WORK);
   endSlowFile(request, response, arrival, life);
-  const end = () => endLate(request);
+  const end = () => endBusy(request, response);
   if (kind === "videos") {
     life.hold(enterTransfer(visit, "videos", { countBytes: bytesOf(visit), end }));
     return false;
@@ -191,15 +194,15 @@ async function receiveUpload(visit: Visit, door: Door): Promise<boolean> {
 function relayBytes(visit: Visit, { passes }: Door): boolean {
   const { request, response, context, life } = visit;
   life.endWithin(LONGEST_ARRIVAL + LONGEST_WORK);
-  const end = () => request.socket.destroy();
+  const end = () => endBusy(request, response);
   life.hold(enterTransfer(visit, "relays", { countBytes: bytesOf(visit), end }));
   endSlowFile(request, response, LONGEST_ARRIVAL, life);
   runInContext(context, () => void passes.relay(request, response));
   return true;
 }
 
-function relayPolling({ request, response, address }: Visit): boolean {
-  passPollingOn(request, response, address);
+function relayPolling(visit: Visit): boolean {
+  passPollingOn(visit.request, visit.response, visit);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { RequestLife } from "#contract/base/requestLife";
 import { env } from "./env.server";
 import { endSockets } from "./socketPipe.server";
 
@@ -14,6 +15,7 @@ const servers = new Set<Server>();
 const underWay = new Set<ServerResponse>();
 
 export const isStopping = (): boolean => isStopped;
+export const countUnderWay = (): number => underWay.size;
 
 /** Ends the process in time after a SIGTERM. remix-serve alone would wait for stuck downloads for ever. */
 export function stopInTime(announce: () => Promise<void> = () => Promise.resolve()): void {
@@ -60,10 +62,10 @@ function closeOnceSeen(server: Server, close: () => void): void {
 }
 
 /** Closes the connection after each answer during a stop, so that the client sends no further request. */
-export function trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+export function trackRequest({ socket }: IncomingMessage, response: ServerResponse, life: RequestLife): void {
   if (isStopped) return endConnection(response);
   underWay.add(response);
-  response.once("close", () => {
+  life.hold(() => {
     underWay.delete(response);
     if (isStopped) setImmediate(() => socket.destroySoon());
   });

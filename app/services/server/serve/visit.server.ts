@@ -70,7 +70,7 @@ export function openVisit(
   nameRequest(request, requestId);
   response.setHeader("X-Request-Id", requestId);
   if (request.url === "/readyz") response.setHeader("X-Visitor-Seen", toSeen(request));
-  trackRequest(request, response);
+  trackRequest(request, response, life);
   const address = getAddress(request);
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
