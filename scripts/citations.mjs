@@ -19,7 +19,8 @@ import { root } from "./processes.mjs";
 
 const code = /\.(tsx?|m?js|css)$/;
 /** Generated files, and this file's test, which cites missing files. */
-const skipped = /^(package-lock\.json|backend\/platform\/db\/migrations\/.*|scripts\/citations\.test\.ts)$/;
+const skipped =
+  /^(package-lock\.json|backend\/platform\/db\/migrations\/.*|scripts\/(?:citations\.test\.ts|expressions\.json))$/;
 const readable = /(^|\/)[^.]*$|\.(tsx?|m?js|css|md|json|ya?ml)$|^\.[\w-]+$/;
 
 /** Two words of a citation may be separated by a line break of a comment. */

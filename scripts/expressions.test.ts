@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findExpressions, findFaults, judge } from "./expressions.mjs";
+import { findExpressions, findFaults, judge, measure } from "./expressions.mjs";
 
 const reasons = { bounds: {}, assembled: {} };
 
@@ -20,34 +20,58 @@ test("finds literals, and expressions assembled from constants", () => {
 
 test.each([
   ["^\\d+$", "linear"],
-  ["\\s+$", "quadratic"],
+  ["\\s+$", { pumps: [["", "%09"]], end: "%00%09" }],
   ["^(a+)+$", expect.stringContaining("exponential")],
-  ["a+.*a+.*$", expect.stringContaining("degree polynomial")],
 ])("judges how the time of /%s/ grows", async (source, verdict) => {
   expect(await judge({ source, flags: "" })).toEqual(verdict);
 });
 
-test("requires a reason for quadratic and dynamic expressions", async () => {
+const blanks = { pumps: [["", "%20"]] as [string, string][], end: "x" };
+const bound = (most: number, test = "scripts/expressions.test.ts") => ({ "a/": { most, why: "short", test } });
+
+test("measures the worst text of a length", () => {
+  expect(measure({ source: "\\s+$", flags: "g" }, blanks, 100)).toBeLessThan(10);
+  expect(measure({ source: "\\s+$", flags: "g" }, blanks, 12_000)).toBeGreaterThan(50);
+});
+
+test("requires a reason for slow and dynamic expressions", async () => {
   const expressions = [
     { file: "a/b.ts", line: 1, source: "\\s+$", flags: "" },
     { file: "c.ts", line: 2, source: null, flags: "" },
   ];
-  const find = () => Promise.resolve("quadratic");
+  const find = () => Promise.resolve(blanks);
   expect(await findFaults(expressions, find, reasons)).toEqual([
-    "a/b.ts:1: /\\s+$/: quadratic",
+    "a/b.ts:1: /\\s+$/: not linear",
     "c.ts:2: it is put together when the program runs",
   ]);
-  const accepted = { bounds: { "a/": "short" }, assembled: { "c.ts": "a number" } };
-  expect(await findFaults(expressions, find, accepted)).toEqual([]);
+  const assembled = { "c.ts": "a number" };
+  expect(await findFaults(expressions, find, { bounds: bound(100), assembled })).toEqual([]);
 });
 
-test("rejects cubic expressions, and reports unneeded reasons", async () => {
+test("rejects slow expressions without a measured bound", async () => {
+  const expressions = [{ file: "a/b.ts", line: 1, source: "\\s+$", flags: "" }];
+  const find = () => Promise.resolve(blanks);
+  expect(await findFaults(expressions, find, { ...reasons, bounds: bound(12_000) })).toEqual([
+    expect.stringMatching(/^a\/b\.ts:1: .*: \d+ ms for 12000 characters$/),
+  ]);
+  expect(await findFaults(expressions, find, { ...reasons, bounds: bound(100, "none.test.ts") })).toEqual([
+    "scripts/expressions.json: a/ has no test none.test.ts",
+  ]);
+});
+
+test("rejects exponential expressions, and reports unneeded reasons", async () => {
   const expressions = [{ file: "a/b.ts", line: 1, source: "x*", flags: "" }];
-  const find = () => Promise.resolve("3rd degree polynomial");
-  expect(await findFaults(expressions, find, { bounds: { "a/": "short" }, assembled: {} })).toEqual([
-    "a/b.ts:1: /x*/: 3rd degree polynomial",
+  const find = () => Promise.resolve("exponential");
+  expect(await findFaults(expressions, find, { bounds: bound(100), assembled: {} })).toEqual([
+    "a/b.ts:1: /x*/: exponential",
     "scripts/expressions.json: a/ needs no reason",
   ]);
+});
+
+test("judges bounded expressions of many paths", async () => {
+  const find = () => Promise.resolve("exponential");
+  const more = [{ file: "a.ts", line: 1, source: "a{0,99}b?a{0,99}c", flags: "" }];
+  expect(await findFaults(more, find, reasons)).toEqual(["a.ts:1: /a{0,99}b?a{0,99}c/: exponential"]);
 });
 
 test("treats expressions without unbounded repetition as linear", async () => {

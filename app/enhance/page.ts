@@ -66,7 +66,11 @@ export function onIdle(run: () => void): void {
 const PREFIX = "__Host-";
 
 export const readCookie = (name: string): string | undefined =>
-  new RegExp(`(?:^|; )(?:${PREFIX})?${name}=([^;]*)`).exec(document.cookie)?.[1];
+  document.cookie
+    .split("; ")
+    .map((each) => each.replace(PREFIX, ""))
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 export function setCookie(name: string, value: string): void {
   const isHttps = location.protocol === "https:";

@@ -26,11 +26,18 @@ export async function readCopy(address = ""): Promise<Response | undefined> {
 
 /** Returns the copy's header and one opened vacancy; null if the vacancy is missing. */
 function findVacancy(html: string, id: string): string | null {
-  const [header] = /<header>[^]*?<\/header>/.exec(html) ?? [];
-  const [vacancy] = new RegExp(`<li id="v-${id}">[^]*?</li>`).exec(html) ?? [];
-  if (!header || !vacancy) return null;
+  const header = cutOut(html, "<header>", "</header>");
+  const vacancy = cutOut(html, `<li id="v-${id}">`, "</li>");
+  const main = cutOut(html, "<main>", "</main>");
+  if (!header || !vacancy || !main) return null;
   const shown = `<main>${header}<ul>${vacancy.replace("<details>", '<details open="">')}</ul></main>`;
-  return html.replace(/<main>[^]*<\/main>/, () => shown);
+  return html.replace(main, () => shown);
+}
+
+function cutOut(html: string, open: string, close: string): string | null {
+  const start = html.indexOf(open);
+  const end = html.indexOf(close, start);
+  return start < 0 || end < 0 ? null : html.slice(start, end + close.length);
 }
 
 export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);

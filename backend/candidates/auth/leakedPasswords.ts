@@ -21,8 +21,9 @@ export async function refuseLeakedPassword(
     return "";
   });
   // A line is "SUFFIX:COUNT". Lines with count 0 are padding.
-  const [, count] = new RegExp(`^${hash.slice(PREFIX)}:(\\d+)\\r?$`, "im").exec(suffixes) ?? [];
-  if (Number(count ?? 0) > 0) throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
+  const line = suffixes.split("\n").find((each) => each.toUpperCase().startsWith(`${hash.slice(PREFIX)}:`));
+  if (Number(line?.split(":")[1] ?? 0) > 0)
+    throw new ApiProblem("invalid", { fields: { [field]: ["passwordCommon"] } });
 }
 
 async function findSuffixes(address: string, prefix: string): Promise<string> {

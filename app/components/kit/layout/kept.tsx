@@ -59,8 +59,12 @@ function save(key: string, html: string): void {
 
 export function saveParts(html: string, drawn: readonly string[]): string {
   if (drawn.length === 0) return html;
-  return html.replace(/<kept-part data-key="(\d+)">([^]*?)<\/kept-part>/g, (_, at: string, inner: string) => {
-    save(drawn[Number(at)] ?? "", inner);
-    return inner;
+  const [before = "", ...parts] = html.split('<kept-part data-key="');
+  const inner = parts.map((part) => {
+    const [at = "", ...content] = part.split('">');
+    const [own = "", after = ""] = content.join('">').split("</kept-part>");
+    save(drawn[Number(at)] ?? "", own);
+    return own + after;
   });
+  return before + inner.join("");
 }

@@ -42,3 +42,9 @@ it.each([
   ["551130000000", "+55 11 3000-0000"],
   ["351912345678", "+351912345678"],
 ])("formats %s as %s", (digits, text) => expect(formatNumber(digits)).toBe(text));
+
+it("searches no line over 2,000 characters", () => {
+  const line = (length: number) => "https://a.example ".padEnd(length, "a");
+  expect(toTextParts(line(2_000))).toHaveLength(2);
+  expect(toTextParts(line(2_001))).toEqual([{ text: line(2_001) }]);
+});

@@ -33,7 +33,7 @@ interface TextPart {
 }
 
 /** In characters. Longer texts are not searched, because the time grows with the square of the length. */
-const LONGEST = 5_000;
+const LONGEST = 2_000;
 const pressable =
   /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+55\s?)?\(?\b0?\d{2}\)?\s?\d{4,5}[\s.-]?\d{4}\b/g;
 

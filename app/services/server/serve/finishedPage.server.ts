@@ -37,12 +37,14 @@ export function withErrorTitle(html: string, toErrorTitle: (title: string) => st
 }
 
 /** Moves the contents of each <scripts-only> into a script, because text browsers would show any other element. */
-export const withScriptsOnly = (html: string, nonce: string): string =>
-  html.replace(
-    /<scripts-only>([\s\S]*?)<\/scripts-only>/g,
-    (_, inner: string) =>
-      `<script nonce="${nonce}" data-html="${toAttribute(inner)}">window.revealHere&&revealHere()</script>`,
-  );
+export function withScriptsOnly(html: string, nonce: string): string {
+  const [before = "", ...parts] = html.split("<scripts-only>");
+  const inner = parts.map((part) => {
+    const [own = "", after = ""] = part.split("</scripts-only>");
+    return `<script nonce="${nonce}" data-html="${toAttribute(own)}">window.revealHere&&revealHere()</script>${after}`;
+  });
+  return before + inner.join("");
+}
 
 /** Escapes HTML for an attribute. Escapes ">" too, because pageCache.server.ts looks for the end of a tag. */
 const toAttribute = (html: string): string =>

@@ -49,7 +49,9 @@ export function findPageKey({ method, url = "/", headers }: IncomingMessage): st
 /** Removes the nonce from a page for the cache. Returns the page, and the hashes that allow its inline scripts. */
 export function allowByHash(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
+  const scripts = html
+    .split("<script")
+    .map((part) => /^(\s[^>]*|)>([^<]*)<\/script>/.exec(part) ?? [])
     .filter(([, attributes = ""]) => attributes.includes(mark))
     .map(([, , code = ""]) => code);
   const toSource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

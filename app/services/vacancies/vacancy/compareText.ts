@@ -47,7 +47,8 @@ export function compareText(text: string, told: ComparedSections, now: Date, rol
   const words = fold(text);
   const [rule] = findRules(text);
   if (rule !== undefined) return compareRule(rule, told.certificates, now);
-  const language = languages.find((name) => new RegExp(`\\b${name}\\b`).test(words));
+  const parts = words.split(/\W/);
+  const language = languages.find((name) => parts.includes(name));
   if (language) return compareLanguage(words, language, told.languages);
   return (
     compareLicence(text, words, told.licence, now) ??

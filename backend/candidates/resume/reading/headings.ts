@@ -1,4 +1,4 @@
-import { toPlainWords } from "./line";
+import { LONGEST_LINE, toPlainWords } from "./line";
 
 export const sectionKinds = [
   "work",
@@ -137,6 +137,7 @@ const isSpaced = (words: readonly string[]) =>
 const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
 export function findHeading(text: string): SectionKind | null {
+  if (text.length > LONGEST_LINE) return null;
   // Removes an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")

@@ -49,7 +49,7 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     // Removes a template's brackets around a filled-in value.
     .replace(/\[([^[\]]{1,80})\]/gu, "$1")
     // "C l a u d i o L i m a": a new word begins at a capital.
-    .replace(/^\p{Lu}(?: \p{Ll}){2,}(?: \p{L})*$/u, (letters) =>
+    .replace(/^\p{Lu}(?: \p{Ll}){2}(?: \p{L})*$/u, (letters) =>
       letters.replaceAll(" ", "").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "),
     );
   const isBullet = bullet.test(plain);

@@ -1,4 +1,4 @@
-import { joinLines, toLine, type Line } from "./line";
+import { joinLines, LONGEST_LINE, toLine, type Line } from "./line";
 import { readSidebar, type Sidebar } from "./linkedInSidebar";
 import { findDate, findPeriod } from "./dates";
 import type { ReadCourse } from "./courseDraft";
@@ -145,7 +145,7 @@ function readCourses(rows: readonly Row[]): ReadCourse[] {
     const above = rows[at - 1];
     const current = courses.at(-1);
     if (!isCompany(row.size)) {
-      if (current) current.told = `${current.told} ${row.text}`.trim();
+      if (current) current.told = `${current.told} ${row.text}`.trim().slice(0, LONGEST_LINE);
     } else if (current && above && isCompany(above.size) && row.gap > 0 && row.gap < WRAPPED)
       current.institution += ` ${row.text}`;
     else courses.push({ institution: row.text, told: "" });

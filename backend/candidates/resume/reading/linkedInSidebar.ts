@@ -1,5 +1,5 @@
 import { toFluency } from "../jsonResume/extension";
-import { toLine, type Line } from "./line";
+import { LONGEST_LINE, toLine, type Line } from "./line";
 import { WRAPPED, type Row } from "./linkedInRows";
 
 export interface Sidebar {
@@ -62,7 +62,7 @@ function toItems(rows: readonly Row[]): string[] {
   const items: string[] = [];
   for (const { text, gap } of rows) {
     if (gap > 0 && gap < WRAPPED && items.length > 0 && !items.at(-1)?.endsWith(")"))
-      items.push(`${items.pop()} ${text}`);
+      items.push(`${items.pop()} ${text}`.slice(0, LONGEST_LINE));
     else items.push(text);
   }
   return items;

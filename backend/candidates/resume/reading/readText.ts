@@ -4,7 +4,7 @@ import { readCertificates } from "./courses";
 import { readEducation } from "./education";
 import { findInlineHeading } from "./headings";
 import type { ReadJob } from "./jobDraft";
-import { joinLines, splitLong, type Line, type Stream } from "./line";
+import { joinLines, LONGEST_LINE, splitLong, type Line, type Stream } from "./line";
 import { findHeadline, readPerson } from "./person";
 import { toProposed } from "./proposed";
 import { toParts, type Parts } from "./sections";
@@ -50,9 +50,8 @@ const isLevelAlone = (streams: readonly Stream[], { education: [line, next] }: P
   );
 
 function toObjective({ objective, summary }: Parts, headline: string | undefined): Content<"objective"> | null {
-  const wanted = joinLines(objective)
-    .replaceAll("\n", " ")
-    .replace(/[.\s]+$/, "");
+  const whole = joinLines(objective).replaceAll("\n", " ");
+  const wanted = whole.length > LONGEST_LINE ? whole : whole.replace(/[.\s]+$/, "");
   const about = joinLines(summary);
   // If the headline names the post, a sentence in the objective's section is a description.
   const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
