@@ -19,6 +19,7 @@ const programs = [
 /** Programs without file access: one file each, with their packages (backend/platform/process/fencedProcess.ts). */
 const fenced = [
   "platform/process/fence",
+  "applications/assessments/assessmentReader",
   "applications/documents/pdfJudge",
   "channels/inboundMail/inboundMailReader",
   "platform/pictures/pictureEncoder",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
+import { isComplex, JSON_BODY } from "#contract/base/isComplex";
 import { toSentId } from "#contract/base/tracing";
 import { answerBrokenRequest } from "../http/server/brokenRequests";
 import { allowOrigins } from "../http/server/allowOrigins";
@@ -112,6 +113,7 @@ function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     const isOperators = request.routeOptions.config.endpoint?.auth === "operator";
     if ((takesNone(request) && !isOperators) || body.trim() === "") done(null, undefined);
+    else if (isComplex(body, JSON_BODY)) done(new ApiProblem("tooLarge"));
     else void parse(request, body, done);
   });
   app.addContentTypeParser("*", (request, _payload, done) =>

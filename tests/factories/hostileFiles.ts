@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { crc32, deflateSync } from "node:zlib";
+import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 
 /* Sizes are in bytes. The shape of each file below would block its reader or fill the reader's memory. */
@@ -175,4 +175,92 @@ export const hostileFeeds: Readonly<Record<string, () => Buffer>> = {
     const row = `{"externalId":"a","description":"${"<b>&amp;".repeat(60_000)}"}\n`;
     return Buffer.alloc(16 * MB, row);
   },
+};
+
+/** Repeats a text to a length in bytes, between a head and an end. */
+const fill =
+  (bytes: number, part: string, head = "", end = "") =>
+  () =>
+    Buffer.concat([Buffer.from(head), Buffer.alloc(bytes - head.length - end.length, part), Buffer.from(end)]);
+
+/** The longest feed that is read without a process of its own (backend/vacancies/vacancy/routes.ts). */
+const SHORT = 100_000;
+const half =
+  (open: string, close: string, head = "", end = "") =>
+  () =>
+    Buffer.from(head + open.repeat(SHORT / 2 / open.length) + close.repeat(SHORT / 2 / close.length - 20) + end);
+
+/** Indeed's XML of 16 MB, or short, by name. */
+export const hostileXml: Readonly<Record<string, () => Buffer>> = {
+  "jobs without end": fill(16 * MB, "<job>", "<source>"),
+  "empty jobs": fill(16 * MB, "<job></job>", "<source>"),
+  "an attribute without end": fill(16 * MB, "x ", '<source><job a="'),
+  "attributes without end": fill(16 * MB, "a=b ", "<source><job "),
+  "a comment without end": fill(16 * MB, "-", "<source><!--"),
+  "cdata without end": fill(16 * MB, "]]", "<source><job><title><![CDATA["),
+  "cdata within cdata": fill(16 * MB, "<![CDATA[", "<source><job>"),
+  "entities that grow": fill(
+    16 * MB,
+    "&b;",
+    '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]><source><job><title>',
+  ),
+  "signs as entities": fill(16 * MB, "&amp;#x26;", "<source><job><title>"),
+  "line ends": fill(16 * MB, "\n", "<source><job>"),
+  "short: jobs without end": fill(SHORT, "<job>", "<source>"),
+  "short: ends of other tags": half("<a>", "</b>", "<source><job>"),
+  "short: a job of line ends": fill(SHORT, "\n<job>", "<source>"),
+};
+
+const SCRIPT = '<script type="application/ld+json">';
+/** Pages with JSON-LD of 16 MB, or short, by name. */
+export const hostilePages: Readonly<Record<string, () => Buffer>> = {
+  "scripts without end": fill(16 * MB, SCRIPT, "<html>"),
+  "scripts of nothing": fill(16 * MB, `${SCRIPT}{}</script>`, "<html>"),
+  "a script of brackets": fill(16 * MB, "[", `<html>${SCRIPT}`),
+  "a graph within graphs": fill(16 * MB, '{"@graph":[', `<html>${SCRIPT}`),
+  "postings without fields": fill(16 * MB, `${SCRIPT}{"@type":"JobPosting"}</script>`, "<html>"),
+  "tags without end": fill(16 * MB, "<div>", "<html>"),
+  "a tag without end": fill(16 * MB, "a ", "<html><div "),
+  "short: ends of other tags": half("<a>", "</b>", "<html>"),
+  "short: tags that end others": half("<b>", "<p>", "<html>"),
+  "short: a posting of many types": fill(SHORT, '"a",', `<html>${SCRIPT}{"@type":[`, `"JobPosting"]}</script>`),
+  "short: a posting of places": fill(
+    SHORT,
+    '{"@type":"Place"},',
+    `<html>${SCRIPT}{"@type":"JobPosting","title":"a","jobLocation":[`,
+    "{}]}</script>",
+  ),
+};
+
+/** Small files that unpack to 300 MB, by name. */
+export const hostilePacked: Readonly<Record<string, () => Buffer>> = {
+  "an archive of spaces": () => gzipSync(Buffer.alloc(300 * MB, " ")),
+  "an archive of brackets": () => gzipSync(Buffer.alloc(300 * MB, "[")),
+  "an archive in an archive": () => gzipSync(gzipSync(Buffer.alloc(300 * MB))),
+};
+
+/** A vacancy's tests of nearly 8 MB, by name. */
+export const hostileTests: Readonly<Record<string, () => Buffer>> = {
+  "tests of brackets": () => Buffer.from("[".repeat(3.9 * MB) + "]".repeat(3.9 * MB)),
+  "tests without fields": fill(7.9 * MB, "{},", "[", "{}]"),
+  "tests on many lines": fill(7.9 * MB, "{}\n,", "[", "{}]"),
+  "a test that breaks off": fill(7.9 * MB, "1,", "["),
+  "a test of one text": fill(7.9 * MB, "a", '[{"title":"'),
+};
+
+/** Bodies of JSON with a list in `field`, of nearly so many MB, by name. */
+export const toBodies = (megabytes: number, field = "entry"): Readonly<Record<string, () => Buffer>> => {
+  const bytes = (megabytes - 0.1) * MB;
+  const head = `{"${field}":[`;
+  return {
+    "a body of brackets": () => Buffer.from(`${head}${"[".repeat(bytes / 2)}${"]".repeat(bytes / 2)}]}`),
+    "a body of objects": fill(bytes, "{},", head, "{}]}"),
+    "a body of numbers": fill(bytes, "1,", head, "1]}"),
+    "a body of names": () => {
+      const names = Array.from({ length: bytes / 12 }, (_, at) => `"a${at}":1`);
+      return Buffer.from(`{"${field}":[{${names.join()}}]}`);
+    },
+    "a body of one text": fill(bytes, "a ", `${head}{"company":"`, '"}]}'),
+    "a body that breaks off": fill(bytes, "1,", head),
+  };
 };

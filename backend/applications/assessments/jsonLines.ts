@@ -6,23 +6,37 @@ export function parseWithLines(text: string): JsonWithLines | { isJson: false; l
   try {
     value = JSON.parse(text);
   } catch {
-    return { isJson: false, line: lineAt(text, findBreak(text)) };
+    return { isJson: false, line: findLines(text)(findBreak(text)) };
   }
   const starts = findStarts(text);
+  const lineAt = findLines(text);
   return {
     isJson: true,
     value,
     lineOf: (path) => {
       for (let length = path.length; length > 0; length -= 1) {
         const start = starts.get(JSON.stringify(path.slice(0, length).map(String)));
-        if (start !== undefined) return lineAt(text, start);
+        if (start !== undefined) return lineAt(start);
       }
-      return lineAt(text, starts.get("[]") ?? 0);
+      return lineAt(starts.get("[]") ?? 0);
     },
   };
 }
 
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
+/** Returns a function that finds an offset's line by bisection. */
+function findLines(text: string): (offset: number) => number {
+  const breaks: number[] = [];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) breaks.push(at);
+  return (offset) => {
+    let [low, high] = [0, breaks.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((breaks[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
 
 /** Finds the offset of a syntax error by bisection, because V8 does not always report it. */
 function findBreak(text: string): number {

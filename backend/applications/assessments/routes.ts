@@ -4,17 +4,20 @@ import * as vacancyCalls from "#contract/applications/vacancyAssessment";
 import { HOUR_S } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { receiveFile } from "../../http/limits/uploadedFile";
+import { visitorAddress } from "../../http/limits/visitorAddress";
 import { handle, handleOwnCandidate } from "../../http/route";
 import { findLanguage } from "../../http/server/language";
 import { limit } from "../../http/server/limit";
 import { sendBytes } from "../../http/server/sendBytes";
 import { ApiProblem } from "../../platform/errors";
+import { toSender } from "../../platform/files/workplaces";
 import { encodeDocument } from "../documents/file";
 import { readAnswerFile, removeAnswerFile, saveAnswerFile } from "./answerFiles";
 import { changeAttempt, deleteResult, shareResult, startAssessment, viewAssessment } from "./attempts";
 import type { AttemptEvent } from "./attemptSteps";
 import { listOwnAssignments, toOwnAssignment, type Assignment } from "./definitions";
 import { importAssessments } from "./importAssessments";
+import { readFenced } from "./readFenced";
 import { findSharedResults } from "./sharedResults";
 import { findAssessmentForCompany, findVacancyAssessmentResults, markAnswers } from "./vacancyAssessmentResults";
 import { findTask, findVacancyAssessment, findVacancyAssessments, toVacancyView } from "./vacancyAssessments";
@@ -135,9 +138,11 @@ function registerOfVacancies(app: FastifyInstance): void {
     return sendBytes(reply, "resposta", await readAnswerFile(context, assignment, item, "company"));
   });
 
-  handle(app, vacancyCalls.importVacancyTests, ({ context, operator, body, request }) =>
-    importAssessments(context, body.tests, operator.companyId, findLanguage(request.headers["accept-language"])),
-  );
+  handle(app, vacancyCalls.importVacancyTests, async ({ context, operator: { companyId }, body, request }) => {
+    const language = findLanguage(request.headers["accept-language"]);
+    const sender = toSender(visitorAddress(request), companyId ?? "operator");
+    return importAssessments(context, await readFenced(body.tests, { language, sender }), companyId, language);
+  });
 
   handle(app, vacancyCalls.markVacancyAnswers, async ({ context, params: { applicationId, test }, body }) =>
     markAnswers(context, await findAssessmentForCompany(context, applicationId, test), body),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isComplex, JSON_BODY } from "#contract/base/isComplex";
 import { parseJson } from "#contract/base/parseJson";
 
 const text = z.object({ body: z.string() });
@@ -76,7 +77,8 @@ interface WebhookEvents {
 
 /** Parses Meta's call. Drops unknown fields and events of other business numbers. Returns null for an invalid body. */
 export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): WebhookEvents | null {
-  const body = bodySchema.safeParse(parseJson(bytes.toString("utf8")));
+  const text = bytes.toString("utf8");
+  const body = bodySchema.safeParse(isComplex(text, JSON_BODY) ? null : parseJson(text));
   if (!body.success) return null;
   const values = body.data.entry
     .flatMap(({ changes }) => changes.map(({ value }) => value))

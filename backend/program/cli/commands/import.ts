@@ -21,6 +21,7 @@ import { drawLogos } from "../../sample/logos";
 import { sampleAssessments } from "../../sample/assessments";
 import { sampleInterviews } from "../../sample/videoInterviews";
 import { importAssessments } from "../../../applications/assessments/importAssessments";
+import { readAssessments } from "../../../applications/assessments/readAssessments";
 import { importVideoInterviews } from "../../../applications/videoInterviews/questions";
 import * as companyInterview from "#contract/applications/companyInterview";
 import { callServer } from "../operatorApi";
@@ -98,7 +99,7 @@ export const bringFeed = (feed: Feed): Work<ImportReport> => [
     ),
 ];
 export const bringAssessments = (tests: string): Work<AssessmentsReport> => [
-  (context) => importAssessments(context, tests, null, "pt-BR"),
+  (context) => importAssessments(context, readAssessments(tests, "pt-BR"), null, "pt-BR"),
   (server) => callServer(server)(importVacancyTests, { body: { tests } }),
 ];
 

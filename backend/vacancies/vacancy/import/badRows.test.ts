@@ -293,6 +293,7 @@ describe("a feed of junk", () => {
     ["jsonld", "empty objects", (length) => `[${"{},".repeat(length / 3)}`],
     ["indeed", "empty jobs", (length) => `<source>${"<job></job>".repeat(length / 11)}`],
     ["indeed", "elements that nest", (length) => `<source>${"<a>".repeat(length / 6)}${"</b>".repeat(length / 8)}`],
+    ["jsonld", "elements that nest", (length) => `<html>${"<a>".repeat(length / 6)}${"</b>".repeat(length / 8)}`],
     ["indeed", "signs", (length) => "<".repeat(length)],
   ];
 

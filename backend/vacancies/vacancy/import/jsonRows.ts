@@ -1,5 +1,6 @@
-import { isTooDeep, JsonScanner, parseRow } from "./jsonScanner";
-import { LONGEST_ROW, type RawRow } from "./rawRow";
+import { isComplex } from "#contract/base/isComplex";
+import { JsonScanner, parseRow } from "./jsonScanner";
+import { DEEPEST_ROW, LONGEST_ROW, type RawRow } from "./rawRow";
 
 export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let head = "";
@@ -64,7 +65,7 @@ class LineReader {
       this.isTooLong = false;
       return [{ line, problem: "rowTooLong" }];
     }
-    if (isTooDeep(text)) return [{ line, problem: "tooDeep" }];
+    if (isComplex(text, { depth: DEEPEST_ROW })) return [{ line, problem: "tooDeep" }];
     return text.trim() ? [parseRow(line, text)] : [];
   }
 }

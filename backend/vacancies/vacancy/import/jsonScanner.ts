@@ -160,21 +160,3 @@ export function parseRow(line: number, text: string): RawRow {
 }
 
 const repairValue = (_key: string, value: unknown) => (typeof value === "string" ? repairSigns(value) : value);
-
-/** Returns whether brackets nest too deep. Ignores brackets within strings. */
-export function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) inString = false;
-    } else if (code === QUOTE) inString = true;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      depth += 1;
-      if (depth > DEEPEST_ROW) return true;
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
-  }
-  return false;
-}

@@ -4,6 +4,9 @@ import { jsonRows } from "./jsonRows";
 import { JsonScanner } from "./jsonScanner";
 import type { RawRow } from "./rawRow";
 
+/** Most open tags. Each end of a tag looks through them. */
+const MOST_OPEN = 500;
+
 /** Reads a JSON-LD file, or a page with JSON-LD scripts (as for Google for Jobs). */
 export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -22,6 +25,7 @@ async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> 
   let scanner: JsonScanner | null = null;
   let firstLine = 1;
   let line = 1;
+  let depth = 0;
   const add = (rows: RawRow[]) =>
     found.push(
       ...rows
@@ -30,6 +34,7 @@ async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> 
     );
   const parser = new Parser({
     onopentag: (name, { type = "" }) => {
+      depth += 1;
       if (name !== "script" || !/^\s*application\/ld\+json/i.test(type)) return;
       scanner = new JsonScanner();
       firstLine = line;
@@ -39,6 +44,7 @@ async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> 
       line += text.split("\n").length - 1;
     },
     onclosetag: (name) => {
+      depth -= 1;
       if (name !== "script" || !scanner) return;
       add(scanner.end());
       scanner = null;
@@ -49,6 +55,7 @@ async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> 
     parser.write(chunk);
     count += found.length;
     yield* found.splice(0);
+    if (depth > MOST_OPEN) return yield { line, problem: "tooDeep" };
   }
   parser.end();
   count += found.length;

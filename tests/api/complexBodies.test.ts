@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isComplex } from "#contract/base/isComplex";
+import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
+import { hostileTests, toBodies } from "#tests/factories/hostileFiles";
+
+let api: TestServer;
+beforeAll(async () => {
+  api = await openTestServer();
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload: string | Buffer) =>
+  api.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/json", ...operatorAuthorization },
+    payload,
+  });
+
+test.each(["a body of brackets", "a body of objects", "a body of numbers"])(
+  "refuses %s before it is parsed",
+  async (name) => {
+    const bytes = await toBodies(1)[name]?.();
+    expect((await post("/contactMessage", bytes ?? "")).statusCode).toBe(413);
+  },
+);
+
+test.each(Object.entries(hostileTests))("%s hold up nobody", async (_, make) => {
+  const payload = JSON.stringify({ tests: (await make()).toString() });
+  const answer = await post("/operator/tests/import", payload);
+  expect([200, 413]).toContain(answer.statusCode);
+});
+
+test("values in strings are no values", () => {
+  expect(isComplex(JSON.stringify("[".repeat(100)), { depth: 1, values: 1 })).toBe(false);
+  expect(isComplex(String.raw`["a\"[[",{}]`, { depth: 2 })).toBe(false);
+  expect(isComplex("[[[]]]", { depth: 2 })).toBe(true);
+  expect(isComplex("[1,2,3]", { depth: 2, values: 2 })).toBe(true);
+});
