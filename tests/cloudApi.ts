@@ -11,6 +11,7 @@ interface Refusal {
   retryAfter?: number;
 }
 
+export type SentMedia = "document" | "image" | "video";
 export interface SentMessage {
   to: string;
   type: "text" | "template";
@@ -20,6 +21,8 @@ export interface SentMessage {
   isTold: boolean;
   id: string;
 }
+
+const types: Record<SentMedia, string> = { document: "application/pdf", image: "image/jpeg", video: "video/mp4" };
 
 /** A stand-in for Meta's Cloud API. It stores the accepted messages. */
 export class CloudApi {
@@ -99,6 +102,10 @@ export class CloudApi {
         { id: "1", changes: [{ field: "messages", value: { metadata: { phone_number_id: "10001" }, ...value } }] },
       ],
     });
+    return { ...this.signed(body), payload: body };
+  }
+
+  signed(body: string | Buffer) {
     const signature = createHmac("sha256", this.variables.WHATSAPP_APP_SECRET ?? "")
       .update(body)
       .digest("hex");
@@ -106,7 +113,6 @@ export class CloudApi {
       method: "POST" as const,
       url: "/webhooks/whatsapp",
       headers: { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` },
-      payload: body,
     };
   }
 
@@ -124,7 +130,7 @@ export class CloudApi {
   sentFile(
     from: string,
     file: { bytes: Buffer; url?: string },
-    { at = new Date(), type = "document" }: { at?: Date; type?: "document" | "image" } = {},
+    { at = new Date(), type = "document" }: { at?: Date; type?: SentMedia } = {},
   ) {
     const id = `media-${this.files.size}`;
     this.files.set(id, file);
@@ -133,7 +139,7 @@ export class CloudApi {
       from,
       timestamp: String(Math.floor(at.getTime() / 1000)),
       type,
-      [type]: { id, mime_type: type === "image" ? "image/jpeg" : "application/pdf" },
+      [type]: { id, mime_type: types[type] },
     };
     return this.call({ contacts: [{ wa_id: from }], messages: [message] });
   }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aLinkedInPdf } from "#tests/factories/linkedInPdf";
 import { aCandidate } from "#tests/factories/people";
 import { aPdf } from "#tests/factories/pdf";
-import { aForm } from "./hostileDoors";
+import { aForm } from "./hostileSenders";
 import { asWeb, newDataFolder, overHttp, patience, startApiServer, usePrograms } from "./programs";
 
 // Some networks send many or slow files, while people of other networks use the built API server. Rate limits are off.

@@ -1,197 +1,236 @@
-import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:https";
-import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import { applicationSchema } from "#contract/applications/application";
-import { importReportSchema } from "#contract/vacancies/feed";
-import { UPLOADS_PATH } from "#contract/applications/video";
+import * as hostile from "#tests/factories/hostileFiles";
 import { readCamera } from "#tests/factories/videos";
-import { applicationCalls } from "#tests/factories/applicationCalls";
-import { operatorAuthorization } from "#tests/factories/applications";
-import { fileAssessment } from "#tests/factories/companyAssessments";
-import { anOffer } from "#tests/factories/offers";
-import type { Injectable, Person } from "#tests/factories/people";
-import { overHttp } from "./programs";
+import {
+  aMail,
+  askByVideo,
+  askForDocument,
+  beginFileAssessment,
+  byBody,
+  byForm,
+  byMail,
+  byPage,
+  byText,
+  byUpload,
+  logIn,
+  ofVideo,
+  send,
+  through,
+  uploadInParts,
+  type Door,
+} from "./hostileSenders";
+import { serveFeeds, serveLogos, webhook, writeByWhatsApp } from "./hostileServers";
+import { form as formHeaders } from "./visitors";
 
-export interface Doors {
-  address: string;
-  operatorAddress: string;
-  person: Person;
-}
-export type Door = (doors: Doors, bytes: Buffer) => Promise<number>;
+const dashboard = "app/routes/dashboard+";
+const progress = "progressSelectiveProcess.$selectiveProcessId";
+const toProgress = (id: number) => `/dashboard/progressSelectiveProcess/${id}`;
+const ofSection = (name: string) => `PUT /candidate/{id}/resume/${name}`;
+const sections = [
+  ...["work", "education", "certificates", "languages", "links", "objective", "schooling", "licence"],
+  ...["salary", "availability"],
+];
+const importPath = "/operator/selectiveProcesses/import";
+const both = { ...hostile.hostilePictures, ...hostile.hostileDocuments };
 
-const json = { "content-type": "application/json" };
-const tus = { "tus-resumable": "1.0.0" };
-
-export function aForm(bytes: Buffer): FormData {
-  const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(bytes)]), "a");
-  return form;
-}
-
-async function send(url: string, method: string, body: BodyInit, headers: Record<string, string>) {
-  const response = await fetch(url, { method, headers: { "x-requested-with": "XMLHttpRequest", ...headers }, body });
-  return { status: response.status, text: await response.text() };
-}
-
-const post = async ({ address, person }: Doors, path: string, body: BodyInit, own: Record<string, string> = {}) =>
-  (await send(address + path, "POST", body, { ...person.authorization, ...own })).status;
-
-export const sendPhoto: Door = (doors, bytes) => post(doors, `/user/${doors.person.userId}/photo`, aForm(bytes));
-export const sendResume: Door = (doors, bytes) =>
-  post(doors, `/candidate/${doors.person.candidateId}/resume/proposal`, aForm(bytes));
-export const sendAsVisitor: Door = (doors, bytes) =>
-  post(doors, "/resumeProposal", aForm(bytes), { authorization: "" });
-export const sendPoster: Door = (doors, bytes) =>
-  post(doors, `/user/${doors.person.userId}/video/poster`, JSON.stringify({ image: bytes.toString("base64") }), json);
-
-export const sendVideo: Door = async (doors, bytes) => {
-  const { address, person } = doors;
-  const headers = { ...person.authorization, ...tus };
-  const begun = await fetch(address + UPLOADS_PATH, {
-    method: "POST",
-    headers: { ...headers, "upload-length": String(bytes.length) },
-  });
-  const at = String(begun.headers.get("location"));
-  const part = { ...headers, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
-  await fetch(address + at, { method: "PATCH", headers: part, body: new Uint8Array(bytes) });
-  return post(doors, `/user/${person.userId}/video`, JSON.stringify({ uploadId: at.split("/").at(-1) }), json);
+/** Every way by which a stranger's file comes in. */
+export const doors: Readonly<Record<string, Door>> = {
+  "a photo": {
+    ways: ["POST /user/{id}/photo"],
+    files: both,
+    begin: byForm(({ person }) => `/user/${person.userId}/photo`),
+  },
+  "a photo, by a page": {
+    ways: [`${dashboard}/user_+/photo/route.tsx`],
+    files: both,
+    isPage: true,
+    begin: byPage(() => ({ path: "/dashboard/user/photo" })),
+  },
+  "a currículo": {
+    ways: ["POST /candidate/{id}/resume/proposal"],
+    files: both,
+    begin: byForm(({ person }) => `/candidate/${person.candidateId}/resume/proposal`),
+  },
+  "a currículo, by a page": {
+    ways: [`${dashboard}/user_+/import/route.tsx`],
+    files: both,
+    isPage: true,
+    begin: byPage(() => ({ path: "/dashboard/user/import" })),
+  },
+  "a visitor's currículo": {
+    ways: ["POST /resumeProposal"],
+    files: hostile.hostileDocuments,
+    begin: byForm(() => "/resumeProposal"),
+  },
+  "a visitor's currículo, by a page": {
+    ways: ["app/components/candidates/resume/VisitorFileForm.tsx"],
+    files: hostile.hostileDocuments,
+    isPage: true,
+    begin: byPage(() => ({ path: "/curriculo", isVisitors: true })),
+  },
+  "a still": {
+    ways: ["POST /user/{id}/video/poster"],
+    files: { "an avif of 12 bits": hostile.anAvifOf12Bits },
+    begin: byText("POST", "image", (doors) => `${ofVideo(doors)}/poster`, "base64"),
+  },
+  "a video": {
+    ways: ["backend/applications/video/routes.ts"],
+    files: hostile.hostileVideos,
+    begin: byUpload(ofVideo),
+  },
+  "a video, by a page": {
+    ways: [`${dashboard}/user_+/addVideoResume/route.tsx`],
+    files: hostile.hostileVideos,
+    isPage: true,
+    begin: byPage(() => ({ path: "/dashboard/user/addVideoResume" })),
+  },
+  "a video in parts, by a page": {
+    ways: ["app/services/applications/video/relay.server.ts"],
+    files: hostile.hostileVideos,
+    isPage: true,
+    begin: through(async (all) => {
+      const headers = await logIn(all);
+      return async (bytes) => {
+        const uploadId = await uploadInParts(`${all.origin}/dashboard/user/videoUploads`, bytes, headers);
+        const url = `${all.origin}/dashboard/user/addVideoResume`;
+        return send(url, "POST", new URLSearchParams({ uploadId }), { ...headers, ...formHeaders });
+      };
+    }),
+  },
+  "the answer of an interview": {
+    ways: [],
+    files: hostile.hostileVideos,
+    begin: byUpload(
+      async (all) =>
+        `/candidate/${all.person.candidateId}/selectiveProcesses/${await askByVideo(all)}/videoInterview/answers/work`,
+    ),
+  },
+  "the answer of an interview, by a page": {
+    ways: [`${dashboard}/_applications+/${progress}_+/addVideoInterview_.$questionId/route.tsx`],
+    files: hostile.hostileVideos,
+    isPage: true,
+    begin: byPage(async (all) => ({ path: `${toProgress(await askByVideo(all))}/addVideoInterview/work` })),
+  },
+  captions: {
+    ways: ["PUT /user/{id}/video/captions"],
+    files: hostile.hostileCaptions,
+    begin: through(async (all) => {
+      await (
+        await byUpload(ofVideo)().then(({ open }) => open(all))
+      )(await readCamera("webm"));
+      return byText("PUT", "captions", (own) => `${ofVideo(own)}/captions`)().then(({ open }) => open(all));
+    }),
+  },
+  "a document": {
+    ways: ["POST /candidate/{id}/applications/{applicationId}/documents/{documentId}/file"],
+    files: both,
+    begin: byForm(async (all) => {
+      const { applicationId, documentId } = await askForDocument(all);
+      return `/candidate/${all.person.candidateId}/applications/${applicationId}/documents/${documentId}/file`;
+    }),
+  },
+  "a document, by a page": {
+    ways: [`${dashboard}/_applications+/${progress}/Documents.tsx`],
+    files: both,
+    isPage: true,
+    begin: byPage(async (all) => {
+      const { selectiveProcessId, documentId } = await askForDocument(all);
+      return { path: `${toProgress(selectiveProcessId)}?file=1`, fields: { intent: "sendDocument", documentId } };
+    }),
+  },
+  "the answer of a test": {
+    ways: ["POST /candidate/{id}/selectiveProcesses/{selectiveProcessId}/tests/{test}/files/{item}"],
+    files: both,
+    begin: byForm(async (all) => {
+      const id = await beginFileAssessment(all);
+      return `/candidate/${all.person.candidateId}/selectiveProcesses/${id}/tests/auxiliaryQuestionsTest/files/proof`;
+    }),
+  },
+  "the answer of a test, by a page": {
+    ways: ["app/components/applications/assessments/AnswerPage.tsx"],
+    files: both,
+    isPage: true,
+    begin: byPage(async (all) => ({
+      path: `${toProgress(await beginFileAssessment(all))}/auxiliaryQuestionsTest?item=proof&file=1`,
+      fields: { intent: "testAnswers", go: "next" },
+      name: "proof",
+    })),
+  },
+  "the attachment of a mail": {
+    ways: [],
+    files: both,
+    begin: through(async (all) => {
+      const sendIt = await byMail().then(({ open }) => open(all));
+      return (bytes) => sendIt(aMail(bytes, all.person));
+    }),
+  },
+  "a mail": {
+    ways: ["POST /operator/inboundMail", "backend/channels/inboundMail/routes.ts"],
+    files: hostile.hostileMails,
+    begin: byMail,
+  },
+  "a feed": {
+    ways: [`POST ${importPath}`],
+    files: hostile.hostileFeeds,
+    begin: byText("POST", "feed", () => `${importPath}?format=json`),
+  },
+  "a feed of XML": {
+    ways: ["backend/vacancies/vacancy/import/feedBody.ts"],
+    files: hostile.hostileXml,
+    begin: byBody("POST", () => `${importPath}?format=indeed`, { "content-type": "application/xml" }),
+  },
+  "a page of vacancies": {
+    ways: [],
+    files: hostile.hostilePages,
+    begin: byText("POST", "feed", () => `${importPath}?format=jsonld`),
+  },
+  "a packed feed": {
+    ways: [],
+    files: hostile.hostilePacked,
+    begin: byBody("POST", () => `${importPath}?format=json`, { "content-type": "application/gzip" }),
+  },
+  "a fetched feed": {
+    ways: ["backend/vacancies/vacancy/feeds/runFeed.ts"],
+    files: { ...hostile.hostileFeeds, ...hostile.hostilePacked },
+    begin: serveFeeds("json"),
+  },
+  "a fetched feed of XML": { ways: [], files: hostile.hostileXml, begin: serveFeeds("indeed") },
+  "a fetched page of vacancies": { ways: [], files: hostile.hostilePages, begin: serveFeeds("jsonld") },
+  "a logo": {
+    ways: ["backend/vacancies/companies/fetchPicture.ts"],
+    files: hostile.hostilePictures,
+    begin: serveLogos,
+  },
+  "a document by WhatsApp": {
+    ways: ["backend/channels/whatsapp/media.ts"],
+    files: hostile.hostileDocuments,
+    begin: writeByWhatsApp("document"),
+  },
+  "a photo by WhatsApp": { ways: [], files: both, begin: writeByWhatsApp("image", true) },
+  "a video by WhatsApp": { ways: [], files: hostile.hostileVideos, begin: writeByWhatsApp("video") },
+  "Meta's call": { ways: ["backend/channels/whatsapp/webhookRoutes.ts"], files: hostile.toBodies(3), begin: webhook },
+  "a test of a vacancy": {
+    ways: ["POST /operator/tests/import"],
+    files: hostile.hostileTests,
+    begin: byText("POST", "tests", () => "/operator/tests/import"),
+  },
+  "an interview's questions": {
+    ways: ["POST /operator/videoInterviews/import"],
+    files: hostile.toBodies(8, "videoInterviews"),
+    begin: byBody("POST", () => "/operator/videoInterviews/import"),
+  },
+  "a currículo's section": {
+    ways: sections.map(ofSection),
+    files: hostile.toBodies(4, "content"),
+    begin: byBody("PUT", ({ person }) => `/candidate/${person.candidateId}/resume/work`),
+  },
+  "what was taken of a currículo": {
+    ways: ["POST /candidate/{id}/resume/proposal/confirmation"],
+    files: hostile.toBodies(8, "work"),
+    begin: byBody("POST", ({ person }) => `/candidate/${person.candidateId}/resume/proposal/confirmation`),
+  },
+  "a form of operators": {
+    ways: ["backend/operators/screens/routes.ts"],
+    files: { "fields without end": () => Buffer.alloc(1_000_000, "a&") },
+    begin: byBody("POST", () => "/admin/login", { "content-type": "application/x-www-form-urlencoded" }),
+  },
 };
-
-export const sendCaptions: Door = async ({ address, person }, bytes) => {
-  const body = JSON.stringify({ captions: bytes.toString() });
-  const url = `${address}/user/${person.userId}/video/captions`;
-  return (await send(url, "PUT", body, { ...person.authorization, ...json })).status;
-};
-export const addVideo = async (doors: Doors): Promise<unknown> => sendVideo(doors, await readCamera("webm"));
-
-/** Returns a function that sends a mail: the file as its only attachment, or with `isWhole` the file as the mail. */
-export const sendMail =
-  (isWhole = false): Door =>
-  async ({ operatorAddress, person }, bytes) => {
-    const head = [
-      `From: ${person.email}`,
-      `Message-ID: <${crypto.randomUUID()}@exemplo.com.br>`,
-      'Content-Type: multipart/mixed; boundary="b"',
-      "",
-      "--b",
-      "Content-Type: application/octet-stream",
-      'Content-Disposition: attachment; filename="a"',
-      "Content-Transfer-Encoding: base64",
-      "",
-      "",
-    ].join("\r\n");
-    const mail = isWhole ? bytes : Buffer.from(`${head}${bytes.toString("base64")}\r\n--b--\r\n`);
-    const headers = { ...operatorAuthorization, "content-type": "message/rfc822" };
-    return (await send(`${operatorAddress}/operator/inboundMail`, "POST", new Uint8Array(mail), headers)).status;
-  };
-
-/** Returns a function for calls: operators' calls go to the operator port, other calls to the public port. */
-const toCalls = ({ address, operatorAddress }: Doors): Injectable => ({
-  inject: (call) => overHttp(call.url.startsWith("/operator/") ? operatorAddress : address).inject(call),
-});
-
-async function importVacancy(doors: Doors, externalId: string, company: object): Promise<number> {
-  const opensAt = new Date(Date.now() - 60_000).toISOString();
-  const row = { externalId, roleName: "Funileiro", company, city: "Campinas", state: "SP", opensAt };
-  const answer = await toCalls(doors).inject({
-    method: "POST",
-    url: "/operator/selectiveProcesses/import?format=json",
-    headers: operatorAuthorization,
-    payload: { feed: JSON.stringify([row]) },
-  });
-  const [made] = importReportSchema.parse(answer.json()).ids;
-  if (!made) throw new Error(`the import answered ${answer.body}`);
-  return made.selectiveProcessId;
-}
-
-export const sendFeed: Door = async ({ operatorAddress }, bytes) => {
-  const url = `${operatorAddress}/operator/selectiveProcesses/import?format=json`;
-  const body = JSON.stringify({ feed: bytes.toString() });
-  return (await send(url, "POST", body, { ...operatorAuthorization, ...json })).status;
-};
-
-const company = { name: "Umburana Veículos" };
-
-export async function askForDocument(doors: Doors): Promise<string> {
-  const app = toCalls(doors);
-  const { person } = doors;
-  const selectiveProcessId = await importVacancy(doors, "with documents", company);
-  const calls = applicationCalls(app, person);
-  const { id } = await calls.apply({ selectiveProcessId });
-  await calls.move(id, { to: "inReview" });
-  await calls.offer(id, anOffer(new Date()));
-  await calls.move(id, { to: "accepted" });
-  await app.inject({
-    method: "POST",
-    url: `/operator/applications/${id}/documents`,
-    headers: operatorAuthorization,
-    payload: { documents: [{ name: "RG", reason: "Para o registro." }] },
-  });
-  const { documents } = applicationSchema.parse((await calls.get(`/${id}`)).json());
-  const [document] = documents;
-  if (!document) throw new Error("no document was asked for");
-  return `/candidate/${person.candidateId}/applications/${id}/documents/${document.id}/file`;
-}
-
-export async function beginFileAssessment(doors: Doors): Promise<string> {
-  const app = toCalls(doors);
-  const { person } = doors;
-  const selectiveProcessId = await importVacancy(doors, "with a test", company);
-  const imported = await app.inject({
-    method: "POST",
-    url: "/operator/tests/import",
-    headers: operatorAuthorization,
-    payload: { tests: JSON.stringify(fileAssessment("with a test")) },
-  });
-  await applicationCalls(app, person).apply({ selectiveProcessId });
-  const test = `/candidate/${person.candidateId}/selectiveProcesses/${selectiveProcessId}/tests/auxiliaryQuestionsTest`;
-  const begun = await app.inject({
-    method: "POST",
-    url: `${test}/start`,
-    headers: person.authorization,
-    payload: {},
-  });
-  if (begun.statusCode !== 200) throw new Error(`the test answered ${begun.body} after ${imported.body}`);
-  return `${test}/files/proof`;
-}
-
-/** Makes a door (a way to send a file) that posts a form with a file. `open` finds the form's path once. */
-export function toFormDoor(findPath: (doors: Doors) => Promise<string>) {
-  let path = "";
-  return {
-    open: async (doors: Doors): Promise<void> => {
-      path = await findPath(doors);
-    },
-    send: (doors: Doors, bytes: Buffer) => post(doors, path, aForm(bytes)),
-  };
-}
-
-/** Serves logos by https on the port to which logosHere.mjs redirects the API server. */
-export async function serveLogos(key: Buffer, cert: Buffer): Promise<{ server: Server; port: number; send: LogoDoor }> {
-  const logos = new Map<string, Buffer>();
-  const server = createServer({ key, cert }, ({ url = "" }, response) => void response.end(logos.get(url)));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  /** Imports a feed with the file as a logo. Resolves once a job has read the logo, with 415 if it was refused. */
-  const send: LogoDoor = async (doors, bytes, lines) => {
-    const name = `Logo ${logos.size}`;
-    const path = `/${logos.size}.png`;
-    logos.set(path, bytes);
-    const from = lines.length;
-    await importVacancy(doors, name, { name, logo: `https://logos.example${path}` });
-    for (;;) {
-      const fresh = lines.slice(from).join("\n");
-      if (fresh.includes("could not be fetched")) return 415;
-      if (/"job":"fetchLogos","count":1/.test(fresh)) return 200;
-      await wait(50);
-    }
-  };
-  return { server, port, send };
-}
-type LogoDoor = (doors: Doors, bytes: Buffer, lines: readonly string[]) => Promise<number>;
-
-export function findBuiltWeb(): string[] {
-  if (!existsSync("build/server/index.js")) throw new Error("npm run build: this test runs the built web.");
-  return ["build/server/remix-serve.js", "build/server/index.js"];
-}

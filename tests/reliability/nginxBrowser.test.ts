@@ -8,7 +8,7 @@ import { expectEach } from "#tests/expectEach";
 import { apiAt } from "../e2e/support/api";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { freePort } from "../../scripts/product.mjs";
-import { findBuiltWeb } from "./hostileDoors";
+import { findBuiltWeb } from "./builtWeb";
 import { newDataFolder, patience, startApiServer, usePrograms, type Running } from "./programs";
 import { makeProxy, type Proxy } from "./proxy";
 import { waitUntilReady } from "./until";

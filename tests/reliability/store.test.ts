@@ -14,24 +14,28 @@ beforeAll(async () => {
 
 const writer = (...args: string[]) => run(join(programs, "writer.js"), [folder, ...args]);
 
-test("keeps acknowledged writes, and no partial transaction", { timeout: patience }, async () => {
-  const acknowledged = new Set<string>();
-  for (let kill = 0; kill < KILLS; kill++) {
-    const writing = writer(`run${kill}`);
-    // Each kill comes at another time. The first line lists the words that the writer found, the others its pairs.
-    await writing.untilLines(2 + kill * 17);
-    writing.child.kill("SIGKILL");
-    expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
-    const [found = "[]", ...pairs] = writing.lines;
-    expectWhole(new Set(JSON.parse(found) as string[]), acknowledged);
-    for (const pair of pairs) acknowledged.add(pair);
-  }
-  const last = writer("last", "1");
-  await last.untilLines(1);
-  expectWhole(new Set(JSON.parse(last.lines[0] ?? "[]") as string[]), acknowledged);
-  expect(acknowledged.size).toBeGreaterThan(KILLS * 7);
-  await last.ended;
-});
+test(
+  "keeps acknowledged writes, and no partial transaction",
+  { timeout: Math.max(patience, KILLS * 30_000) },
+  async () => {
+    const acknowledged = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const writing = writer(`run${kill}`);
+      // Each kill comes at another time. The first line lists the words that the writer found, the others its pairs.
+      await writing.untilLines(2 + kill * 17);
+      writing.child.kill("SIGKILL");
+      expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
+      const [found = "[]", ...pairs] = writing.lines;
+      expectWhole(new Set(JSON.parse(found) as string[]), acknowledged);
+      for (const pair of pairs) acknowledged.add(pair);
+    }
+    const last = writer("last", "1");
+    await last.untilLines(1);
+    expectWhole(new Set(JSON.parse(last.lines[0] ?? "[]") as string[]), acknowledged);
+    expect(acknowledged.size).toBeGreaterThan(KILLS * 7);
+    await last.ended;
+  },
+);
 
 function expectWhole(words: Set<string>, acknowledged: Set<string>): void {
   const lost = [...acknowledged].filter((pair) => !words.has(`${pair}.a`) || !words.has(`${pair}.b`));

@@ -63,20 +63,22 @@ async function findSilence({ address }: Watched, isOver: () => boolean): Promise
 }
 
 /**
- * Watches a process and an idle process during work. Returns the longest silence of both in ms, and in bytes how much
- * the first process' memory grew.
+ * Watches processes during work, beside an idle one. Returns each one's longest silence in ms and peak memory above
+ * idle in bytes, and the silence of the idle one.
  */
-export async function watch([watched, idle]: [Watched, Watched], work: () => Promise<number>) {
-  const before = findMemory(watched.child);
-  const seen = { status: 0, memory: 0 };
+export async function watch(all: readonly Watched[], idle: Watched, work: () => Promise<number>) {
+  const before = all.map(({ child }) => findMemory(child));
+  const memories = all.map(() => 0);
   let isOver = false;
-  const silences = Promise.all([watched, idle].map((each) => findSilence(each, () => isOver)));
+  const silences = Promise.all([...all, idle].map((each) => findSilence(each, () => isOver)));
   const weigh = setInterval(() => {
-    seen.memory = Math.max(seen.memory, findMemory(watched.child) - before);
+    for (const [place, { child }] of all.entries())
+      memories[place] = Math.max(memories[place] ?? 0, findMemory(child) - (before[place] ?? 0));
   }, 100);
-  seen.status = await work();
+  const status = await work();
   isOver = true;
   clearInterval(weigh);
-  const [silence = Infinity, machine = 0] = await silences;
-  return { ...seen, silence, machine };
+  const found = await silences;
+  const seen = memories.map((memory, place) => ({ memory, silence: found[place] ?? Infinity }));
+  return { status, seen, machine: found.at(-1) ?? 0 };
 }

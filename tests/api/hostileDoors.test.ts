@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { allEndpoints } from "#contract/endpoints";
+import { doors } from "../reliability/hostileDoors";
+
+/** In bytes. Shorter bodies are texts. */
+const SHORT = 2_000_000;
+
+/** Sources that parse bodies of their own, receive a page's file or fetch from others. */
+const receives =
+  /addContentTypeParser|outgoing\/get"|(?<![.\w])fetch\((?!url\))|encType(?:=|: )"multipart|passUploadOn\(path/;
+
+/** Sources whose bytes come from servers of ours or of a partner, or are short texts in JSON. */
+const trusted = [
+  "backend/candidates/auth/leakedPasswords.ts",
+  "backend/channels/whatsapp/send.ts",
+  "backend/program/app.ts",
+  "app/services/requests/auth/linkedIn.server.ts",
+  "app/services/requests/places/cep.server.ts",
+];
+
+const listSources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) =>
+        /(?<!\.test)\.tsx?$/.test(name) && !/^(?:program\/(?:cli|demo|sandbox)|enhance|islands|worker)\//.test(name),
+    )
+    .map((name) => `${folder}/${name}`);
+
+test("hostile files go through every call and source", () => {
+  const calls = allEndpoints
+    .filter(({ endpoint: { encoding = "json", bodyLimit = 0 } }) => encoding !== "json" || bodyLimit > SHORT)
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  const sources = [...listSources("backend"), ...listSources("app")].filter((file) =>
+    receives.test(readFileSync(file, "utf8")),
+  );
+  const ways = new Set([...trusted, ...Object.values(doors).flatMap((door) => door.ways)]);
+  expect([...calls, ...sources].filter((way) => !ways.has(way))).toEqual([]);
+  const shorter = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  expect([...ways].filter((way) => ![...shorter, ...sources].includes(way))).toEqual([]);
+});
