@@ -126,7 +126,6 @@ async function create(
   return answer.catch((error: unknown) => mailHolder(context, fields.cpf, error));
 }
 
-/** Mails the owner of a taken CPF. Always throws `error`. */
 async function mailHolder(context: AppContext, cpf: string | null, error: unknown): Promise<never> {
   const isTaken = error instanceof ApiProblem && error.code === "registrationUnfinished";
   if (isTaken && cpf !== null) await mailOwner(context, eq(candidates.cpf, cpf), registrationTriedMail);

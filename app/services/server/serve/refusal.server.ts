@@ -65,7 +65,6 @@ function writeForm({ fields, token }: RefusedForm): string {
   ].join("")}<button>Tentar enviar de novo</button></form>`;
 }
 
-/** The refusal page loads nothing, and its form posts only to us. */
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** For this long, in ms, a refused request's body is read and discarded. */

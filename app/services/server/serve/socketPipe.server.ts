@@ -55,7 +55,6 @@ export function passSocketOn(server: Server, { getAddress, judge }: Pipe): void 
   });
 }
 
-/** Takes a socket's place for a request's life. Returns false without a free place. */
 function enter({ socket }: IncomingMessage, life: RequestLife, address: string): boolean {
   const leave = places.sockets.enter({ network: toNetwork(address), person: null });
   if (!leave) return false;

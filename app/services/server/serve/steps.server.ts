@@ -233,7 +233,6 @@ function bytesOf({ request: { socket } }: Visit): () => number {
   return () => socket.bytesRead + socket.bytesWritten - before;
 }
 
-/** Takes a slot, if necessary by ending a slower transfer. Returns the function that releases the slot. */
 function enterTransfer(
   visit: Visit,
   kind: "forms" | "arrivals" | "videos" | "relays",
