@@ -106,7 +106,7 @@ export default defineConfig({
           include: listFiles("browser"),
         },
       },
-      // The others are on PostgreSQL where the deep check runs them.
+      // The deep check runs the tests of the other projects on PostgreSQL.
       {
         extends: true,
         test: { name: "alone", pool: "threads", include: listFiles("alone"), env: { TEST_DATABASE_URL: "" } },

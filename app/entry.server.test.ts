@@ -46,7 +46,7 @@ describe("the headings' font", () => {
   });
 });
 
-it("a public page deletes the copy after the session's end", async () => {
+it("a public page clears the storage of an ended session", async () => {
   const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
     vi.stubGlobal("fetch", fetch);
     const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findFaults, findVoiceFaults } from "./words.mjs";
 
-it("finds comments wider than code", () => {
+it("reports comments of more than 120 columns", () => {
   const words = "word ".repeat(30).trim();
   expect(
     findFaults(`const a = "${words}";\n/** ${words} */\n  // short\n{/* ${words} */}`).map(({ line }) => line),

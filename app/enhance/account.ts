@@ -5,7 +5,7 @@ import { onReturn, sparesData } from "./page";
 import { sideMenu } from "./sideMenu";
 import { sweepDevice } from "./sweep";
 
-/** Longest time of a browser's timer, in ms. A session of 30 days is longer. */
+/** Longest time of a browser's timer, in ms. A session of 30 days exceeds this time. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** In ms. Typing on a shared phone extends the session, by one request in this time at most. */
 const TYPING_MS = 5 * 60_000;
@@ -52,7 +52,7 @@ export function account(): void {
     } else if (isWarned || !place.firstChild) end();
   };
 
-  /** Warns of the session's end. A press of the button extends the session by half an hour. */
+  /** Shows that the session will end soon, with a button that extends the session by half an hour. */
   const warn = () => {
     isWarned = true;
     const { soonTitle: title = "", soonText: text = "", stay } = place.dataset;

@@ -17,7 +17,7 @@ import { share } from "./share";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/** The script of every page. After an exception the other behaviours run. Those that may prevent a press come first. */
+/** Runs the behaviours of every page, even if one throws. Behaviours that may cancel a press come first. */
 const behaviours = [
   offline,
   toasts,

@@ -58,7 +58,7 @@ test("reports an empty file field immediately", () => {
   expect([choose([new File([], "cv.pdf")]), choose([])]).toEqual([false, true]);
 });
 
-test("can send searches and other sites' forms again", () => {
+test("allows searches and cancelled forms to be sent again", () => {
   expect([submit("#search"), submit("#search")]).toEqual([true, true]);
   const form = document.querySelector("form") as HTMLFormElement;
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -11,7 +11,7 @@ export async function fetchPage(to: string, init?: RequestInit): Promise<{ respo
   return { response, given: parsePage(await response.text()) };
 }
 
-/** Replaces elements, and the title, with those of another page. Returns whether a replaced element had the focus. */
+/** Replaces elements and title with another page's elements and title. Returns whether a replaced element had focus. */
 export function swap(given: Document, selectors: string[]): boolean {
   let hasLostFocus = false;
   for (const selector of selectors) {

@@ -9,7 +9,7 @@ export interface PhotoInputProps {
   texts: { choose: string; zoom: string; move: string; smaller: string };
 }
 
-/** A larger zoom would show the picture's pixels. */
+/** A zoom above this would show the picture's pixels. */
 const MOST_ZOOM = 4;
 
 /** Lets a person choose and crop a photo, which is shrunk to about 100 kB. Without scripts it is a plain file input. */

@@ -170,7 +170,7 @@ export const saveAnswers = defineEndpoint({
         z.object({
           item: z.string().max(40),
           value: answerValueSchema,
-          /** The item's revision on the page. Without a revision, the answer overwrites newer answers. */
+          /** The item's revision on the page. Without a revision, the answer overwrites answers of other tabs. */
           revision: z.number().int().min(0).optional(),
         }),
       )

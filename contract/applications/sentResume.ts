@@ -5,7 +5,7 @@ import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../ba
 import { sectionSchemas } from "../candidates/resume";
 import { instant } from "../base/text";
 
-/** Stored data may break newer rules, so it is not validated. */
+/** Stored data may break rules that were added later, so it is not validated. */
 export const sentPersonSchema = z.object({
   name: z.string(),
   /** "" without an e-mail. */

@@ -6,7 +6,7 @@ import { userParams } from "../candidates/user";
 
 /** Android's camera writes 100 to 150 MB a minute. */
 export const MAX_VIDEO_BYTES = 300_000_000;
-/** Companies do not watch longer videos. */
+/** Companies do not watch videos longer than this. */
 export const MAX_VIDEO_SECONDS = 180;
 
 /** tus 1.0.0 (https://tus.io): POST begins an upload, PATCH adds to it. */

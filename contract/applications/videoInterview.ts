@@ -9,7 +9,7 @@ import { earlierQuery, vacancyParams } from "../vacancies/vacancy";
 
 /** In seconds. This limit and ANSWER_GRACE_SECONDS add up to MAX_VIDEO_SECONDS. */
 const MAX_ANSWER_SECONDS = 170;
-/** Answers may be longer by this time, because people stop the camera by hand. */
+/** An answer may exceed its limit by this time, because people stop the camera by hand. */
 export const ANSWER_GRACE_SECONDS = 10;
 /** In characters, for a written answer or a transcript. */
 export const MAX_ANSWER_TEXT = 5_000;

@@ -68,7 +68,7 @@ export const shifts = ["business", "sixByOne", "saturdays", "onCall"] as const;
 /** Hours by which the search filters. A currículo's availability has `shifts` only. */
 export const workingHours = [...shifts, "twelveByThirtySix", "night", "partTime"] as const;
 export const payPeriods = ["month", "day", "hour"] as const;
-/** ASC and DESC order by opening date, the others by words, distance or pay. */
+/** ASC and DESC order by opening date. The other values order by match of the words, distance or pay. */
 export const sorts = ["ASC", "DESC", "RELEVANCE", "DISTANCE", "PAY"] as const;
 
 /** In reais a month. */

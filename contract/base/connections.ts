@@ -14,7 +14,7 @@ interface ConnectionLimits {
 export const CONNECTIONS_OF_A_NETWORK = 256;
 /** A browser opens six connections for a page, and reuses them for a minute. */
 export const NEW_CONNECTIONS_OF_A_NETWORK = { burst: 64, perSecond: 32 };
-/** Share of the process' file descriptors for visitors' connections. The server's own work needs the others. */
+/** Share of the process' file descriptors for visitors' connections. The server itself needs the other descriptors. */
 const SHARE = 0.5;
 
 /** Returns `share` of the limit of open files (`ulimit -n`). An unreadable limit counts as 8,000. */

@@ -1,6 +1,6 @@
 import { limitNetworksOf } from "./network";
 
-/** Most concurrent uses ("places") in all, per network (wider networks: `limitNetworksOf`) and per person. */
+/** Most concurrent uses ("places") altogether, per network (wider networks: `limitNetworksOf`) and per person. */
 export interface PlaceLimits {
   all: number;
   network: number;
@@ -34,7 +34,7 @@ interface Entry extends Occupant {
   since: number;
 }
 
-/** Most waiting occupants, in all and per network. Each may have a form in memory. */
+/** Most waiting occupants, altogether and per network. Each may have a form in memory. */
 const MOST_WAITING = { all: 256, network: 64 };
 /** In ms. Younger transfers count as this old, because a first burst does not show the speed. */
 const LEAST_AGE = 1_000;

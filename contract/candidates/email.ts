@@ -8,7 +8,7 @@ export const EMAIL_UNDO_HOURS = 72;
 const keyBody = z.object({ key: z.string().max(128) });
 
 const emailLinkSchema = z.object({
-  /** "undo" restores `email`, the others confirm it. "addition": to an account that a telephone opens. */
+  /** "undo" restores `email`, other purposes confirm it. "addition" adds an e-mail to an account with a telephone. */
   purpose: z.enum(["registration", "addition", "change", "undo"]),
   email: z.string(),
   account: z.string(),

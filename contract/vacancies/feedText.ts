@@ -13,7 +13,7 @@ const fits = (max: number) =>
 /** No control characters, no lone surrogate. */
 const inLine = String.raw`[^\u0000-\u001f\u007f\ufffd\u2028\u2029\ud800-\udfff]`;
 const inText = String.raw`[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd\ud800-\udfff]`;
-/** Visible letters, digits and signs: a subset of those that the checks accept. */
+/** Visible letters, digits and signs: a subset of the characters that the checks accept. */
 const seen = String.raw`[!-~\u00a1-\u00ac\u00ae-\u024f\u0370-\u0377\u0400-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fef\uac00-\ud7a3]`;
 
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;

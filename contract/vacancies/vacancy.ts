@@ -160,7 +160,7 @@ export const listVacancies = defineEndpoint({
 });
 
 export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pipe(vacancyIdSchema) });
-/** Reads the previous application after the candidate has applied again. */
+/** With `earlier=1`, a call reads the previous application of a candidate who has applied again. */
 export const earlierQuery = z.object({ earlier: z.literal("1").optional() });
 
 export const viewVacancy = defineEndpoint({

@@ -6,7 +6,7 @@ const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 
 export const vacancyLifeSchema = z.object({
-  /** Null if the vacancy is older than this field, and had no act since. */
+  /** Null if the vacancy is older than this field and its company has not acted on it since. */
   lastActAt: instant.nullable(),
   lastAct: z.enum(vacancyActs).nullable(),
   /** How often the vacancy was imported with a later date, or after its end. */

@@ -32,6 +32,6 @@ it.each([vacancyStatus.paused, vacancyStatus.closed, vacancyStatus.cancelled])(
   },
 );
 
-it("accepts dates as Date and as text", () => {
+it("also accepts Date objects", () => {
   expect(isVacancyOpen(vacancy({ opensAt: new Date(before), closesAt: new Date(after) }), now)).toBe(true);
 });

@@ -23,7 +23,7 @@ const readers: [name: string, toText: (length: number) => string, read: (text: s
   ["a text with tags", (length) => `${"\t".repeat(length)}x`, plainText],
   ["a name that is too long", (length) => "A ".repeat(length / 2), (text) => profileFields.shape.name.safeParse(text)],
   [
-    // This text has a tenth of the others' length, because it is read some twenty times.
+    // This text has a tenth of the other texts' length, because the program reads it about twenty times.
     "a line of a currículo",
     (length) => `válida${"\t".repeat(length / 20)}brasil${"\t(".repeat(length / 40)}x`,
     (text) => readText("docx", [[toLine(text)]]),

@@ -130,14 +130,14 @@ test("notifies an opted-out person in the bell only", async () => {
   });
   expect(switchedOff.json()).toEqual({ removed: true });
   await carryOut();
-  // 22 h: events appear in the bell, and other channels wait.
+  // 22:00: events appear in the bell, and other channels wait.
   pass(7);
   for (const person of [reader, silent]) await live(person);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   await sendDueAlerts(api.context);
   await sendReminders(api.context);
   for (const each of [readers, silents]) expect(await sentTo(each)).toEqual({ mails: 0, messages: 0, pushes: 0 });
-  // 8 h, and then the next afternoon, when drafts are old enough for a reminder.
+  // 8:00, then 15:00 of the following day, when drafts are old enough for a reminder.
   pass(10);
   await carryOut();
   pass(31);

@@ -108,7 +108,7 @@ for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds
       expect(page).toHaveLength(PAGE);
       expect(page.map(({ contractType }) => contractType).filter((type) => never.includes(type))).toEqual([]);
       const ways = page.map((content) => toKm(person, content));
-      // The closest vacancy ranks first and is within 50 km. Others are in the region.
+      // The closest vacancy ranks first and is within 50 km. The other vacancies are in the region.
       expect(ways[0]).toBeLessThanOrEqual(50);
       expect(Math.max(...ways)).toBeLessThanOrEqual(250);
       if (fits) expect(page[0]?.roleName).toMatch(fits);

@@ -39,7 +39,7 @@ async function measure(page: Page, act: () => Promise<unknown>): Promise<number>
   await act();
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    // The call fails while the earlier page unloads.
+    // The call fails while the previous page unloads.
     const [began, shown] = await page
       .evaluate(() => [sessionStorage.getItem("began"), sessionStorage.getItem("shown")])
       .catch(() => [null, null]);

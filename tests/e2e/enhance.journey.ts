@@ -95,7 +95,7 @@ test("the keyboard chooses a suggested city @scripts", async ({ page, scripts })
   await expect(page.getByRole("article").first()).toContainText("Campinas");
 });
 
-test("roles, cities and companies are suggested @scripts", async ({ page, scripts }) => {
+test("suggests roles and cities while a person types @scripts", async ({ page, scripts }) => {
   await page.goto("/");
   const field = page.getByRole("main").locator("[name=roleName]");
   await field.click();

@@ -47,7 +47,7 @@ test("a passkey is added, used, renamed and removed @scripts", async ({ page, pe
   await logout(page, person.registration);
   await page.goto("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fsettings%2Fpasskeys");
   const enter = page.getByRole("button", { name: "Entrar com digital ou rosto" });
-  // On scrolling, the header loses its margin. The check counts a layout shift, unless a press came just before.
+  // Scrolling removes the header's margin. The check ignores this layout shift if a click came just before.
   await page.getByLabel("E-mail").click();
   // A person whom the device does not recognise sees a message.
   await browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });

@@ -234,7 +234,7 @@ test("a typed e-mail change survives an ended session @form", async ({ page, per
   await form.getByLabel("Senha atual").fill(person.password);
   const renewed = await endSessions(person);
   await form.getByRole("button", { name: "Trocar o e-mail" }).click();
-  // Waits for the login's heading, because the page before also has an e-mail field.
+  // Waits for the login's heading, because the previous page also has an e-mail field.
   await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
   await login(page, renewed);
 

@@ -43,7 +43,7 @@ const every =
   (row) =>
     rules.every((rule) => rule(row));
 const within = (rule: Rule, grades: Grades): Grades => grades.map(([grade, own]) => [grade, every(own, rule)]);
-/** Returns grades for a city without matches: best for its surroundings, then for the rest of the state. */
+/** Returns grades for a city without matches: best for its surroundings, then for other cities of the state. */
 const around = (city: string, state: State, grades: Grades): Grades => [
   ...within(near(city, state, 50), grades),
   ...within(

@@ -1,7 +1,7 @@
 import type { Cnh, Schooling, Shift } from "#contract/base/enums";
 import type { FeedRow } from "#contract/vacancies/feed";
 
-/* Outside feeds fill few fields. They have the other details in texts, or not at all. */
+/* Feeds of other companies fill few fields. Their texts have the other details, or nothing has them. */
 
 const schoolings: Record<Schooling, string> = {
   elementaryIncomplete: "Ensino fundamental incompleto",

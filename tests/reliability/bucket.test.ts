@@ -19,7 +19,7 @@ import { freePort } from "../../scripts/product.mjs";
 import { startPostgres } from "./postgres";
 import { patience, run, startApiServer, usePrograms } from "./programs";
 
-// Two API servers on one PostgreSQL server and one bucket, each with a folder of its own.
+// Two API servers on one PostgreSQL server and one bucket, each with a separate folder.
 
 const { programs, folder } = usePrograms();
 const bucket = await startBucket();

@@ -82,7 +82,7 @@ export async function notifyDevice({ pushes }: Channels, address: string, db: Da
 
 export const toldMails = ({ smtp }: Channels) => smtp.taken.filter(({ answer }) => answer !== "taken");
 export const toldMessages = ({ cloud }: Channels) => cloud.received.filter(({ isTold }) => isTold);
-/** Lists the events that acknowledged mails name. The registration's mail names no event. */
+/** Lists the events named in the acknowledged mails. The registration's mail names no event. */
 export const toMailed = (channels: Channels) =>
   toldMails(channels).flatMap(({ subject }) => /evento-\d+/.exec(subject) ?? []);
 export const toWritten = (channels: Channels) =>

@@ -37,7 +37,7 @@ testWithPostgres("makes an index during writes, and again after a kill", { timeo
     await migrate(stores[0], { migrationsFolder });
     writeMigrations(migrationsFolder, [first, second]);
 
-    // Creating an index waits for earlier writers, but blocks no later writers.
+    // Creating an index waits for writers that began before, and blocks no writers that begin after.
     await writer.query("begin");
     await writer.query("insert into cars values (1, 'Opala')");
     const killed = migrate(stores[0], { migrationsFolder }).catch((error: unknown) => error);

@@ -49,7 +49,7 @@ const plain = (value: unknown) =>
     .replace(/[.,;\s]+$/, "")
     .trim();
 
-/** Counts the values of a file that were read correctly. In an entry that the file lacks, each value is wrong. */
+/** Counts right, wrong and missing values. Each value of an invented entry, which the file lacks, counts as wrong. */
 export function measure(truth: Truth, read: Proposed): Count {
   const count: Count = { work: [0, 0], education: [0, 0], isNamed: false, right: 0, wrong: 0, missing: 0, faults: [] };
   const compare = (what: string, told: string | null | undefined, found: unknown) => {

@@ -124,7 +124,7 @@ it("confirms an e-mail once by its code", async () => {
   await pressTwice(visitor, "/dashboard/user/settings/$part code", { at: settings("email"), typed: { code } });
 });
 
-it("a telephone's code confirms once that an account is closed", async () => {
+it("closes an account once if its code is sent twice", async () => {
   const number = "5511950000001";
   const person = await aPhoneCandidate(web, cloud, number);
   const visitor = new Visitor(web.send);

@@ -4,7 +4,7 @@ import { patience, until } from "../reliability/until";
 import { elsewhere, findUnwalked, findBlock, findCommand } from "./page";
 import { beginWalk, OPERATOR, untilAnswered, type Walk } from "./walk";
 
-// Runs the blocks of docs/operators.md unchanged, with the image, by an engine of buildah and runc.
+// Runs docs/operators.md in a container engine made of buildah and runc. Only addresses and names are replaced.
 
 const timeout = 2 * patience;
 const INSIDE = "node build/backend/motriz.js";

@@ -52,7 +52,7 @@ test("allows a pause only during a recording", () => {
   expect(after([{ type: "pause" }]).phase).toBe("closed");
 });
 
-test("offers stored takes without interrupting a recording", () => {
+test("offers restored takes unless the camera is already on", () => {
   expect(after([{ type: "restored", takes: [makeTake("a")] }])).toMatchObject({ phase: "review", chosenId: "a" });
   expect(after([...open, { type: "restored", takes: [makeTake("a")] }]).phase).toBe("ready");
 });
@@ -91,7 +91,7 @@ test("returns to the takes after a stopped upload", () => {
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
-test("chooses sound only together with a sound-only take", () => {
+test("records sound only after a sound-only take is chosen", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);

@@ -165,7 +165,7 @@ describe("a candidate's loader", () => {
     expectEach(calls, ({ path }) => path.includes("getUserByAcessToken"));
   });
 
-  it("apologizes with a number for a malformed user", async () => {
+  it("shows an error number if the API's user is malformed", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response } = await visitScreen({ [userCall]: { body: { id: 7 } } });
     expect(response.status).toBe(500);

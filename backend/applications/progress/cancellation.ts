@@ -4,7 +4,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import type { Subscriber } from "../../messaging/events/events";
 import { applyDueTransitionsForVacancy } from "./applyDueTransitions";
 
-/** Ends the applications of a cancelled vacancy. If it fails, the job `applyDueTransitions` ends the rest. */
+/** Ends the applications of a cancelled vacancy. After a failure, the job `applyDueTransitions` continues. */
 export const cancellationTask = defineKind({
   name: "vacancy-cancelled",
   triedHours: 1,

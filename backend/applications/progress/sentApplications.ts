@@ -25,7 +25,7 @@ interface SentFilters {
   changedSince?: string | undefined;
 }
 
-// PostgreSQL's greatest() ignores nulls. Columns are qualified, because bare names in a subquery mean its own.
+// PostgreSQL's greatest() ignores nulls. In a subquery, an unqualified name would mean the subquery's own column.
 const lastChangedAt = sql`greatest(applications.changed_at,
   (select max(greatest(r.created_at, r.answered_at)) from ${applicationRequests} r where r.application_id = applications.id),
   (select max(greatest(d.created_at, d.sent_at)) from ${applicationDocuments} d where d.application_id = applications.id),

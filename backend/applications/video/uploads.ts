@@ -124,6 +124,7 @@ export async function deleteUpload({ db, config }: AppContext, partFile: string)
   await db.delete(uploads).where(eq(uploads.partFile, partFile));
 }
 
+/** Returns a complete upload's row. Throws `notFound` for another person's upload, and `uploadIncomplete`. */
 export async function findWholeUpload({ db, config }: AppContext, userId: string, partFile: string) {
   const [row] = await db
     .select()
@@ -134,6 +135,7 @@ export async function findWholeUpload({ db, config }: AppContext, userId: string
   return row;
 }
 
+/** Returns the SHA-256 of a complete upload. Throws `notFound` or `uploadIncomplete`, as `findWholeUpload` does. */
 export async function digestUpload(context: AppContext, userId: string, partFile: string): Promise<string> {
   await findWholeUpload(context, userId, partFile);
   return (await digestStream(await getFiles(context.config).open(partFile))).digest;

@@ -72,7 +72,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
-    // Deletes the files first, because after a crash the rows still name the rest.
+    // Deletes the files first, because after a crash the rows still name the remaining files.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const { email } = user;

@@ -139,7 +139,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
   // The row's id is not exported, because the calendar's key is derived from it.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
-  // Events sent to a company, which may be confidential. They contain ids only.
+  // Leaves out the company, which may be confidential. The events contain only ids.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
   // A report stays, because it protects the vacancy's other readers.
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },

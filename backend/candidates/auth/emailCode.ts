@@ -1,7 +1,7 @@
 import { isSameSecret } from "../../platform/crypto/secret";
 import { sign, withEachKey, type WithKey } from "../../platform/crypto/signature";
 
-/** Minutes. The link in the same mail is valid longer, because nobody can guess it. */
+/** Minutes. The link in the same mail is valid longer than the code, because nobody can guess the link. */
 export const CODE_MINUTES = 60;
 
 /** Returns the mail's six digits: an HMAC of the hash of the link's key, so that no code is stored. */

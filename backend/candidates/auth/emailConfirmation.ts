@@ -82,7 +82,7 @@ interface EmailChange {
   holder: Holder | null;
 }
 
-/** Starts a change of e-mail. Null if it is the account's own. A `holder` is another account with the e-mail. */
+/** Starts a change of e-mail. Returns null if the account has this e-mail. A `holder` is another account with it. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,

@@ -39,7 +39,7 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account };
 }
 
-/** Returns whether the e-mail replaces no other: it is the registration's, or the account began with a telephone. */
+/** Returns whether the e-mail replaces no other e-mail: the account has no e-mail, or already this one. */
 const isFirst = (account: Account, email: string) => account.email === null || email === account.email;
 
 interface Confirmed {

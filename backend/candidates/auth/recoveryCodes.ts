@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from "./passwords";
 /** Leaves out characters that look alike on paper: 0 and o, 1, i and l. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LABEL = 2;
-/** Number of characters after the label. They have 49 bits, and are hashed like a password. */
+/** Number of characters after the label. These characters have 49 bits, and are hashed like a password. */
 const REST = 10;
 
 interface RecoveryCode {

@@ -24,7 +24,7 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 export type Opened = Session | { secondStep: { key: string } };
 
-/** `remember` makes the session last longer. */
+/** With `remember`, the session lasts longer than without. */
 export type Place = SessionPlace & { remember?: boolean | undefined };
 
 interface Opening {

@@ -59,7 +59,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
 };
 
-/** Calls with a secret key (calendar, mail, message). Only their failures are logged. */
+/** Calls with a secret key (calendar, mail, message). The log contains only failures of these calls. */
 export const keyCalls: Readonly<Record<string, string>> = {
   "POST /calendarFeed": "calendarRead",
   "POST /alerts/link": "alertLinkViewed",

@@ -109,7 +109,7 @@ describe("a section of the currículo", () => {
     ["licence", "content.categories", "cnhInvalid", { categories: ["A", "ACC"] }],
     ["availability", "content.distance", "numberInvalid", { distance: 0 }],
     ["salary", "content.minimum", "amountInvalid", { minimum: 12.5 }],
-  ])("%s reports the wrong field: %s, %s", async (section, field, problem, content) => {
+  ])("rejects an invalid %s: %s reports %s", async (section, field, problem, content) => {
     const response = await as(await aCandidate(api.app)).save(section, 0, content);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toEqual({ [field]: [problem] });
@@ -125,7 +125,7 @@ describe("a section of the currículo", () => {
     expect(response.json()).toMatchObject({ content: { categories, paidActivity: false, expires: null } });
   });
 
-  it("shares schooling and licence categories with applications", async () => {
+  it("copies schooling and licence categories into the candidate's row", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("schooling", 0, { level: "technical" });

@@ -8,7 +8,7 @@ import type { Mail } from "./send";
 export type Content = Omit<Mail, "to">;
 
 interface Words extends MailWords {
-  /** False for mails to the operator that forward a person's text. They have no greeting. */
+  /** False for mails to the operator that forward a person's text. Such mails have no greeting. */
   greets?: boolean;
 }
 

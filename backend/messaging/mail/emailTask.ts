@@ -11,7 +11,7 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
 const TRIED_HOURS = 3 * 24;
 
-/** `mails` names a preference, `alertReceiverId` a person's alerts. Sending checks again that they are on. */
+/** `mails` names a preference, `alertReceiverId` a person's alerts. The task checks both before sending. */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
 /** Creates the task kind that sends a mail, unless its user has turned that kind of mail off. */

@@ -77,7 +77,7 @@ test.each([
 ] as const)("delivers later, once, if the server answers %s with %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
-  // At "message" the server refuses only after it has read the mail, so it has read the mail twice.
+  // At "message", the server refuses after it has read the mail, so two attempts make it read the mail twice.
   expect(arrived).toHaveLength(at === "message" ? 2 : 1);
   expect(new Set(arrived).size).toBe(1);
 });

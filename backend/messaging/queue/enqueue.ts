@@ -7,7 +7,7 @@ import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
 export const DEAD = "dead";
-/** Seconds after which a running attempt's process counts as dead. Attempts are aborted earlier. */
+/** Seconds after which a running attempt's process counts as dead. Attempts are aborted before this time. */
 export const EXPIRES_SECONDS = 60;
 /** In seconds. The pause doubles with each attempt, up to `MOST_PAUSE` (outcome.ts). */
 const FIRST_PAUSE = 15;

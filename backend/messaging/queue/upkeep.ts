@@ -8,7 +8,7 @@ import type { TaskKind } from "./kind";
 
 const BATCH = 500;
 
-/** Retries tasks of dead processes, whose attempt is older than any running attempt can be. */
+/** Retries tasks whose attempt exceeds its maximum time (`expire_in`), because the process of the attempt died. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");

@@ -65,7 +65,7 @@ export function runDueTasks(context: AppContext, working: Working): Promise<void
   return orEnding(toWorker(context), run());
 }
 
-/** Starts all due tasks without waiting for them, so that a slow kind does not delay the others. */
+/** Starts all due tasks without waiting for them, so that a slow kind does not delay other kinds. */
 export async function beginDueTasks(context: AppContext, { kinds, log }: Working): Promise<Pass[]> {
   const worker = toWorker(context);
   if (worker.isStopped) return [];

@@ -55,7 +55,7 @@ test("reports processes that are missing, differ or are down", async () => {
   const { cookie } = await anOperator((sent) => api.app.inject(sent), ["reads"], { now: () => api.context.now() });
   const { body } = await api.app.inject({ url: "/admin/today", headers: { cookie } });
   expect(body).toContain("parou sem avisar");
-  // A process started again at the same address replaces the row, which the earlier process no longer deletes.
+  // A new process at the same address replaces the row. After that, the old process must not delete the row.
   const endAgain = await startHeartbeat({ ...api.context, config: limited }, { role: "api", address: "http://a:3001" });
   await endApi();
   expect(await find()).toEqual([]);

@@ -29,7 +29,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Names of fields with several lines. JSON Schema shows no length of transformed values, so they are listed. */
+/** Names of fields with several lines. They are listed, because JSON Schema shows no length of transformed values. */
 const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
 /** Returns a body's fields in the contract's order, or [] if the body is no object. */

@@ -46,7 +46,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/trail": drawTrail,
 };
 
-/** Adds screens without scripts, on the operators' port only. They use the operator API. */
+/** Adds screens without scripts, on the operators' port only. The screens use the operator API. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {

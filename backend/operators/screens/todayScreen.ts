@@ -8,7 +8,7 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { t } from "./language";
 
-/** In ms. An older backup counts as late. */
+/** In ms. A backup older than this counts as late. */
 const BACKUP_DUE = 2 * DAY_MS;
 
 /** Draws the first screen: today's tasks with links, and the deployment's state. */

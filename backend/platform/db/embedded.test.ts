@@ -33,7 +33,7 @@ test("a transaction contains no query that was sent before", async () => {
   for (let round = 0; round < 4; round++) {
     await store.db.execute(sql`truncate words`);
     const before = Array.from({ length: 5 }, (_, index) =>
-      // In each round some statements are new to the engine and some are already prepared.
+      // From round 2 on, some statements are new to the engine and some are already prepared.
       store.db.execute(
         sql`insert into words values (${`before${index}`}) /* ${sql.raw(String(index % 2 || round))} */`,
       ),

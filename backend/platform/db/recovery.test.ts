@@ -61,12 +61,12 @@ test("opens a killed process' folder without a warning", async () => {
 });
 
 test.each([
-  ["cut in its second segment", (database: string) => truncateSync(segment(database, 1), 1_000_000)],
+  ["a segment is truncated", (database: string) => truncateSync(segment(database, 1), 1_000_000)],
   [
-    "overwritten within it",
+    "a segment is overwritten",
     (database: string) => writeSync(openSync(segment(database, 1), "r+"), Buffer.alloc(64, 0xab), 0, 64, 1_000_000),
   ],
-])("warns with the last recovered time if %s", async (_, damage) => {
+])("names the last recovered time if %s", async (_, damage) => {
   const lines = await openDamaged(damage);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/pg_wal is damaged: .* until (about )?20\d\d-\d\d-\d\d \d\d:\d\d:\d\d.*backup/);

@@ -72,7 +72,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Returns whether a segment has valid pages after a byte. Pages of a recycled segment have another address. */
+/** Returns whether a record begins or ends on a page after a byte. Old pages of a recycled segment do not count. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

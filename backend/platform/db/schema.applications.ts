@@ -68,7 +68,7 @@ export const applications = pgTable(
     hire: jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
-    /** `promisedAt` when the application was sent, for the company's record. Null for older rows. */
+    /** `promisedAt` when the application was sent, for the company's record. Null for rows older than this column. */
     firstPromisedAt: instant("first_promised_at"),
     /** The company's reason for a later promise. Null while the first promise is valid. */
     postponedReason: text("postponed_reason"),

@@ -166,7 +166,7 @@ export const matchedVacancies = pgTable("matched_vacancies", {
 
 export const alertProgress = pgTable("alert_progress", {
   id: smallint("id").primaryKey(),
-  /** `revision` and `selectiveProcessId` are those of the last matched vacancy. */
+  /** `revision` and `selectiveProcessId` belong to the last matched vacancy. */
   revision: bigint("revision", { mode: "number" }).notNull(),
   selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
   /** Vacancies that opened up to this instant are matched, even if they were imported earlier. */

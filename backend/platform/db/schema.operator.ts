@@ -21,7 +21,7 @@ export const operatorCalls = pgTable(
     requestId: text("request_id").notNull(),
     /** The caller's reason, which the person concerned sees in the export. Null if a program gave none. */
     reason: text("reason"),
-    /** Null for older calls. */
+    /** Null for calls that were recorded before this column existed. */
     address: text("address"),
     /** The person concerned, whom the call names directly or by an application. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -170,7 +170,7 @@ export const vacancyReports = pgTable(
     reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: text("details").notNull(),
     message: text("message"),
-    /** A keyed hash of the reporter's network, so that each network counts once. Null in older rows. */
+    /** A keyed hash of the reporter's network, so each network counts once. Null in rows older than this column. */
     networkHash: text("network_hash"),
     createdAt: createdAt(),
   },

@@ -35,7 +35,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
       try {
         await bucket.put(name, stream, size);
       } finally {
-        // An unread stream keeps its file open, also after the file is deleted.
+        // A stream that is not read to its end keeps its file open, even after the file is deleted.
         stream.destroy();
       }
       return size;

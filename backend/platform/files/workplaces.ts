@@ -4,7 +4,7 @@ import { ApiProblem } from "../errors";
 /** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "import": arrived feeds. */
 export type Line = "file" | "scan" | "video" | "feed" | "import";
 
-/** Most running (`places`) and waiting files per queue. */
+/** Maximum number of running (`places`) and of waiting files, per queue. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
   file: { places: 2, waiting: 60 },
   scan: { places: 1, waiting: 12 },

@@ -24,7 +24,7 @@ function isOtherKindToo(bytes: Buffer): boolean {
   return isForeign || text.startsWith("ustar", 257) || isScript(text) || hasArchive(bytes);
 }
 
-/** A script may begin with a name and a comment that look like a jpeg's or webp's header. Scans runs of blanks once. */
+/** Detects a script that begins like a jpeg or webp. Reads each run of blanks once, so the time is linear. */
 const isScript = (text: string): boolean =>
   ["/*", "//"].some((comment) => text.startsWith(comment, 4)) &&
   /\*\/\s*[=;,.+([`?&|]|[\r\n][^\S\r\n]*[=;.+([`?]\w/.test(text);
@@ -72,7 +72,7 @@ function isSamsungs(bytes: Buffer, from: number): boolean {
   return directory >= from && bytes.toString("latin1", directory, directory + 4) === "SEFH";
 }
 
-/** Returns whether a png ends in an older png's end. Some phones overwrote a longer png without truncating it. */
+/** Returns whether a png is followed by the end of a longer png. Some phones overwrote files without truncating. */
 const isRestOfPng = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString("latin1").endsWith("PNG") &&
   bytes.subarray(-8).equals(Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]));

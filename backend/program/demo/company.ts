@@ -12,7 +12,7 @@ interface Doing {
   done: Set<Step>;
 }
 
-/** In ms. Changes from longer before the start are ignored, so that the ready-made account does not change. */
+/** In ms. Changes made longer than this before the start are ignored, so the ready-made account does not change. */
 const BEFORE = 5 * MINUTE_MS;
 
 /** Acts as companies by calls of the API. `say` logs each act. `sentBy` counts applications by the person's id. */

@@ -14,8 +14,8 @@ export interface Call {
   body?: object;
 }
 
+/** One step of a demo application, which passes each step at most once. The log shows the name. */
 export interface Step {
-  /** Name in the log. An application passes each step at most once. */
   name: string;
   in: ApplicationState;
   /** Seconds after the application's last change. */

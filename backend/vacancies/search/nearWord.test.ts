@@ -57,7 +57,7 @@ it("finds cities by prefixes, short names and typing errors", () => {
   ]);
 });
 
-it("returns each found filter's rest of the text", () =>
+it("returns the text that remains without each recognised filter", () =>
   expect(understandText("Umburana, vendas em Salvador cnh b", false, terms).meanings).toMatchObject([
     { kind: "company", words: ["umburana"] },
     { kind: "word", word: "vendas" },

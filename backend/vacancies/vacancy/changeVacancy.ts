@@ -86,7 +86,7 @@ async function writeVacancy(
     const { source, contentHash } = vacancy;
     const reasons = reasonsIn(language);
     const stored = await storeRows({ db: tx, now }, [row], { source, findCompany: () => owner, reasons, isCall: true });
-    // Keeps the last import's hash, so that a feed with the same row does not undo this change. A new row does.
+    // Keeps the last import's hash, so that only a changed row of the feed overwrites this change.
     await tx.update(vacancies).set({ contentHash }).where(eq(vacancies.id, id));
     return stored.warnings.map(({ reason }) => reason);
   });

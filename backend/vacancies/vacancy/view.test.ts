@@ -124,7 +124,7 @@ describe("reports", () => {
     const statuses = [];
     for (let count = 0; count < 21; count++) statuses.push((await report()).statusCode);
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
-    // A logged-in person's reports are counted apart from those of the address.
+    // A logged-in person's reports and the address's reports are counted separately.
     expect((await report((await aCandidate(limited.app)).authorization)).statusCode).toBe(201);
     const kept = await limited.context.db
       .select()

@@ -2,7 +2,7 @@ import type { ListSection } from "#contract/candidates/resume";
 import type { AnyEntry } from "~/services/candidates/resume/sections";
 import { useEntryText } from "./useEntryText";
 
-/** In characters. A list cuts longer texts. The entry's own screen shows the whole text. */
+/** In characters. A list cuts texts longer than this. The entry's own screen shows the whole text. */
 const SHOWN = 280;
 
 export function EntryWords({

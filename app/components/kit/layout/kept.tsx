@@ -23,7 +23,7 @@ interface KeptProps {
   as?: "div" | "li";
   id?: string;
   className?: string;
-  /** All inputs of the content besides language, time zone and "modo leve", as JSON. */
+  /** All values that the content depends on, except language, time zone and "modo leve". Must be valid in JSON. */
   of: readonly unknown[];
   /** Must not use the nonce, the form token, `useId`, or personal data that is not in `of`. */
   children: () => ReactNode;

@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   startPlace: SearchPage["startPlace"];
 }
 
-/** Shows folded filters and order. They come after the results, because a text browser shows all boxes, some fifty. */
+/** Shows folded filters and order. They come after the results, because a text browser shows all boxes, about fifty. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   // The filters don't show the typed fields, so searches for other words share a cache entry.

@@ -1,3 +1,3 @@
-/** Ids of two forms: the search, and its filters after the results. Each posts the other's values too. */
+/** Ids of the search form and of the filter form below the results. Each form also posts the other form's values. */
 export const SEARCH_FORM = "search";
 export const FILTERS_FORM = "filters";

@@ -13,7 +13,7 @@ import { lastMoment } from "~/services/server/format/days";
 
 type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
 
-/** Shows time to apply, the company's answer and the deadline, each with an icon. Namespace: format. */
+/** Shows how long applying takes, the company's answer, the deadline and reasons for the rank. Namespace: format. */
 export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();
@@ -32,7 +32,7 @@ export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   );
 }
 
-/** Shows the company's record, or else its promise. A company that has stopped answering has no promise. */
+/** Shows how the company has answered, or else its promise. Hides the promise if the company stopped answering. */
 function Answer({ vacancy: { record, answerWithinDays, life } }: { vacancy: Shown }) {
   const { t } = useTranslation("format");
   if (record)

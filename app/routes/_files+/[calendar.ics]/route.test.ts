@@ -21,7 +21,7 @@ const rows = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("answers with an hourly calendar, or 304 if unchanged", async () => {
+it("sends the calendar, or 304 if the ETag matches", async () => {
   vi.stubGlobal("fetch", stubbedApi({ [call]: { body: { rows } } }).fetch);
   const first = await ask(visit(`/calendar.ics?key=${key}`, {}));
   const text = await first.text();

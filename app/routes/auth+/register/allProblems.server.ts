@@ -9,7 +9,7 @@ export const hideFields = ["password"];
 const checked = ["phone", "city", "state"] as const;
 const order = Object.keys(registerForm.shape);
 
-/** Returns all errors of a registration in the screen's order, including those that only the API server finds. */
+/** Returns all errors of a registration in the screen's order, including errors that only the API server finds. */
 export async function listAllProblems<T>(submission: Submission<T>, api: Api): Promise<SubmissionResult> {
   const right = (name: keyof typeof registerForm.shape): unknown =>
     registerForm.shape[name].safeParse(submission.payload[name]).data;

@@ -17,7 +17,7 @@ interface ToDoProps {
   hasMain: boolean;
 }
 
-/** Lists the applications that wait for the candidate, and counts in one line those that wait for companies. */
+/** Lists the applications that wait for the candidate, and counts the applications that wait for companies. */
 export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, renderCopy } from "./render.server";
 import { loadCopy } from "./load.server";
 import { keepsCopy } from "~/services/shell/screen/rootData.server";
 
-/** In ms: the service worker does not show an older copy. */
+/** In ms. The service worker does not show a copy older than this. */
 const LONGEST_MS = DAY_MS;
 
 /** Answers with the complete page that the service worker stores. A redirect makes the worker delete its copy. */

@@ -9,7 +9,7 @@ interface Interviewed {
   companyName: string | null;
   city: string;
   state: string;
-  /** The receipt number of the application, or null in calendars that others may read. */
+  /** The receipt number of the application, or null in calendars that other people may read. */
   protocol: string | null;
   url: string;
 }

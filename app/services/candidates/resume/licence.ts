@@ -1,6 +1,6 @@
 import type { Cnh } from "#contract/base/enums";
 
-/** The categories for cars, in order: a licence of each category includes the earlier ones. */
+/** The categories for cars, in order: a licence of each category includes the categories before it in this list. */
 const cars = ["B", "C", "D", "E"] as const;
 
 /** All possible licences: none, one for cars, one for motorcycles, or both (CTB, art. 143). */

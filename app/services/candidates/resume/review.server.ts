@@ -97,7 +97,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** Returns a schema that requires the extra fields of each incomplete entry whose box is ticked. */
+/** Returns a schema that validates the form of each entry that is ticked and lacks a required field. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read

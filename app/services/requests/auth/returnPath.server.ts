@@ -2,14 +2,14 @@ import { getText } from "~/services/server/serve/formData.server";
 import { paths } from "~/services/server/navigation/paths";
 import { AUTH_AREA } from "~/services/server/navigation/workerPaths";
 
-/** Returns the path if it stays on our site, else null. Browsers read "/\evil.example" as host (docs/design.md, 3). */
+/** Returns null for another site or a login screen. Browsers read "/\evil.example" as a host (docs/design.md, 3). */
 export function safePath(path: string | null | undefined): string | null {
   const own = ownPath(path);
   // Login screens are excluded: otherwise a login could lead to the logout.
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** The login screens to which a preference may return. The others change data when opened. */
+/** The login screens to which a preference may return. Other login screens change data when opened. */
 const authScreens = [
   paths.login(),
   paths.register(),

@@ -56,7 +56,7 @@ it("runs a form again after a failure", async () => {
   expect(broken).toHaveBeenCalledTimes(2);
 });
 
-it("redirects a used one-time form where its success led", async () => {
+it("redirects a repeated one-time form like its first success", async () => {
   const done = (await send({ cookie: "d=1" }, () => Promise.resolve(redirect("/done")))) as Response;
   const cookie = present(done.headers.getSetCookie()[0]?.split(";")[0]);
   const spent = () => Promise.resolve(data(null, { status: 410 }));

@@ -85,7 +85,7 @@ const isSuccess = (result: unknown): boolean =>
     ? result.status < 400
     : typeof result === "object" && result !== null && "init" in result && (toInit(result)?.status ?? 200) < 400;
 
-/** Returns whether a failure is final. A rate limit (429) and an outage (5xx) are temporary, so they are shown. */
+/** Returns whether a failure is final. A rate limit (429) or an outage (5xx) is temporary, so the page shows it. */
 const isRefused = (result: unknown): boolean => (toInit(result)?.status ?? 500) < 429;
 
 /** Returns a field for comparison. Compares type and size of files too, because two photos may have the same name. */

@@ -32,7 +32,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests cities that have a word with this beginning: those of `state` first, then capitals, then short names. */
+/** Suggests cities with a word of this beginning: first cities of `state`, then capitals, then short names. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

@@ -1,4 +1,4 @@
-/** In ms. A visitor who leaves earlier is not counted as lost: a page waits at most 9 s for its calls. */
+/** In ms. A visitor who leaves before this time is not counted as lost: a page waits at most 9 s for its calls. */
 const PAGE_TIME = 15_000;
 /** The least number of lost pages in a row. Fewer may be chance. */
 const LEAST_PAGES = 3;

@@ -118,7 +118,7 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
   return { ...search, ...Object.fromEntries(names.map((name) => [name, emptySearch[name]])), page: 1 };
 }
 
-/** Filters that a wider search drops, besides words and places. */
+/** Filters that a wider search drops. It may also drop words and places. */
 const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
 const MOST_WIDER = 5;
 

@@ -14,7 +14,7 @@ export const readDeviceMarks = (request: Request): VacancyMarks => parseMarks(re
 export const deleteDeviceMarks = (request: Request): string[] =>
   readCookie(request, DEVICE_MARKS) === null ? [] : [preferenceCookie(request, DEVICE_MARKS, null)];
 
-/** Moves the device's marks to the account, or keeps them on failure. Deletes those of a shared phone or other user. */
+/** Moves the device's marks to the account, or keeps them on failure. Deletes marks of a shared phone or other user. */
 export async function moveDeviceMarks({ request, api, user, isShared, isOfAnother }: Login): Promise<Brought> {
   const deleted = { cookies: deleteDeviceMarks(request) };
   if (isShared || isOfAnother) return deleted;

@@ -37,6 +37,6 @@ test("the fullest cookie is within browsers' limits", () => {
   for (let id = 0; id < 60; id += 1)
     for (const [at, mark] of (["saved", "hidden", "seen"] as const).entries())
       marks = withMark(marks, mark, Number.MAX_SAFE_INTEGER - id * 3 - at);
-  // Only the length is checked. These ids are longer than any real id, so parsing would drop them.
+  // This test checks only the length. These ids are longer than any real id, so parsing would drop them.
   expect((serializeMarks(marks) ?? "").length).toBeLessThan(2_000);
 });

@@ -83,7 +83,7 @@ function toStart(draft: Draft): Draft {
   return begun && startDate === undefined && isPast ? { ...draft, startDate: endDate, endDate: undefined } : draft;
 }
 
-/** Marks a course without school, or a school without course, as doubtful if the section also has complete ones. */
+/** Marks a course without school, or a school without course, as doubtful if the section also has complete courses. */
 function doubtOddOnes(drafts: readonly Draft[]): Draft[] {
   const isWhole = ({ area, institution }: Draft) => area !== undefined && institution !== undefined;
   const hasWhole = drafts.some(isWhole);

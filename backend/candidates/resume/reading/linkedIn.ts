@@ -119,7 +119,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** Returns whether a line is a place. The gap between the dates and a place is smaller than above other text. */
+/** Returns whether a line is a place. A place follows the dates with a smaller gap than other text does. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;

@@ -1,6 +1,6 @@
 import type { Pixels } from "./pageSlope";
 
-/** Limits of ruled lines in pixels; pixels darker than gray `ink` count. Words have wider gaps, letters are shorter. */
+/** Least length of ruled lines, most thickness and gap, in pixels. A pixel darker than gray `ink` (0 to 255) counts. */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
 /** Erases table borders and underlines, because the recogniser misses letters beside them. */

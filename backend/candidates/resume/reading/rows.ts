@@ -27,7 +27,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   });
 }
 
-/** Returns a column's right edge if several lines end near it, else Infinity. */
+/** Returns a column's right edge if several lines end near this edge, else Infinity. */
 function findEdge(rows: readonly Piece[][]): number {
   const ends = rows.flatMap((row) => row.slice(-1).map(right));
   const edge = Math.max(...ends);

@@ -65,7 +65,7 @@ function joinName(above: Line, below: Line): string | null {
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 
-/** Returns whether a long line continues below, in the same style: in lower case, or after a joining word. */
+/** Returns whether `below` continues a long line of its style: in lower case, or after a joining word in `above`. */
 const goesOnBelow = (above: Line, below: Line): boolean =>
   !below.isApart &&
   (/^\p{Ll}/u.test(below.text) || joining.test(above.text)) &&
@@ -91,7 +91,7 @@ function join(above: string, below: string): string | null {
   if (isRestOfName(above, below) || (/\([^()\t]*$/.test(above) && /^[^()]{1,60}\)/.test(below))) return whole;
   const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
   if (runsOn && !/\t/.test(below)) return whole;
-  // A date in the margin follows the name's first line.
+  // After a tab, the upper line may have a date from the margin. The name's second line is inserted before the date.
   const [name = "", ...cells] = above.split("\t");
   if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
   if (cells.length === 0) return whole;

@@ -14,7 +14,7 @@ import type { UsedFile } from "../../../platform/files/storedFiles";
 interface Copied {
   files: (FileEntry & { digest: string | null })[];
   damaged: string[];
-  /** Files of an earlier backup that the new one does not need. */
+  /** Files of an earlier backup that the new backup does not need. */
   obsolete: string[];
 }
 

@@ -28,7 +28,7 @@ export const slowFeed = { seconds: 60, pace: 4096 };
 /** Most refused rows in a report. If more are refused, nobody knows which vacancies are missing. */
 const MOST_NAMED = 200;
 
-/** Most downloads at once: in all, for one company, and for the operator. Slow feeds leave room for other feeds. */
+/** Most simultaneous downloads: altogether, of a company, of the operator. So slow feeds leave room for other feeds. */
 const AT_ONCE = 48;
 const OF_COMPANY = 2;
 const OF_OPERATOR = AT_ONCE / 2;

@@ -19,7 +19,7 @@ const calls = [
   ["receiveUpdateWhatsApp", receiveUpdateWhatsApp],
 ] as const satisfies (readonly [SwitchName, unknown])[];
 
-/** Saves each switch by its own call. The page names those that failed (docs/requirements.md, section 7). */
+/** Saves each switch by a separate call. The page names the unsaved switches (docs/requirements.md, section 7). */
 export async function savePreferences(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   if (isPushIntent(form.get("intent"))) return changePush(context);

@@ -10,7 +10,7 @@ const LEAST_MARGIN = 150;
 /** The model's jobs are chosen if their rating exceeds the rules' rating by more than this. */
 const LEAST_GAIN = 1;
 
-/** Chooses between the rules' and the model's jobs by rating. A job that the other list lacks is doubtful. */
+/** Chooses between the rules' and the model's jobs by rating. A job that only one list has is doubtful. */
 export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]): ReadJob[] {
   const [one, other] = [rate(rules), rate(model)];
   const isModel = other > one + LEAST_GAIN;

@@ -18,7 +18,7 @@ export function guideByModel(lines: readonly Line[]): Guide {
   return { starts: found((label) => label !== label.toLowerCase()), texts: found((label) => label === "t") };
 }
 
-/** Chooses between the rules' and the model's courses by rating. A course that the other list lacks is doubtful. */
+/** Chooses between the rules' and the model's courses by rating. A course that only one list has is doubtful. */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
   return chosen.map((course) => {

@@ -93,7 +93,7 @@ describe("the screens of the settings", () => {
     expect(html).toContain('href="/dashboard/user/settings"');
   });
 
-  it("lists every way to log in, with buttons to end", async () => {
+  it("lists all ways to log in, with buttons to revoke", async () => {
     const keys = {
       passkeys: 2,
       identities: ["linkedin"],
@@ -121,7 +121,7 @@ describe("the screens of the settings", () => {
     expect(html).toMatch(/<input[^>]*name="lasting"[^>]*type="checkbox"/);
   });
 
-  it("offers to end no passkeys without a password", async () => {
+  it("offers no removal of passkeys without a password", async () => {
     const noPassword = { ...account, hasPassword: false, passkeys: 1 };
     const { html } = await open({ [accountCall]: { body: noPassword } }, "devices");
     expect(html).toContain('value="endSessions"');

@@ -37,7 +37,7 @@ it("answers with a JSON download that is never cached", async () => {
   expect(await response.json()).toEqual(body);
 });
 
-it("redirects to a login that leads back here", async () => {
+it("redirects to the login if there is no session", async () => {
   const response = await file({ body });
   expect([response.status, response.headers.get("location")]).toEqual([
     302,
