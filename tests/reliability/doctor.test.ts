@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createSocketServer, type AddressInfo, type Server } from "node:net";
@@ -157,6 +158,8 @@ test("reports settings that are off or have their default", { timeout: patience 
     "CLAMD_ADDRESS",
   ];
   expect(off.filter((subject) => !(subject in odd))).toEqual([]);
+  const { status } = spawnSync("unshare", ["--user", "--net", "--", "true"]);
+  expect("unshare" in odd).toBe(status !== 0);
 });
 
 test("reports cut, changed and missing files", { timeout: patience }, async () => {
