@@ -3,7 +3,7 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // Without scripts the buttons post the main form, to save typed text. This script loses none, so it posts the bar.
+  // Without scripts the buttons post the main form, to save typed text. This script keeps the text and posts the bar.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;

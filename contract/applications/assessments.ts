@@ -192,7 +192,7 @@ export const finishTest = defineEndpoint({
   errors: [404, 409],
 });
 
-/** Share of the time limit that is added to it. */
+/** Extra time for a candidate who needs it, as a share of the time limit. */
 export const EXTRA_TIME_SHARE = 0.5;
 /** Minutes added for each lost connection. */
 export const LOST_CONNECTION_MINUTES = 5;

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { isLoopback } from "./environment";
 import { toNetwork, toNetworks, type CountedNetwork } from "./network";
 
-/** Most open connections of one network, and of all together. */
+/** Most open connections of one network, and of all networks together. */
 interface ConnectionLimits {
   network: number;
   all: number;

@@ -1,6 +1,6 @@
 export const NOTIFICATIONS = "/dashboard/notifications";
 
-/** Addresses in mails and messages. All others are in app/services/server/navigation/paths.ts. */
+/** Addresses in mails and messages. All other addresses are in app/services/server/navigation/paths.ts. */
 export const linkedPaths = {
   publicVacancy: (vacancyId: number | string) => `/vagas/${vacancyId}`,
   alertLink: () => "/alertas",

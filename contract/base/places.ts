@@ -11,7 +11,7 @@ export interface Occupant {
   /** An address, or the result of `toNetwork`. */
   network: string;
   person: string | null;
-  /** If set, the transfer can be ended when a faster one needs the place. */
+  /** If set, the transfer can be ended when a faster transfer needs the place. */
   transfer?: Transfer;
 }
 

@@ -29,7 +29,7 @@ export const problemStatuses = {
   testEnded: 409, // no attempt in progress
   idempotencyKeyReused: 409, // used by another call
   idempotencyKeyBusy: 409, // its first call is running
-  webhookDisabled: 409, // it is switched off
+  webhookDisabled: 409, // the webhook is switched off
   companyNameTaken: 409, // another company's name
   testTaken: 409, // not repeatable yet
   interviewClosed: 409, // no more answers

@@ -39,7 +39,7 @@ export const searchFilters = z.object({
   within: z.union([z.literal(""), radiusSchema]).default(""),
   /** In reais a month. Unknown pay never matches. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),
-  /** In days of 24 hours. Alerts ignore it. */
+  /** In days of 24 hours. Alerts ignore this filter. */
   publishedWithin: z.union([z.literal(""), publishedDaysSchema]).default(""),
   /** Default: by opening date (docs/design.md, section 6). */
   sort: sortSchema.default("ASC"),

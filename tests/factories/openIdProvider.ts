@@ -114,7 +114,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       name,
       ...(fault !== "noEmail" && { email, email_verified: fault !== "unverifiedEmail" }),
       iat: at,
-      // Without it two logins within a second would get the same token.
+      // Without a random id, two logins within a second would get the same token.
       jti: randomBytes(8).toString("hex"),
       ...(fault !== "noExpiry" && { exp: fault === "expired" ? at + 300 : at + 3600 }),
     };

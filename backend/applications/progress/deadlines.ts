@@ -83,7 +83,7 @@ export function undoUntil(
   return state === "withdrawn" && !superseded && now < until && isVacancyOpen(vacancy, now) ? until : null;
 }
 
-/** Returns whether a new application is allowed. After "hired" it is not: the candidate has the job. */
+/** Returns whether a new application is allowed. "hired" allows none, because the candidate has the job. */
 export function canReapply({ state, superseded }: ApplicationTimes, vacancy: VacancyTimes, now: Date): boolean {
   return isEnded(state) && state !== "hired" && !superseded && isVacancyOpen(vacancy, now);
 }

@@ -12,7 +12,7 @@ const companyOrSystem = ["company", "system"] as const;
 /** The company may also enter an answer that the candidate gave elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
-/** Moves and their actors (docs/design.md, section 7). deadlines.ts and lateness.ts decide when some are possible. */
+/** Moves and their actors (docs/design.md, section 7). deadlines.ts and lateness.ts decide when some moves begin. */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
   invited: { draft: candidate, declined: candidate, expired: system },
@@ -95,6 +95,6 @@ export function explainMove(from: ApplicationState, to: ApplicationState): NonNu
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/** Returns whether the company has access: until the end, then only if it hired or keeps the person (LGPD, art. 15). */
+/** Returns whether the company may read: until an end, and after it only a hired or kept person (LGPD, art. 15). */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

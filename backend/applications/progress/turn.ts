@@ -19,7 +19,7 @@ const beforeInterview = [...beforeStages, "inStages"];
 /** States in which the company may still require a test. */
 const stillConsidered = [...beforeInterview, "interview", "finalist"];
 
-/** Returns whose turn it is (docs/turn.md). Every list, count, page and message uses it. */
+/** Returns whose turn it is (docs/turn.md). Every list, count, page and message uses this function. */
 export function findTurn(application: ApplicationTimes, vacancy: VacancyTimes, now: Date): TurnAnswer {
   const { state, tasks } = application;
   if (isEnded(state)) {

@@ -312,7 +312,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("can't undo if it was never confirmed", async () => {
+  test("can't take the account back if never confirmed", async () => {
     const person = await aCandidate(api.app);
     const email = newEmail();
     await ask(person, email);

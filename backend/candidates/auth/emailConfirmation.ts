@@ -30,7 +30,7 @@ export const emailTaken = (field: "email" | "user.email") =>
 
 type Holder = Pick<typeof users.$inferSelect, "id" | "language">;
 
-/** Finds an account other than `userId` that has the e-mail, or may still take it back. */
+/** Finds an account other than `userId` that has the e-mail, or may still take the e-mail back. */
 export async function findHolder(db: Database, now: Date, email: string, userId: string): Promise<Holder | null> {
   const { id, language } = users;
   const [account] = await db.select({ id, language }).from(users).where(eq(users.email, email));

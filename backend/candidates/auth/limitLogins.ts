@@ -52,7 +52,7 @@ export async function limitLogins(
 /** Resets an account's guesses, once its owner has proved to read its mails. */
 export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
-/** Limits passkey logins by address. Call the returned function after a success, which does not count. */
+/** Limits passkey logins by address. After a success, call the returned function, because only failures count. */
 export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "passkey", FROM_ADDRESS);
 

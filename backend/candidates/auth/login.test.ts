@@ -77,7 +77,7 @@ describe("logging in", () => {
     expect((await login({ email: ` ${person.email.toUpperCase()} `, password: person.password })).statusCode).toBe(200);
   });
 
-  test("verifies one hash and answers alike for each wrong part", async () => {
+  test("hashes once and answers the same for each wrong login", async () => {
     const [withoutPassword] = await api.context.db
       .insert(users)
       .values({ email: "semsenha@exemplo.com.br", typeUser: 1 })

@@ -46,7 +46,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
   if (!signed?.verified) throw new ApiProblem("wrongCredentials");
   const { newCounter, credentialDeviceType, credentialBackedUp: isBackedUp } = signed.authenticationInfo;
   if ((credentialDeviceType === "multiDevice") !== isBackupEligible) throw new ApiProblem("wrongCredentials");
-  // Only one of two answers with the same count updates the row. A deleted passkey updates none.
+  // Only one of two answers with the same count updates the row. If the passkey was deleted, no row is updated.
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, isBackedUp, lastUsedAt: now() })

@@ -63,7 +63,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, getUserByAccessToken, async ({ context, request, caller: bearer, query }) => {
-    // Every page makes this call. The web server sends the token in the header too, so that it is looked up once.
+    // Every page makes this call. The web server sends the token in the header too, so the token is looked up once.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken)
         ? bearer

@@ -93,7 +93,7 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("is not the user with another provider's same subject", async () => {
+  test("differs from another provider's user with the same subject", async () => {
     const { userId } = await aCandidate(api.app);
     await api.context.db
       .insert(identities)
@@ -326,7 +326,7 @@ describe("an account with the provider's e-mail", () => {
     expect(response.json()).toMatchObject({ code: "socialPasswordMissing" });
   });
 
-  test("can't be linked if it is no candidate's", async () => {
+  test("can't be linked if its user is no candidate", async () => {
     const [admin] = await api.context.db
       .insert(users)
       .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })

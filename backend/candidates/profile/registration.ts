@@ -39,7 +39,7 @@ interface Registered {
 /** The error for a taken e-mail or CPF. It does not say which of the two is taken. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/** Answers about known people that a network gets a day. Above them each answer is the same, and a mail goes on. */
+/** Most answers a day that tell a network that an account exists. Further answers are alike, and a mail continues. */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 

@@ -125,7 +125,7 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/** Muted roles per person. Muting one more role unmutes the oldest. */
+/** Most muted roles per person. Muting another role unmutes the role that was muted first. */
 const MOST_MUTED = 50;
 
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {

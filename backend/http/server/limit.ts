@@ -62,7 +62,7 @@ export function limitInMemory(context: AppContext, key: string, max: number): vo
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Counts one of `max` calls a minute. Negative `calls` mean too many calls. Returns null if limits are off. */
+/** Counts one of `max` calls a minute. Too many calls make `calls` negative. Returns null if limits are off. */
 export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
   if (!config.RATE_LIMITS) return null;
   const time = now().getTime();

@@ -65,7 +65,7 @@ export const calendarMadeMail = (config: Config, reader: Reader): Content =>
 export const lastingAccessEndedMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:lastingAccessEnded");
 
-/** Tells the owner, because a thief may have confirmed their own number. */
+/** Tells the owner of the new number, because a thief may have added it. */
 export const whatsAppLinkedMail = (config: Config, reader: Reader, number: string): Content =>
   composeMail(config, reader, "accountMails:whatsAppLinked", {
     lastDigits: number.slice(-4),

@@ -77,7 +77,7 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss uses the store's clock, so it gets a delay. It skips tasks due in the same millisecond, hence -1.
+  // pg-boss uses the store's clock, so it gets a delay, not a time. It skips tasks due in the same ms, hence -1 ms.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }

@@ -91,7 +91,7 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
-/** Finds kinds with due tasks. A call during a query shares the next query, because it needs a later state. */
+/** Finds kinds with due tasks. A call during a query waits for the next query, which sees newer tasks. */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {
     const asked = execute(db, DUE).then((rows) => new Set(rows.map(({ name }) => name)));

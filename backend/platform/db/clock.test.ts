@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.setNow(START);
-  // The operator accepts the clock, so that no jump remains from the test before.
+  // The operator accepts the clock, so that no jump remains from the previous test.
   await accept();
 });
 afterAll(() => api.close());

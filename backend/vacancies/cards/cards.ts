@@ -24,7 +24,7 @@ const recordOfCard = sql<StoredRecord | null>`(
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
 )`;
 
-/** Prepared, because building it was slower than running it. Returns the revision even if no vacancy is found. */
+/** A prepared query, because building the query took longer than running it. Returns the revision in every case. */
 const cardsQuery = prepareOnce((db) =>
   db
     .select({
@@ -47,7 +47,7 @@ const cardsQuery = prepareOnce((db) =>
     .leftJoin(companyLogos, eq(companyLogos.slug, companySlug))
     .leftJoin(vacancyLives, eq(vacancyLives.selectiveProcessId, id))
     .leftJoin(vacancyVideoInterviews, eq(vacancyVideoInterviews.selectiveProcessId, id))
-    // The index applications_live allows at most one.
+    // The index applications_live allows at most one live application per candidate and vacancy.
     .leftJoin(
       applications,
       and(

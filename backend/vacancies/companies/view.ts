@@ -10,7 +10,7 @@ import { findCards } from "../cards/cards";
 import { findRecord } from "./record";
 
 const SLUGS_A_PAGE = 5_000;
-/** Most vacancies that are counted for a company, because no page shows a later one. */
+/** Most vacancies that are counted for a company, because no page shows later vacancies. */
 const MOST_COUNTED = DEEPEST_PAGE * PAGE_SIZE;
 /** The company's description and contact come from this many newest vacancies. */
 const NEWEST = 20;

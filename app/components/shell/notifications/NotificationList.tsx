@@ -28,7 +28,7 @@ interface NotificationListProps {
   now: string;
 }
 
-/** Lists notifications in a form. Opening a notification marks it read, and a link must not change data. */
+/** Lists notifications as buttons, not links, because opening a notification marks it read. */
 export function NotificationList({ rows, page, unread, waiting, now }: NotificationListProps) {
   const { t } = useTranslation("notifications");
   const parts = [

@@ -7,7 +7,7 @@ import { useSearchLabels } from "./labels";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 
-/** Lists chosen filters, and filters found in the typed words, as links that remove them. The last removes all. */
+/** Lists chosen filters, and filters found in the typed words, as links that remove them. The last link clears all. */
 export function Chips({ path, search, understood }: { path: string; search: Search; understood: Understood | null }) {
   const { t } = useTranslation("search");
   const { toLabel, toValuesLabel } = useSearchLabels();

@@ -17,7 +17,7 @@ function isMenuSeen(request: Request): boolean {
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 
-/** Loads the same counts for a page that shows them, or returns null if the side menu already loads them. */
+/** Loads the side menu's counts for a page that shows them too. Returns null if the menu already loads them. */
 export const loadPageWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? Promise.resolve(null) : findWaiting(candidate);
 

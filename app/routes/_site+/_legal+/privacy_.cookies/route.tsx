@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Stores the choice. The cookie bar's form redirects to the page on which it was shown, this page's form to here. */
+/** Stores the choice. The cookie bar's form redirects to the page with the bar, this page's form to this page. */
 export const action = ({ request }: ActionFunctionArgs) =>
   publicAction(request, async ({ form }) => {
     const submission = parseWithZod(form, { schema: consentForm, disableAutoCoercion });

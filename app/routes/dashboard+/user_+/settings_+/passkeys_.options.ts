@@ -3,7 +3,7 @@ import { beginPasskey } from "#contract/candidates/passkey";
 import { authenticate, visitorApi } from "~/services/requests/auth/authentication.server";
 import { readForm } from "~/services/requests/forms/form.server";
 
-/** Returns a passkey's creation options to a script (app/enhance/passkey.ts). After 401 or 403 it reloads. */
+/** Returns a passkey's creation options to app/enhance/passkey.ts, which reloads the page after a 401 or 403. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = { "cache-control": "no-store" };
