@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { toSingleDate } from "./jobDates";
+import { toLine, type Line } from "./line";
+
+const read = (text: string, more: Partial<Line> = {}) => {
+  const found = toSingleDate({ ...toLine(text), ...more }, false);
+  return found && [found.period.start, found.rest];
+};
+
+it.each([
+  ["Vendedor - 2019 - Loja Sol:", ["2019", "Vendedor\tLoja Sol"]],
+  ["Vendedor | 06/2024 | Loja Sol", ["2024-06", "Vendedor\tLoja Sol"]],
+  ["Loja Sol | 06/2024", ["2024-06", "Loja Sol"]],
+  ["06/2024", ["2024-06", ""]],
+])("reads the date of %j", (text, found) => {
+  expect(read(text)).toEqual(found);
+});
+
+it.each([
+  // The year stands between no names.
+  "Vendi em 2019 - Loja Sol",
+  "Vendedor - 2019 e mais",
+  "- 2019 - Loja Sol",
+  "2019 - Loja Sol",
+  "Vendi 40 carros em 2019 e depois saí",
+])("reads no date of %j", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+it("reads a date at the start of a heading only", () => {
+  expect(read("2019 – Loja Sol", { isHeading: true })).toEqual(["2019", "Loja Sol"]);
+  expect(read("2019 – Loja Sol:", { isHeading: true })).toBeNull();
+  expect(read("2019 – loja sol", { isHeading: true })).toBeNull();
+});
+
+it("reads no date of a bullet or a long text", () => {
+  expect(read("Loja Sol | 06/2024", { isBullet: true })).toBeNull();
+  expect(read(`${"Loja Sol ".repeat(10)}| 06/2024`)).toBeNull();
+});
