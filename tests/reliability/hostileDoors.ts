@@ -151,8 +151,8 @@ export const doors: Readonly<Record<string, Door>> = {
     isPage: true,
     begin: byPage(async (all) => ({
       path: `${toProgress(await beginFileAssessment(all))}/auxiliaryQuestionsTest?item=proof&file=1`,
-      fields: { intent: "testAnswers", go: "next" },
-      name: "proof",
+      fields: { intent: "testAnswers", go: "next", shown: "proof" },
+      name: "answer.proof",
     })),
   },
   "the attachment of a mail": {

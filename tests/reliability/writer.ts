@@ -34,7 +34,11 @@ async function main(): Promise<void> {
 }
 
 // Writes synchronously, because a kill must not lose the line of an acknowledged pair.
-const print = (line: string) => writeSync(1, `${line}\n`);
+function print(line: string): void {
+  const bytes = Buffer.from(`${line}\n`);
+  // A full pipe may accept only a part of a long line.
+  for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at);
+}
 
 main().catch((error: unknown) => {
   writeSync(2, `${error instanceof Error ? error.message : String(error)}\n`);
