@@ -1,12 +1,17 @@
 // @deep: three tools are fetched from npm's registry.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer } from "#tests/apiServer";
+import { aCompany } from "#tests/factories/companies";
 import { ensureTool } from "../../scripts/tools.mjs";
 import { openApiDocument, type Audience } from "../../backend/operators/openapi/document";
 
@@ -92,8 +97,31 @@ test.each(audiences.map(toName))("@hey-api/openapi-ts's client of %s compiles", 
 
 /** Returns an integrator's code, which follows the events by their cursor. */
 const ofCompany = `import { eventListEvents } from "./client";
-export async function follow(after: string): Promise<string> {
+import { client } from "./client/client.gen";
+export async function follow(baseUrl: string, key: string, after?: string): Promise<string> {
+  client.setConfig({ baseUrl, auth: key });
   const { data } = await eventListEvents({ query: { after, limit: 10 }, throwOnError: true });
   return data.cursor;
 }
 `;
+
+test("@hey-api/openapi-ts's client follows the events", { timeout: 300_000 }, async () => {
+  const outfile = join(folder, "follow.cjs");
+  const entry = join(folder, "hey-company", "uses.ts");
+  await build({ entryPoints: [entry], bundle: true, format: "cjs", platform: "node", outfile });
+  const { follow } = createRequire(import.meta.url)(outfile) as {
+    follow: (baseUrl: string, key: string, after?: string) => Promise<string>;
+  };
+  const api = await openTestServer();
+  try {
+    await new Promise<void>((resolve) => api.app.companyServer.listen(0, "127.0.0.1", resolve));
+    const origin = `http://127.0.0.1:${(api.app.companyServer.address() as AddressInfo).port}`;
+    const { authorization } = await aCompany(api, "Umburana Veículos");
+    const key = authorization.authorization.replace("Bearer ", "");
+    const cursor = await follow(origin, key);
+    expect(await follow(origin, key, cursor)).toBe(cursor);
+    await expect(follow(origin, "wrong")).rejects.toMatchObject({ code: "notAuthenticated" });
+  } finally {
+    await api.close();
+  }
+});
