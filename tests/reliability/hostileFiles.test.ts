@@ -68,7 +68,7 @@ afterAll(() => void idle.child.kill());
 
 /** Returns by how much a file may make the server's memory grow. Recognising text in pictures and PDFs needs more. */
 function findMost(door: string, name: string): number {
-  const isScanned = /currículo|attachment|WhatsApp/.test(door) && !neverScanned.test(name);
+  const isScanned = /currículo|attachment|WhatsApp|test of/.test(door) && !neverScanned.test(name);
   return (isScanned ? MOST_OF_SCAN : MOST_MEMORY) + (door.includes("mail") ? MOST_OF_MAIL : 0);
 }
 
