@@ -36,8 +36,13 @@ async function main(): Promise<void> {
 // Writes synchronously, because a kill must not lose the line of an acknowledged pair.
 function print(line: string): void {
   const bytes = Buffer.from(`${line}\n`);
-  // A full pipe may accept only a part of a long line.
-  for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at);
+  for (let at = 0; at < bytes.length;)
+    try {
+      at += writeSync(1, bytes, at);
+    } catch (error) {
+      // A full pipe accepts a part of a long line, and the rest later.
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+    }
 }
 
 main().catch((error: unknown) => {
