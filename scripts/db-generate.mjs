@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { root, run } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-// Writes the migration from the newest snapshot to backend/platform/db/schema.ts: `npm run db:generate -- --name what`.
-// Only the newest snapshot is compared, so older snapshots are deleted.
+// Compares backend/platform/db/schema.ts with the newest snapshot, and writes the differences as a migration:
+// `npm run db:generate -- --name what`. Older snapshots are never compared, so they are deleted.
 const kit = await ensureTool("drizzle-kit");
 process.exitCode = await run("comparing the schema", [
   process.execPath,

@@ -13,8 +13,8 @@ const migrations = fileURLToPath(new URL("../backend/platform/db/migrations", im
 const cache = fileURLToPath(new URL("../.cache/tests", import.meta.url));
 
 /**
- * Opens an empty store at the newest schema: in memory, or on TEST_DATABASE_URL's server. A closed store is emptied and
- * used again, which takes a twentieth of the time to open another store.
+ * Opens an empty store with the newest schema: in memory, or as a new database on TEST_DATABASE_URL's server. Closing
+ * a store in memory empties it for reuse, which is 20 times as fast as opening another store.
  */
 export function openTestStore(): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL;

@@ -32,7 +32,7 @@ export class Visitor {
     this.#cookies = new Map(cookies);
   }
 
-  /** Returns a browser with today's cookies, which does not get the cookies of later answers. */
+  /** Returns a second browser with the present cookies. Cookies that this browser gets later do not reach it. */
   copy(): Visitor {
     return new Visitor(this.#send, this.#cookies);
   }

@@ -67,7 +67,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
   };
   // On a slow connection a person may type before this script has loaded.
   if (isTouched()) saveSoon();
-  // A choice from a list fires "change" only.
+  // In older browsers, a choice from a list fires "change" only.
   for (const event of ["input", "change"]) form.addEventListener(event, saveSoon);
   form.addEventListener("submit", () => save(true));
   addEventListener("pagehide", () => {

@@ -50,6 +50,7 @@ export const webVariables = z.object({
     .optional(),
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
+   * Google Analytics 4 counts page views per path. Turn off "page changes based on browser history events" in its
    * settings, because the product reports them. Off by default.
    */
   GA_MEASUREMENT_ID: z

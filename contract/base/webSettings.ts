@@ -1,4 +1,4 @@
-/** Headers with the web's settings. The API server logs differences. It reads the headers with the web's key only. */
+/** Headers with a web server's settings. For calls with the web's key, the API server logs settings that differ. */
 export const WEB_ORIGIN_HEADER = "x-web-origin";
 /** A keyed hash of SESSION_SECRET, equal for equal secrets. */
 export const WEB_SECRET_HEADER = "x-web-session-secret";

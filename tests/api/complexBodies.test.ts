@@ -26,7 +26,7 @@ test.each(["a body of brackets", "a body of objects", "a body of numbers"])(
   },
 );
 
-test.each(Object.entries(hostileTests))("%s hold up nobody", async (_, make) => {
+test.each(Object.entries(hostileTests))("answers %s with 200 or 413", async (_, make) => {
   const payload = JSON.stringify({ tests: (await make()).toString() });
   const answer = await post("/operator/tests/import", payload);
   expect([200, 413]).toContain(answer.statusCode);

@@ -231,7 +231,7 @@ describe("a client of the required calls", () => {
     [WEB, "/auth/change-password?key="],
     [`${WEB}/`, "auth/change-password?key="],
     [CLIENT, "/auth/change-password/?key"],
-  ])("requests a password from %s with route %s", async (appUrl, route) => {
+  ])("mails a reset link made of %s and route %s", async (appUrl, route) => {
     const { registration } = await register("candidate/withUser");
     const stranger = openClient();
     const asked = await stranger.call("POST", "user/forgotPassword", { email: registration.user.email, appUrl, route });

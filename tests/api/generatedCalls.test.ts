@@ -111,7 +111,7 @@ test(`answers ${CALLS} generated calls as described (seed ${seed})`, { timeout: 
     expect(statusCode, `${made.method} ${made.url}: ${body.slice(0, 300)}`).toBeLessThan(500);
     expect(Object.keys(made.operation.responses)).toContain(String(statusCode));
     if (statusCode >= 400) expect(problemSchema.safeParse(JSON.parse(body)).error).toBeUndefined();
-    // The call ended the session. Later calls need a new session.
+    // A 401 may mean that an earlier call ended the session, so later calls get a new session.
     if (statusCode === 401)
       token = (await openSession(api.context.db, new Date(), person.userId, { device: "" })).accessToken;
   });

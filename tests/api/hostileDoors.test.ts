@@ -27,7 +27,7 @@ const listSources = (folder: string) =>
     )
     .map((name) => `${folder}/${name}`);
 
-test("hostile files go through every call and source", () => {
+test("each call and source of files is listed or trusted", () => {
   const calls = allEndpoints
     .filter(({ endpoint: { encoding = "json", bodyLimit = 0 } }) => encoding !== "json" || bodyLimit > SHORT)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);

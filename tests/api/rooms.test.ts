@@ -83,7 +83,7 @@ test("an address folder has at most twelve entries", () => {
   for (const name of ["", ...groups]) expect(readdirSync(`app/routes/${name}`).length, name).toBeLessThanOrEqual(12);
 });
 
-test("only the sessions' subject handles the token", () => {
+test("only four files handle the API server's token", () => {
   const seers = files.filter((file) => /\b(readAccessToken|createApi|streamCall)\b/.test(readFileSync(file, "utf8")));
   expect(seers.map((file) => file.replace(/^app\/services\//, "")).sort()).toEqual([
     "requests/auth/authentication.server.ts",
@@ -93,7 +93,7 @@ test("only the sessions' subject handles the token", () => {
   ]);
 });
 
-test("keeps queries in repositories and use cases", () => {
+test("keeps queries out of the routes' files", () => {
   const routes = files.filter((file) => /^backend\/.*[rR]outes\.ts$/.test(file));
   expect(routes.length).toBeGreaterThan(30);
   const queries =

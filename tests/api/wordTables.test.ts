@@ -33,7 +33,7 @@ interface Table {
   read: (text: string) => unknown;
   /** Texts by their meaning. A bar separates them. */
   texts: Record<string, string>;
-  /** The module has patterns without a value beside each. */
+  /** The module's table has patterns only, without a value for each pattern. */
   isPlain?: true;
 }
 

@@ -13,7 +13,7 @@ interface Limits {
   total?: number;
 }
 
-/** In kB, for pages without islands (docs/design.md, section 14). */
+/** Limits in kB, and for `requests` their number, for pages without islands (docs/design.md, section 14). */
 const plain: Limits = { early: 6, scripts: 25, requests: 7 };
 
 /** Measures a first view against the budgets of docs/design.md, section 14, in kB of 1000 bytes. */

@@ -128,5 +128,4 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Returns the answers' times in ms. */
 export const timesOf = (answers: Answer[]) => answers.map(({ ms }) => ms);

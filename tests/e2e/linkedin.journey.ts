@@ -58,7 +58,7 @@ test("a new person registers by LinkedIn @form", async ({ page, linkedIn: { orig
   await expect(page.getByText("Login efetuado com sucesso")).toBeVisible();
 });
 
-test("a stranger can't continue another's LinkedIn registration @form", async ({ page, linkedIn: { origin } }) => {
+test("resumes an unfinished LinkedIn registration after a logout @form", async ({ page, linkedIn: { origin } }) => {
   await page.goto(`${origin}/auth/register`);
   await askLinkedIn(page);
   await page.getByRole("button", { name: "Sair" }).click();

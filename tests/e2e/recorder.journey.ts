@@ -99,7 +99,7 @@ test("a video is practised, recorded, chosen, sent and seen @scripts", async ({ 
     .evaluate((video: HTMLVideoElement) => video.play());
 });
 
-test("each recording problem leads to the file input @scripts", async ({ page, person, scripts }) => {
+test("explains each recording problem, and offers the file input @scripts", async ({ page, person, scripts }) => {
   await openAs(page, person, SCREEN);
   const file = page.getByLabel("Ou escolher um vídeo já gravado");
   await expect(file).toBeVisible();

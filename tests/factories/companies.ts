@@ -8,7 +8,7 @@ export interface Company {
   authorization: { authorization: string };
 }
 
-/** Creates a company, and a key with all scopes of a company. */
+/** Creates a company, and a key with these scopes, by default all scopes of a company. */
 export async function aCompany(
   { app }: Pick<TestServer, "app">,
   name: string,

@@ -18,7 +18,7 @@ const { programs } = usePrograms();
 const visitors = createVisitors(() => proxy);
 const { send, logIn, putUnderLoad } = visitors;
 const [KILLS, RESTARTS] = isDrill ? [20, 2] : [6, 1];
-/** Time in ms for which PostgreSQL is frozen, and then the bucket is stopped. */
+/** In ms. First PostgreSQL is frozen for this long, and later the bucket is stopped for as long. */
 const AWAY = isDrill ? 20_000 : 4_000;
 const REQUESTS = 1_000;
 const timeout = patience;
@@ -128,7 +128,7 @@ test(`loses no acknowledged write in ${KILLS} kills`, { timeout }, async () => {
       await wait(300);
     }
   });
-  // A kill may fail only requests that the killed process was answering.
+  // A kill may fail only requests under way: at most 6 of the load (visitors.ts) and 2 of the writers (writers.ts).
   expect(failures.length).toBeLessThanOrEqual(KILLS * 8);
 });
 

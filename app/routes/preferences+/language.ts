@@ -32,7 +32,7 @@ export default function NoPage() {
   return null;
 }
 
-/** Sets the language of mails and messages. Returns false on failure, after which the screens still change. */
+/** Sets the language of mails and messages. Returns false on failure; the screens then change by the cookie alone. */
 async function saveLanguageToAccount(request: Request, language: Language): Promise<boolean> {
   const { user, api } = await authenticate(request);
   if (!user) return true;

@@ -85,7 +85,7 @@ export async function insertAttempt(
     .values({ ...attempt, ...columns, items: [...items], createdAt: startedAt });
 }
 
-/** Writes an event's changes. `answerFile` is the file's name if the changed answer is a file. */
+/** Writes an attempt's new state and its changed answers. `answerFile`: the file's name if the answer is a file. */
 export async function writeChanges(
   transaction: Database,
   { row, state: before }: StoredAttempt,

@@ -105,7 +105,7 @@ describe("an interview", () => {
     expect((await choose(first)).statusCode).toBe(400);
   });
 
-  it("gives a time only to the company's number of candidates", async ({ api, calls, person }) => {
+  it("gives a time to no more candidates than `perSlot`", async ({ api, calls, person }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
     const body = { startsAt: null, slots: [first], perSlot: 2 };
     const others = [];
@@ -123,7 +123,7 @@ describe("an interview", () => {
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  it("rejects offered times that nobody can choose", async ({ api, person }) => {
+  it("rejects past, repeated, too many or needless offered times", async ({ api, person }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     const many = Array.from({ length: 11 }, (_, at) => `2026-03-05T14:${10 + at}:00.000Z`);
     for (const body of [

@@ -69,7 +69,7 @@ export async function saveVisitorProposal({ db, now }: AppContext, proposed: Pro
   return { ...toProposal(row), key };
 }
 
-/** Deletes proposals from these numbers that no account has taken. Returns false if no proposal was deleted. */
+/** Deletes these numbers' proposals, except those that an account has taken. Returns false if none was deleted. */
 export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
   const gone = await Promise.all(numbers.map((number) => deleteProposals(db, whereFrom(number))));
   return gone.includes(true);

@@ -32,7 +32,7 @@ const whereWithinLimit = (
     and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
-/** By its pace, an alert is due at once, at 8 h tomorrow or at 8 h next Monday, but never at night. */
+/** By the alert's pace, a match is due at once, from the next 8:00, or from the next Monday's 8:00. Never at night. */
 function whereDue(now: Date): SQL | undefined {
   const inZones = whereZones.flatMap(({ zone, whereThere }) => {
     if (isQuiet(now, zone)) return [];

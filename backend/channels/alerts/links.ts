@@ -16,7 +16,7 @@ import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from 
 /** In ms. An alert requested twice within this time is mailed once, because the browser sent the form twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/** Saves an unconfirmed alert and mails its link. If the e-mail has an account, the account owns the alert. */
+/** Saves an unconfirmed alert and mails its link. Only an account that has confirmed this e-mail owns the alert. */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);

@@ -363,7 +363,7 @@ test("never calls this machine without WEBHOOKS_TO_LOOPBACK", async () => {
   }
 });
 
-test("an operator must name the company, at most ten webhooks", async () => {
+test("operators must name the company; rejects an eleventh webhook", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;

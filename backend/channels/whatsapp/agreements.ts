@@ -4,7 +4,7 @@ import { candidates, whatsAppNumbers } from "../../platform/db/schema";
 import type { Subscriber } from "../../messaging/events/events";
 import { enqueueErasedMessage } from "./accountErased";
 
-/** Turns off WhatsApp messages and deletes waiting messages. */
+/** Turns off both kinds of WhatsApp messages: updates of applications and new vacancies. */
 export const endAgreements = (tx: Database, userId: string) =>
   tx
     .update(candidates)

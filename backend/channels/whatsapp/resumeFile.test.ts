@@ -171,7 +171,7 @@ test("PARAR during the reading discards the proposal", async () => {
   await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
   const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
   if (!task) throw new Error("no task");
-  // The task is read before PARAR, so a worker is already running it.
+  // PARAR arrives after the task was fetched and before it runs, as if a worker were already reading the file.
   await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
   expect(await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) })).toBe(
     "its person wants it no more",

@@ -143,7 +143,7 @@ describe("a company's vacancies", () => {
     expect(await ids(`externalId=${rows[0]?.externalId}`)).toEqual([vacancies[0]]);
   });
 
-  it("lists vacancies whose status has changed by time", async () => {
+  it("lists a vacancy as changed once its closing date passes", async () => {
     const changed = async (hours: number) => {
       const query = `changedSince=${after(hours).toISOString()}`;
       const { rows } = await read(contract.listCompanyVacancies.response, `selectiveProcesses?${query}`);

@@ -59,7 +59,7 @@ describe("the companies' document", () => {
     const isLimited = ({ maxLength, pattern, format, enum: values, const: value }: Schema) =>
       [maxLength, pattern, format, values, value].some((limit) => limit !== undefined);
     expect(texts.length).toBeGreaterThan(30);
-    // Whole files, which the body's size limits.
+    // These texts are whole files. Only the maximum size of the body limits them.
     const files = ["tests/import/post/requestBody", "selectiveProcesses/import/post/requestBody"];
     const unlimited = texts.filter(([path, text]) => !isLimited(text) && !files.some((file) => path.includes(file)));
     expect(unlimited.map(([path]) => path)).toEqual([]);

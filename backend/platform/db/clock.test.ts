@@ -47,7 +47,7 @@ test.each([
   expect(warnOfClock(api.context)).toBeNull();
 });
 
-test("deletes nothing after a jump until accepted", async () => {
+test("warns of a jump until an operator accepts it", async () => {
   await api.context.db
     .insert(contactMessages)
     .values({ name: "Ana", email: "ana@example.com", message: "Olá", createdAt: START });
@@ -60,7 +60,7 @@ test("deletes nothing after a jump until accepted", async () => {
   expect(await moveTo(400)).toBe(true);
 });
 
-test("deletes nothing after a week's stop until accepted", async () => {
+test("distrusts the clock of a process started a week later", async () => {
   const { db, config } = api.context;
   const later = { db: Object.create(db) as typeof db, config, now: () => new Date(START.getTime() + 7 * DAY) };
   await followClock(later);

@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
-/* If the clock differs a day from the store's last time, no data is deleted or expired (docs/decisions/0036). */
+/* Deletes and expires no data if the clock differs by over a day from the store's last time (docs/decisions/0036). */
 
 const MOST = DAY_MS;
 

@@ -98,7 +98,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
     await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
   }
-  // If two processes start at the same time, the last write wins, and both read it.
+  // If two processes start at once, the last write wins. Reading again usually gives both processes the same id.
   const written = await read();
   if (!written) throw new Error("what was written can't be read");
   requireOwn(written);

@@ -34,7 +34,7 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...nice, ...unshare, ...alone, ...command];
 }
 
-/** Whether the kernel takes the network from reading processes. */
+/** Returns whether the kernel lets `confine` remove the network from a process. */
 export const hasNamespaces = async (): Promise<boolean> => (await findMeans()).unshare.length > 0;
 
 interface Means {

@@ -11,7 +11,7 @@ import { listSandboxes, makeSandboxFolder, MOST_SANDBOXES, saveSandboxState, toT
 import { openSandbox, type SandboxConfig, type SandboxOptions } from "./sandbox";
 import { sandboxVacancies } from "./vacancies";
 
-/** Test keys lack the scope "mail:write", because mails with a currículo would bring in real people. */
+/** Test keys lack the scope "mail:write", because a received mail with a currículo would add a real person. */
 const scopes = keyScopes.filter((scope) => scope !== "mail:write");
 
 /** @throws an error for the operator if the machine has too many sandboxes */

@@ -27,7 +27,7 @@ export interface AssessmentScreens {
   calls: (candidate: Pick<Candidate, "api" | "candidateId">) => AssessmentCalls;
 }
 
-/** The addresses of a candidate's own test, whose result can also be shared and deleted. */
+/** A candidate's own test and its addresses. Only an own test's result can be shared and deleted. */
 export interface OwnAssessmentPaths {
   test: OwnAssessment;
   screen: string;

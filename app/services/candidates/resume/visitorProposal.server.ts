@@ -86,7 +86,7 @@ export interface WaitingFile {
   readAt: string;
 }
 
-/** Returns when this browser sent a file without an account, or null if it did not. Makes no call. */
+/** Returns the time at which this browser sent a file without an account; null if no such file waits. Makes no call. */
 export async function findWaitingFile(request: Request): Promise<WaitingFile | null> {
   const kept = await findKept(request);
   return kept && { readAt: kept.readAt };

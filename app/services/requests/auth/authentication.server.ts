@@ -132,7 +132,7 @@ export async function incompleteUser(request: Request): Promise<{ user: User; ap
   return user && !(user.candidate && user.hasAgreed) ? { user, api } : null;
 }
 
-/** Finds by the cookie who sends a form, before its body is read. With `asks`, the API server checks the session. */
+/** Reads a form's sender from the cookie, before the body is read. With `asks`, the API server checks the session. */
 export async function findSender(request: Request, { asks }: { asks: boolean }): Promise<Sender> {
   const [token, { userId = null }] = [await readAccessToken(request), await readSession(request)];
   if (!token) return { userId: null, isMember: false };

@@ -9,7 +9,7 @@ import { receiveForm } from "~/services/server/serve/formArrival.server";
 import { refuse } from "~/services/server/serve/refusal.server";
 import { readRefusedForm } from "./refusedForm.server";
 
-/** Answers every form with a 429. Under `/unknown`, a form also needs its token, as without origin headers. */
+/** Answers every form with a 429. Under `/unknown`, a form needs its token, as if origin headers were missing. */
 const server = createServer((request, response) => {
   const context = newContext({ needsFormToken: request.url === "/unknown" });
   const life = beginRequestLife(request, response, 60_000);
@@ -62,7 +62,7 @@ test("returns a form without passwords, files and disability", async () => {
   expect((await send("/", withFile)).fields).toEqual([["name", "Ana Souza"]]);
 });
 
-test("returns a form without origin headers only with token", async () => {
+test("returns forms only with token if origin headers are missing", async () => {
   const page = await getFormToken(new Request(origin));
   const cookie = page.cookie?.split(";")[0];
   const typed = new URLSearchParams({ message: "Bom dia, de outro lugar" });

@@ -63,7 +63,7 @@ export interface AttemptOptions {
 export interface Api {
   /** @throws {ApiError} */
   call<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>>;
-  /** Returns a 4xx answer. Rejects with ApiError after any other error, and after the 401 of an ended session. */
+  /** Returns a 4xx answer instead of throwing it. Throws ApiError for other errors and for an ended session's 401. */
   attempt<C extends Endpoint>(endpoint: C, input: EndpointInput<C>, options?: AttemptOptions): Promise<Attempt<C>>;
   /** Makes one call of an upload in parts, which is not in the contract. Rejects with ApiError if unanswered. */
   upload: SendUpload;

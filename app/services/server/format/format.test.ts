@@ -96,7 +96,7 @@ describe("texts of days", () => {
     expect(fullDay("2026-11-27T12:00:00.000Z", "pt-BR")).toBe("27 de novembro de 2026");
   });
 
-  test("names for a deadline at midnight the day before", () => {
+  test("writes a deadline at midnight as the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
 });

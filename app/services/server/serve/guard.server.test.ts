@@ -61,7 +61,7 @@ describe("checking the origin of a change", () => {
     expect(post({ "content-type": "application/json" }, { url })).toMatchObject({ status: 415 });
   });
 
-  test("requires a token without origin headers", () => {
+  test("requires a token if origin headers are missing", () => {
     expect(post({})).toEqual({ allowed: true, needsFormToken: true });
   });
 

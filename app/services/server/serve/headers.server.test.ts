@@ -25,7 +25,7 @@ test("allows our own pages to frame the contact form", () => {
   expect(getHeaders("/contact/form")).toMatchObject({ "X-Frame-Options": "SAMEORIGIN" });
 });
 
-test("sends styles and scripts only two headers", () => {
+test("sends a style sheet only two headers", () => {
   expect(Object.keys(getHeaders("/assets/root-BkrkdlQH.css"))).toEqual([
     "X-Content-Type-Options",
     "Cross-Origin-Resource-Policy",

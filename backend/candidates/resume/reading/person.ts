@@ -45,7 +45,7 @@ interface Name {
   lines: Line[];
 }
 
-/** Finds a name by its label, or else the largest name at a stream's head. Companies and posts are no names. */
+/** Finds a name by its label, or else the largest name at a stream's head, but no company, job title or course. */
 function findName(streams: readonly Stream[]): Name | undefined {
   const heads = streams.map((stream) => {
     const end = stream.findIndex(({ text }) => findHeading(text) !== null);

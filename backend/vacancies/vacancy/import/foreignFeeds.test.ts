@@ -106,7 +106,7 @@ describe("a title", () => {
     ["INTERN", "internship"],
     ["tempor\u00e1rio", "temporary"],
     ["", "clt"],
-  ])("leaves the contract to its field: %s", (field, contract) => {
+  ])("reads the field if the title implies no contract: %s", (field, contract) => {
     expect(parseContractType(field, "Mecânico")).toBe(contract);
   });
 

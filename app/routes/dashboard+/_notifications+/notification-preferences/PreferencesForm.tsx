@@ -17,7 +17,7 @@ interface PreferencesFormProps extends Preferences {
 
 const columns = ["email", "whatsApp"] as const;
 
-/** Shows the table of docs/requirements.md, 2.14, always with three columns. On a phone, each row becomes a block. */
+/** Shows the table of docs/requirements.md, 2.14. Its WhatsApp column stays even if WhatsApp is off on this server. */
 export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp }: PreferencesFormProps) {
   const { t } = useTranslation("settings");
   const pendingForm = usePendingFields<Record<PreferenceName, string>>("notificationPreferences", "preferences-form");
