@@ -25,7 +25,7 @@ const store = `${root}scripts/expressions.json`;
 const TIMEOUT = 60_000;
 /** In ms. */
 const LONGEST = 50;
-/** Most paths at each start of an expression that repeats nothing without end. With more, it is measured. */
+/** Most paths at a start of an expression without endless repetition. With more paths, its time is measured. */
 const MOST_PATHS = 10_000;
 /** In characters, as a vacancy's description (contract/vacancies/feed.ts). */
 const LONG_TEXT = 20_000;
@@ -106,7 +106,7 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
 export const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
-/** Counts the paths at each start, at most. recheck treats "{0,200}" as unbounded. Infinity: repeats without end. */
+/** Returns the most paths at a start, Infinity for endless repetition. recheck treats "{0,200}" as endless too. */
 function countPaths(/** @type {string} */ source) {
   const plain = source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
   if (/[*+]|\{\d+,\}|\)\{/.test(plain)) return Infinity;
@@ -125,7 +125,7 @@ function countPaths(/** @type {string} */ source) {
 /**
  * Judges how an expression's time grows with the text's length.
  *
- * @returns {Promise<"linear" | Attack | string>} an attack on one that takes more, or the fault
+ * @returns {Promise<"linear" | Attack | string>} an attack if the time is polynomial, else the fault
  */
 export async function judge({ source, flags }) {
   // recheck's JavaScript version runs everywhere. Its other versions need 50 MB (package.json, overrides).

@@ -30,7 +30,7 @@ export function prefetch(): void {
   page.addEventListener("touchmove", () => clearTimeout(timer), { passive: true });
 }
 
-/** Returns whether results.ts swaps a link's page in place. Its request can't use a prefetched page. */
+/** Returns whether results.ts swaps a link's page in place. The request of results.ts can't use a prefetch. */
 const isSwapped = (pathname: string) =>
   pathname === location.pathname && document.querySelector("[data-part=results]") !== null;
 

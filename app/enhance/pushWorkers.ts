@@ -2,7 +2,7 @@
 const SCOPE = "/push/";
 export const toPushScope = (owner: string): string => `${SCOPE}${owner}/`;
 
-/** Removes this device's notification workers, except the user `but`'s worker. Its removal ends a subscription. */
+/** Removes this device's notification workers, except that of user `but`. Removing a worker ends its subscription. */
 export async function endPush(but?: string): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const workers = (await serviceWorker?.getRegistrations()) ?? [];

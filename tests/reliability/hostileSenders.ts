@@ -22,7 +22,7 @@ export interface Doors {
 export type Files = Readonly<Record<string, () => Buffer | Promise<Buffer>>>;
 /** Sends a file. Resolves with a status once the file was read. */
 export type Send = (bytes: Buffer) => Promise<number>;
-/** Servers of others, which offer files. */
+/** Stand-ins for other companies' servers, which offer the files. */
 export interface Outside {
   variables: Record<string, string>;
   nodeArgs?: string[];
@@ -60,7 +60,7 @@ export function aForm(bytes: Buffer, fields: Fields = {}, name = "file"): FormDa
 }
 
 export const alone = { variables: {}, close: () => undefined };
-/** A door without servers of others. */
+/** Makes a door's `begin`, for a door that needs no stand-in servers. */
 export const through = (open: (doors: Doors) => Send | Promise<Send>) => () =>
   Promise.resolve({ ...alone, open: async (doors: Doors) => open(doors) });
 

@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<{ port: number; close: () => void
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Files by path, for a server of others. */
+/** Serves files by path, as another company's server does. */
 function createShelf() {
   const files = new Map<string, Buffer>();
   const answer: RequestListener = ({ url = "" }, response) => void response.end(files.get(url));

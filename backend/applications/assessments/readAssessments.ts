@@ -13,7 +13,7 @@ const DEEPEST = 50;
 
 export interface ReadAssessment {
   row: number;
-  /** Line of its vacancy. */
+  /** Line of the test's field `vacancy`. */
   line: number;
   test: CompanyAssessment | null;
   problems: AssessmentsReport["problems"];

@@ -39,7 +39,7 @@ interface Registered {
 /** The error for a taken e-mail or CPF. It does not say which of the two is taken. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/** Most answers a day that tell a network that an account exists. Further answers are alike, and a mail continues. */
+/** Most answers a day that reveal accounts to a network. Later answers are alike, and registering goes on by mail. */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 

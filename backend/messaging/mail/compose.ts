@@ -39,7 +39,7 @@ export interface Reader {
   hasEmail: boolean;
 }
 
-/** Composes a warning that links to `url`, by default to a new password, or without an e-mail to the devices. */
+/** Composes a warning. It links to `url`: by default to a new password, or to the devices if there is no e-mail. */
 export function warn(
   config: Config,
   { language, hasEmail }: Reader,

@@ -2,7 +2,7 @@ import type { SearchTerms } from "./searchTerms";
 
 const MOST = 1_000;
 
-/** Creates a cache by search terms and text. Drops values with their terms. Callers must not change a value. */
+/** Creates a cache by search terms and text. Values last as long as the terms. Callers must not change a value. */
 export function cacheByTerms<Value>(): (terms: SearchTerms, text: string, make: () => Value) => Value {
   const byTerms = new WeakMap<SearchTerms, Map<string, Value>>();
   return (terms, text, make) => {

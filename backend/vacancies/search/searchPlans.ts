@@ -23,9 +23,9 @@ export interface SearchPlans {
 
 interface Part {
   match: VectorQuery;
-  /** Replaces `match` in the second plan: the state of a city. */
+  /** For a city, its state. Replaces `match` in the second plan. */
   wider: VectorQuery | null;
-  /** Comes first in the second plan: the cities around a city. */
+  /** For a city, the cities around it. They come first in the second plan. */
   around: VectorQuery | null;
   best: VectorQuery | null;
   role: RolePart | null;

@@ -4,7 +4,7 @@ import { numberFormat } from "~/services/server/format/intl";
 
 const percentFormat = numberFormat({ style: "percent" });
 
-/** Says what percentage the company answers in time, and how fast (docs/design.md, 6). Namespace: format. */
+/** Says what percentage the company answers in time, and how fast (docs/design.md, 6). Needs namespace `format`. */
 export function RecordLine({ record }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(record.inTime / 100);
@@ -18,7 +18,7 @@ export function RecordLine({ record }: { record: CompanyRecord }) {
   );
 }
 
-/** Shows the record in a few words, for a card. Namespace: format. */
+/** Shows the record in a few words, for a card. Needs the i18n namespace `format`. */
 export function RecordMark({ record: { inTime, medianDays } }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(inTime / 100);

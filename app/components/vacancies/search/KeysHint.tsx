@@ -4,7 +4,7 @@ import { ScriptsOnly } from "~/components/ui/scripts-only";
 
 const keys = ["j", "k", "Enter", "/"];
 
-/** Names the list's shortcut keys, with a button that turns them off (app/enhance/listKeys.ts). Namespace: search. */
+/** Names the list's shortcut keys, and a button turns them off (app/enhance/listKeys.ts). Needs namespace `search`. */
 export function KeysHint() {
   const { t } = useTranslation("search");
   return (

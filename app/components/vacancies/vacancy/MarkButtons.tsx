@@ -7,7 +7,7 @@ interface MarkButtonProps {
   vacancy: { id: number; roleName: string };
 }
 
-/** Saves a vacancy, or removes it from the saved vacancies. Must be in a MarkForm. Namespace: format. */
+/** Saves a vacancy, or removes it from the saved vacancies. Must be in a MarkForm. Needs namespace `format`. */
 export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonProps & { isSaved: boolean }) {
   const { t } = useTranslation("format");
   const label = t(isSaved ? "vacancy.unsave" : "vacancy.save", { role: roleName });
@@ -29,7 +29,7 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
   );
 }
 
-/** Does the same as SaveButton, with a text. Namespace: format. */
+/** Does the same as SaveButton, with a text. Needs the i18n namespace `format`. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (

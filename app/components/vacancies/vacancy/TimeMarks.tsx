@@ -31,7 +31,7 @@ export function TimeMarks({
   );
 }
 
-/** Says that the company has not acted for long, or that the vacancy is paused for this reason. Namespace: format. */
+/** Says that the company has long not acted, or that the vacancy is therefore paused. Needs namespace `format`. */
 export function LifeMark({
   life,
   now,

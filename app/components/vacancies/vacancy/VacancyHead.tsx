@@ -121,7 +121,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
   ];
 }
 
-/** Shows the company's promise to answer, unless the company has stopped answering. Namespace: format. */
+/** Shows the company's promise to answer, unless the company has stopped answering. Needs namespace `format`. */
 function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
   const { t } = useTranslation("format");
   if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;

@@ -17,7 +17,7 @@ const PATIENCE = 5_000;
 
 type Settings = Pick<Env, (typeof webShared)[number] | "API_URL" | "RATE_LIMITS" | "WEB_TO_API_KEY">;
 
-/** Reports regularly to the API server that this web server runs. Ignores failures. Returns a function for the end. */
+/** Tells the API server regularly that this web server runs. Ignores failures. Returns a function to report the end. */
 export function startHeartbeat(
   env: Settings = ownEnv,
   { first = FIRST, every = HEARTBEAT_MS, send = fetch }: { first?: number; every?: number; send?: typeof fetch } = {},

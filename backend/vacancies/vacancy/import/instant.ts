@@ -5,7 +5,7 @@ const BRAZIL_TIME = "-03:00";
 const brazilianMonths = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 const englishMonths = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** Parses ISO 8601, RFC 5322, dd/mm/yyyy or "20 de novembro de 2026". A date means the day's `edge` in Brasília. */
+/** Parses ISO 8601, RFC 5322, dd/mm/yyyy or "20 de maio de 2026". A date alone means the day's `edge` in Brasília. */
 export function parseInstant(text: string, edge: "start" | "end"): string | null {
   const date = toIsoDay(text.trim());
   const time = edge === "start" ? "00:00:00" : "23:59:59";

@@ -12,7 +12,7 @@ interface PushSectionProps {
   isOwnDevice: boolean;
 }
 
-/** Turns push notifications of this device on or off. They end with the session (docs/decisions/0029). Texts: push. */
+/** Turns push notifications of this device on or off. They end with the session (docs/decisions/0029). */
 export function PushSection({ push: { publicKey, isOn, wantsVacancies }, isOwnDevice }: PushSectionProps) {
   const { t } = useTranslation("push");
   return (
