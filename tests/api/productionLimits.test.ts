@@ -22,6 +22,7 @@ const limits: Record<string, string[]> = {
   "backend/candidates/pendingSubmissions/routes.ts": ["60 / hour"],
   "backend/candidates/profile/newCpf.ts": ["3 / day"],
   "backend/candidates/profile/profile.ts": ["30 / hour"],
+  "backend/candidates/profile/registration.ts": ["20 / day"],
   "backend/candidates/profile/routes.ts": ["30 / hour", "300 / hour"],
   "backend/candidates/resume/proposalRoutes.ts": ["30 / hour", "600 / hour", "600 / hour", "20 / hour"],
   "backend/candidates/resume/proposals.ts": ["10 / hour", "10 / hour"],

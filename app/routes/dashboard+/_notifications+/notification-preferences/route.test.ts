@@ -196,7 +196,7 @@ describe("the screen of the notification preferences", () => {
     expect(waiting).toContain('href="https://wa.me/551130000000?text=ABCD-EFGH"');
     const confirmed = await show({ number: "5511987654321", confirmedAt: "2026-11-22T12:00:00.000Z" });
     expect(confirmed).toContain("Número confirmado: +55 11 98765-4321");
-    expect(confirmed).toContain("Falta ligar acima");
+    expect(confirmed).toContain("Falta ativar acima");
     expect(confirmed).toContain("Remover o número");
   });
 
