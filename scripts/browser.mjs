@@ -31,7 +31,7 @@ export function findBrowser() {
 }
 
 /**
- * headless shell, tries to install Debian's headless shell too.
+ * Finds or installs a Chromium. If it is no headless shell, tries to install Debian's headless shell too.
  *
  * @returns {Promise<string | null>} the path of its program
  */

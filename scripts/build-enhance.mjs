@@ -41,7 +41,7 @@ const minify = {
 };
 
 /**
- * from the entry's own file, which the page already has.
+ * Builds the scripts in `entries`. Files loaded later import shared modules from the file that the page already has.
  *
  * @param {{ write?: boolean }} [options] `write: false` only computes the names
  * @returns {Promise<{ addresses: Record<Entry, string>, files: { name: string, text: string }[] }>} each entry's

@@ -40,7 +40,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 }
 
 /**
- * (app/services/server/serve/assets.server.ts).
+ * Compresses assets to `.br` once a build instead of at each response (app/services/server/serve/assets.server.ts).
  *
  * @param {string} folder of the built assets
  */

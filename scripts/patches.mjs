@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * are pairs of the package's text and ours.
+ * Patches that make pages faster (docs/decisions/0004). `edits` are pairs of the package's text and ours.
  *
  * @type {{ file: string, version: string, edits: [string, string][] }[]}
  */

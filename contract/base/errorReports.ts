@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { MINUTE_MS, SECOND_MS } from "./time";
 
-// (develop.sentry.dev/sdk/data-model/envelopes). A report needs no consent, because it names code and no people.
+// Sentry's protocol: develop.sentry.dev/sdk/data-model/envelopes. A report names no people, so it needs no consent.
 
 interface Settings {
   dsn: string;

@@ -7,7 +7,7 @@ export const say = (code: FieldProblem) => ({ error: code });
 /** Stops further checks of the field, so that an empty field is not called too short as well. */
 export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 
-// U+0080 to U+009F come from feeds in other encodings, and are accepted.
+// PostgreSQL refuses NUL and lone surrogates; U+FFFD is invalid UTF-8. Feeds' U+0080 to U+009F are accepted.
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 

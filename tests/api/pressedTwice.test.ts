@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { closeWorld, openWorld } from "#tests/twice/world";
 
-// process of their own: the web reads process.env once, and caches for a minute whether telephones can log in.
+// Runs in its own process: the web reads process.env once, and caches for a minute whether telephones can log in.
 
 /** In ms. Loading all screens is slow on a busy machine. */
 const LOADING = 300_000;

@@ -12,9 +12,7 @@ import { runWalk, type Steps, type Walk } from "./walks";
 /** Rounds per median. Each round measures our site and the reference sites in turn. */
 const ROUNDS = amount(5, 1);
 
-/**
- * scripts, and script time.
- */
+/** Measures the list's paint on slow links and processors, a result and back, a search without scripts, script time. */
 export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
   const { home = "", progress = "" } = screens;
@@ -71,7 +69,7 @@ async function walks(browser: Browser, ours: Walk, bare: Walk): Promise<Row[]> {
     name,
     ours: median(taken.ours.map((steps) => steps[step])),
     unit: "ms",
-    // prefetches the page while the link is pressed.
+    // Not comparable, so without a budget: *bare* has its script already, our page is prefetched during the press.
     reference: { name: "bare, client-side", value: median(taken.bare.map((steps) => steps[step])) },
   });
   return [

@@ -26,7 +26,7 @@ const quick: readonly Quick[] = [
   { key: "pay", icon: "money", adds: { minPay: LEAST_PAY }, isChosen: ({ minPay }) => minPay !== "" },
 ];
 
-/** Links to the most used filters. A chosen filter is shown as a chip instead. Namespaces: search, enums. */
+/** Links to the most used filters. A chosen filter is shown as a chip instead. Needs namespaces `search`, `enums`. */
 export function QuickSearches({ path, search }: { path: string; search: Search }) {
   const { t } = useTranslation(["search", "enums"]);
   const open = quick.filter(({ isChosen }) => !isChosen(search));

@@ -18,7 +18,7 @@ interface SavedVacanciesProps {
   isOnDevice?: boolean;
 }
 
-/** Lists saved vacancies, newest first and closed vacancies last. Namespaces: search, format, enums. */
+/** Lists saved vacancies, newest first and closed vacancies last. Needs namespaces `search`, `format`, `enums`. */
 export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
   const { t } = useTranslation("search");
   const { rows, compared, marks, now } = page;

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  // The year stands between no names.
+  // The year does not stand between two names.
   "Vendi em 2019 - Loja Sol",
   "Vendedor - 2019 e mais",
   "- 2019 - Loja Sol",
