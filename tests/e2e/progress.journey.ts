@@ -55,7 +55,8 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expectTurn("Vez da empresa", "Em seleção");
   await look("Sua vez", "Etapa de entrevista");
-  await page.getByRole("button", { name: "Confirmar presença" }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Marcar este horário" }).click();
   await expect(page.getByText("Você confirmou presença neste horário.")).toBeVisible();
   await expectGood();
 

@@ -53,7 +53,7 @@ test("interview, offer and document are answered once @form", async ({ page, per
   const params = { id: person.candidateId, applicationId };
   await callApi(writeMessage, person, { params, body: { text: "Uma caixa automática." } });
   await answer(1);
-  await page.locator("summary", { hasText: "Pedir outro horário" }).click();
+  await page.locator("summary", { hasText: "Peça outro horário" }).click();
   for (const [index, select] of (await page.locator("#otherTime select").all()).entries())
     await select.selectOption({ index: index + 1 });
   await pressTwice(
