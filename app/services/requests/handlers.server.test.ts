@@ -94,6 +94,11 @@ it.each([
   );
 });
 
+it("leads a stranger to the login without writing a session", async () => {
+  const response = await ask(visit("/dashboard/form", { cookie: "settings=%7B%7D" }));
+  expect([response.status, getSessionCookie(response)]).toEqual([302, undefined]);
+});
+
 it("stores no form if the session names no user", async () => {
   const { calls } = incomplete({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } } });
   const session = await sessionStorage.getSession();

@@ -108,10 +108,12 @@ export async function requireCandidate(request: Request, path = getPath(request)
 
 /** Redirects to the login and back to `path`. Clears the browser's storage if a session has ended. */
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
-  const hadSession = (await readSession(request)).hasToken;
-  const cookie = await changeSession(request, { accessToken: null });
   const login = refusesCookies(request) ? paths.loginWithoutCookies : paths.login;
-  return redirect(login(safePath(path)), { headers: { "set-cookie": cookie, ...(hadSession && CLEAR_STORAGE) } });
+  const to = login(safePath(path));
+  // Without a token nothing is written: a late answer to a worker would undo what a form has meanwhile written.
+  if (!(await readSession(request)).hasToken) return redirect(to);
+  const cookie = await changeSession(request, { accessToken: null });
+  return redirect(to, { headers: { "set-cookie": cookie, ...CLEAR_STORAGE } });
 }
 
 /** Returns whether the browser refuses cookies: it comes from the login form, but sends no cookie. */
