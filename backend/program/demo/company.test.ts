@@ -6,6 +6,7 @@ import { aCompany } from "#tests/factories/companies";
 import type { Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
 import { saveDocument } from "../../applications/documents/documents";
 import { createDemoCompany } from "./company";
 
@@ -128,7 +129,7 @@ test("makes an offer after a time was chosen", async () => {
   await demo.pass(180);
   expect((await calls.post(`/${applicationId}/messages`, { text: "Uma caixa automática." })).statusCode).toBe(201);
   await demo.pass(75);
-  const [, startsAt] = (await calls.view(applicationId)).interview?.slots ?? [];
+  const [, startsAt] = present((await calls.view(applicationId)).interview).slots;
   expect((await calls.post(`/${applicationId}/chooseInterviewSlot`, { startsAt })).statusCode).toBe(200);
   await demo.pass(60);
   expect(await stateOf(person, applicationId)).toBe("offer");
