@@ -72,7 +72,7 @@ Ready after ${Math.round((Date.now() - began) / 1000)} s:  ${product.origin}
 
 Log in as demo@motriz.example with "oficina de demonstração": an application in every state.
 Or register and apply. The companies are a program (DEMO=1), which you see at work below:
-  1st application   read in 20 s, tests, a question: answer it, an interview: confirm it, an offer: accept it,
+  1st application   read in 20 s, tests, a question: answer it, an interview: choose a time, an offer: accept it,
                     documents: send them, hired. Ten minutes in all.
   2nd               a no, with its reason, after a minute
   3rd               read, and kept waiting: see in the ready-made account what comes of that
