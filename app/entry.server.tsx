@@ -109,7 +109,7 @@ export default async function handleRequest(
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/** Leaves only the matched routes, because React Router ranks and compiles all given routes for each page. */
+/** Keeps only the matched routes, because React Router ranks and compiles all given routes for each page. */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = Object.fromEntries(

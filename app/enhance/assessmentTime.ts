@@ -1,4 +1,4 @@
-/** Counts the server's remaining seconds down on the steady clock, so that a changed clock has no effect. */
+/** Counts down the server's remaining seconds by performance.now(), so that a changed clock has no effect. */
 const box = document.querySelector<HTMLElement>("[data-assessment-time]");
 const left = box?.querySelector("[data-left]");
 const status = box?.querySelector("[data-left-status]");

@@ -3,7 +3,7 @@ export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // Without scripts the buttons post the main form, to save typed text. This script keeps the text and posts the bar.
+  // Without scripts the buttons post the main form, to save typed text. Now they post only the bar, and the text stays.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;

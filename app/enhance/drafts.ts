@@ -14,7 +14,7 @@ export function drafts(owner: string): void {
   if (form) watchDraft(form, toDraftKey(owner, location.pathname + (form.dataset.draft ?? "")));
 }
 
-/** Leaves out hidden fields, such as the form token. */
+/** Leaves out files and the hidden fields `csrf` and `intent`. */
 const listFields = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[0] !== "csrf" && field[0] !== "intent",

@@ -15,7 +15,7 @@ const mailHosts = [
   "ymail.com",
 ];
 
-/** Shows a probable typing error beneath a field, with a button to correct an e-mail. It blocks nothing. */
+/** Shows a hint about a probable typing error, with a button to correct an e-mail. The form can still be sent. */
 export function showSlip(input: HTMLInputElement, words: string): void {
   const field = input.parentElement;
   field?.querySelector("[data-hinted]")?.remove();
@@ -40,7 +40,7 @@ export function showSlip(input: HTMLInputElement, words: string): void {
   whenReleased(() => field?.append(line));
 }
 
-/** Returns whether a number is a landline's. A mobile's nine digits begin with 9 (Anatel, Resolução 749/2022). */
+/** Returns whether a number belongs to a landline. A mobile's nine digits begin with 9 (Anatel, Resolução 749/2022). */
 function isLandline(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").replace(/^55(?=\d{10})/, "");
   return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");

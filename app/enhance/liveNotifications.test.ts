@@ -26,7 +26,7 @@ const show = (status: number, body: object) => {
 };
 
 beforeEach(() => {
-  // Listeners of earlier tests still react, but they share the socket's mock.
+  // Listeners of earlier tests still react, and use the same mocked socket.
   document.body.dataset.account = "me";
   turn(false);
   socket.active = false;

@@ -5,7 +5,7 @@ import { swap } from "./swap";
 export const PARTS_HEADERS = { "x-parts": "1" };
 export const PARTS = "[data-part]";
 export const RESULTS = "[data-part=results]";
-/** 1024 px: room for a vacancy beside its list. */
+/** 1024 px: room for a vacancy next to its list. */
 export const WIDE = "(min-width:64rem)";
 
 export const list: { shown: string; follow?: (closes?: boolean) => void } = { shown: "" };
@@ -23,7 +23,7 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   const region = document.querySelector<HTMLElement>(RESULTS);
   fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
   hasLostFocus = leaveForm() || hasLostFocus;
-  // Forms that return to this page (language, theme) return to this search.
+  // Forms that return to this page (language, theme) must return to the new search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = list.shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
   // A screen reader must read the count, either by focus or by announcement.

@@ -55,7 +55,7 @@ test.each([
   expect(hints()).toEqual([address]);
 });
 
-test("adds a rule with nonce for logged-in people", () => {
+test("adds a speculation rule with nonce for logged-in people", () => {
   document.body.setAttribute("data-account", "ana");
   Object.assign(document.querySelector("script") ?? {}, { nonce: "abc" });
   prefetch();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// A page comes with its authentication, so "initialized" means that the next page has come.
+// Each page arrives with the login state, so "initialized" means that the next page has arrived.
 test("shows a loader until authentication is initialized (docs/requirements.md, section 2)", () => {
   progress();
   document.querySelector("a")?.click();

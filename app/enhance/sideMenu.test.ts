@@ -28,7 +28,7 @@ const submit = () =>
   document.querySelector("form")?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 const bodies = () => sent.mock.calls.map(([, { body }]) => (body as URLSearchParams).toString());
 
-test("collapses without a reload, stores this, keeps its labels", () => {
+test("collapses without reloading, stores the choice, keeps its labels", () => {
   open();
   expect(submit()).toBe(false);
   const button = document.querySelector("button") as HTMLButtonElement;

@@ -69,7 +69,7 @@ test("deletes everything and the cookie at the log-out", async () => {
   expect(swept()).toBe("");
 });
 
-test("keeps the cookie unset if a deletion fails", async () => {
+test("does not set the cookie if a deletion fails", async () => {
   document.body.dataset.sweeps = "ana";
   vi.stubGlobal("localStorage", undefined);
   sweepDevice("ana");

@@ -73,7 +73,7 @@ function loadAnalytics(id: string): View {
   gtag("config", id, {
     send_page_view: false,
     allow_google_signals: false,
-    // The cookie is this host's alone and lasts as long as the choice (180 days), so revoking it deletes the cookie.
+    // The cookie is for this host alone, so that revoking the choice can delete it. Like the choice, it lasts 180 days.
     cookie_domain: "none",
     cookie_expires: 15552000,
   });

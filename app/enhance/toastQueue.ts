@@ -26,7 +26,7 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
       const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
       (other ?? back)?.focus({ preventScroll: true });
     }
-    // On a phone the message's room stays, so that nothing moves under a finger.
+    // On a phone the message's space stays empty, so that nothing moves under a finger.
     if (getComputedStyle(place).position === "sticky") toast.style.visibility = "hidden";
     else toast.hidden = true;
   };

@@ -9,7 +9,7 @@ type Name = keyof typeof components;
 
 interface IslandProps<Of extends Name> {
   name: Of;
-  /** Written into the page as JSON, so they must contain no secrets. */
+  /** Written into the page as JSON, so props must contain no secrets. */
   props: ComponentProps<(typeof components)[Of]>;
   className?: string;
 }

@@ -71,7 +71,7 @@ test("hides the copy after its session's end", async () => {
   expect(stored).toBeUndefined();
 });
 
-test("deletes the copy", async () => {
+test("finds no copy after deleting it", async () => {
   stored = aCopy("of Ana");
   await deleteCopy();
   expect(await readCopy()).toBeUndefined();

@@ -42,7 +42,7 @@ worker.addEventListener("fetch", (event) => {
   else if (isPage && pathname.startsWith(workerPaths.home())) event.waitUntil(refresh(YOUNG_MS));
 });
 
-// Registered last, because a listener after this one would not see a request that it answers.
+// Registered last, because later listeners would not see the requests that this listener answers.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => readCopy(request.url) }] })),
 );

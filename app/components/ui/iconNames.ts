@@ -1,4 +1,4 @@
-/** Lucide's name by our icon name. `npx tsx scripts/icons.ts` draws `icons.svg`. */
+/** Maps our icon names to Lucide's. `npx tsx scripts/icons.ts` draws `icons.svg`. */
 export const iconNames = {
   accessibility: "accessibility",
   account: "circle-user-round",

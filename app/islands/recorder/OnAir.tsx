@@ -82,7 +82,7 @@ export function OnAir({ model, props, say }: OnAirProps) {
   );
 }
 
-/** Counts down on the steady clock, so that the time goes on while the browser suspends the page. */
+/** Counts down by performance.now(), so that the time goes on while the browser suspends the page. */
 function Countdown({ seconds, text, onOver }: { seconds: number; text: string; onOver: () => void }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Profile {
   audioBits: number;
 }
 
-/** "normal" is 480p at 500 kbit/s: clear face and voice, under 4 MB a minute. */
+/** "normal" is 480p at 500 kbit/s: clear face and voice, about 4 MB a minute. */
 export const profiles: Record<ProfileName, Profile> = {
   light: { height: 360, width: 480, frameRate: 15, videoBits: 210_000, audioBits: 40_000 },
   normal: { height: 480, width: 640, frameRate: 24, videoBits: 450_000, audioBits: 50_000 },

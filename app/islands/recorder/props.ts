@@ -15,7 +15,7 @@ export interface RecorderProps {
   canPause: boolean;
   allowsSound: boolean;
   mostTakes: number;
-  /** The database of this person's takes (app/enhance/takes.ts); null on a shared phone, which stores no take. */
+  /** Database name of this person's takes (app/enhance/takes.ts). Null on a shared phone, which stores no take. */
   store: string | null;
   userId: string;
   language: string;

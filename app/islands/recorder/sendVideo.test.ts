@@ -181,13 +181,13 @@ const recorded = {
 };
 const TOTAL = 20_000_000;
 
-/** In seconds. fast: time that shows a link's speed. still: time with almost no data that makes a standstill. */
+/** In seconds. `fast`: span of a link's highest speed. `still`: almost no data for this time is a standstill. */
 const SHOWN = { fast: 15, still: 5 };
 
 /**
- * Returns for each second whether the time left is wrong by a third, and whether the error was foreseeable. Seconds
- * without a time left are skipped. An error by a later standstill is unforeseen. So is an error by a link that is
- * fastest at its end. Returns null if the upload does not end.
+ * Judges the time left in each second: "right", or wrong by more than a third. Seconds without a time left are skipped.
+ * An error is "unforeseen" if the link stalls later, or if its rest is faster than any earlier span of `SHOWN.fast`.
+ * Returns null if the upload does not end.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];
@@ -236,7 +236,7 @@ test("hides the time left while stalled", async () => {
   expect(told.length, "what is sent stays so").toBe(length + 1);
 });
 
-test("predicts the time left within bounds", () => {
+test("mispredicts the time left only after unforeseeable changes", () => {
   for (const rate of [20, 50, 400])
     expect(new Set(findWrong(Array<number>(400).fill(rate)))).toEqual(new Set(["right"]));
   for (const [kind, text] of Object.entries(recorded)) {

@@ -105,7 +105,7 @@ export async function publicAction<R>(
   return answerOnce(request, form, answer, worksOnce(form));
 }
 
-/** Returns a page that sends the form again, which may succeed: the API is down, broken, full, or limits calls. */
+/** Returns a page that can send the form again, because a limit or failure of the API may pass. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;

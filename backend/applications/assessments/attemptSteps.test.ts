@@ -313,7 +313,7 @@ describe("an outdated page", () => {
     expect([seen.refusal, seen.state.answers.single]).toEqual([undefined, "a"]);
   });
 
-  test("accepts unchanged answers, and answers over blanks", () => {
+  test("accepts unchanged answers, and answers to blank items", () => {
     const { state, refusal } = through(
       post("a", 0),
       post("Ana", 0, "name"),

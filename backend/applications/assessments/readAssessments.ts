@@ -8,7 +8,7 @@ import { parseWithLines, type JsonWithLines } from "./jsonLines";
 
 /** Most problems of a report (contract/applications/vacancyAssessment.ts). */
 const MOST_NAMED = 200;
-/** A test needs ten levels. */
+/** Deepest JSON that is read. A test needs ten levels. */
 const DEEPEST = 50;
 
 export interface ReadAssessment {

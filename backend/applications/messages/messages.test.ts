@@ -76,7 +76,7 @@ test("a message counts as read for its reader only", async () => {
   expect(await unread()).toBe(2);
   expect((await put(application.person.authorization)).json()).toEqual({ unread: 0 });
   expect(await unread()).toBe(0);
-  // Notifications of moves stay unread.
+  // Notifications of state changes stay unread.
   const { userId, authorization } = application.person;
   const list = await api.app.inject({ url: `/notification/list/${userId}/?isPagination=1`, headers: authorization });
   expect(list.json<{ unread: number }>().unread).toBe(1);

@@ -29,7 +29,7 @@ export async function canAnswer(db: Database, applicationId: string): Promise<bo
   return record !== undefined && (await canWrite(db, record));
 }
 
-/** Saves a message, a repeated message only once. Throws `illegalTransition` in a closed thread or above its limit. */
+/** Saves a message, once if repeated. Throws `illegalTransition` in a closed thread or above its limit. */
 export async function writeToCompany(context: AppContext, applicationId: string, text: string): Promise<Message> {
   const at = context.now();
   return context.db.transaction(async (tx) => {

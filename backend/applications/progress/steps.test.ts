@@ -167,7 +167,7 @@ describe("an interview", () => {
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
   });
 
-  it("is cancelled if the application moves on before it", async ({ api, person, calls }) => {
+  it("is cancelled by a move before its time", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
@@ -182,7 +182,7 @@ describe("an interview", () => {
     });
   });
 
-  it("is not cancelled by a move after it", async ({ api, person, calls, later }) => {
+  it("is not cancelled by a move after its time", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     later(4 * 24);

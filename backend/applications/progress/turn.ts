@@ -112,7 +112,7 @@ export function findAssessmentTask(
   const clock = test.deadlineAt === null ? null : new Date(test.deadlineAt);
   if (clock && clock > now) return { status: "running", dueAt: clock };
   const dueAt = beforeInterview.includes(state) ? stageDueAt : null;
-  // An expired attempt counts as done, even if the store does not say so yet.
+  // An expired attempt counts as done, even if the database does not say so yet.
   if (test.isDone || clock) return { status: "done", dueAt };
   if (dueAt && dueAt <= now) return { status: "over", dueAt };
   const isAsked = state === "inStages" || (test.isRequired && stillConsidered.includes(state));

@@ -139,5 +139,5 @@ export async function createProtocol(tx: Database): Promise<string> {
 /** Leaves out characters that look or sound alike: 0, O, 1, I, L, U, V. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
-/** Makes a number like "MTZ-7K3Q-92XF": 8 random characters of 29, about 5 × 10^11. */
+/** Makes a number like "MTZ-7K3Q-92XF", with 8 random characters of an alphabet of 29 (about 5 × 10^11 numbers). */
 export const newProtocol = (): string => `MTZ-${randomText(alphabet, 4)}-${randomText(alphabet, 4)}`;

@@ -32,7 +32,7 @@ export async function saveText(context: AppContext, key: AnswerKey, text: string
   });
 }
 
-/** Replaces the former answer by a recording, once. Throws like `lockTake`, `makeVideo`, or `answerTooLong`. */
+/** Replaces the former answer with a recording. Idempotent. Throws like `lockTake`, `makeVideo`, or `answerTooLong`. */
 export async function saveRecording(
   context: AppContext,
   key: AnswerKey,

@@ -13,7 +13,7 @@ export interface Identity {
   expiresAt: Date;
 }
 
-/** In seconds, as is MAX_AGE: how far clocks may differ, and how old a token may be. */
+/** In seconds: how far clocks may differ (CLOCK_TOLERANCE), and how old a token may be (MAX_AGE). */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
 /** In ms, for fetching the provider's keys. */

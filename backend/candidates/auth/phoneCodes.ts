@@ -11,7 +11,7 @@ import { ApiProblem } from "../../platform/errors";
 
 export type PhoneCode = typeof phoneCodes.$inferSelect;
 
-/** Returns a code's six digits: an HMAC of the key's hash, so that the store does not reveal them. */
+/** Returns a code's six digits: an HMAC of the key's hash, so that the database does not reveal them. */
 export const toPhoneCode = (config: WithKey, keyHash: string): string =>
   String(sign(config, `phone code ${keyHash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 

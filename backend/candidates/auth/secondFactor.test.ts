@@ -83,7 +83,7 @@ async function subjectsTo(email: string): Promise<string> {
 }
 
 describe("setting up the second factor", () => {
-  test("activates it with the first code, and sends a mail", async () => {
+  test("activates the factor by its first code, with a mail", async () => {
     const person = await aConfirmedCandidate(api);
     const elsewhere = sessionSchema.parse((await login(person)).json());
     const { setUp, since } = (await ofUser(person, "")).json<{

@@ -169,7 +169,7 @@ describe("a provider's token", () => {
     "unsigned",
     "signedWithSecret",
     "noSubject",
-  ])("with %s opens nothing", async (fault) => {
+  ])("with %s opens no session", async (fault) => {
     provider.fault = fault;
     const response = await enter();
     expect(response.statusCode).toBe(401);

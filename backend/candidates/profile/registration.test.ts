@@ -163,7 +163,7 @@ describe("registering", () => {
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
   });
 
-  test("tells a network of twenty known e-mails a day", async () => {
+  test("reveals twenty known e-mails a day to one network", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: api.context.config.DATA_DIR });
     const start = new Date("2026-06-10T12:00:00.000Z").getTime();
     const from = (remoteAddress: string, url: string, payload: object) =>

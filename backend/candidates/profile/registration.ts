@@ -92,7 +92,7 @@ async function logIn(
   throw unfinished();
 }
 
-/** Creates an account; without `device` no password or session. Null if another account got the e-mail meanwhile. */
+/** Creates an account. If `device` is null, it has no password or session. Null if another account got the e-mail. */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,

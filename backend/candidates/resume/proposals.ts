@@ -48,7 +48,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/** Saves a mailed proposal. Returns false if another waits, because mails prove no sender. Throws `notFound`. */
+/** Saves a mailed proposal. Returns false if another proposal waits: mails prove no sender. Throws `notFound`. */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -128,7 +128,7 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
   return gone.length > 0;
 }
 
-/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` for one of another person. */
+/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` for another's proposal. */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {

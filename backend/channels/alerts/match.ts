@@ -13,7 +13,7 @@ import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
 const BATCH = { vacancies: 50, alerts: 500 };
-/** Matches written per statement (some 3 ms). In the embedded store, people's searches wait for each statement. */
+/** Matches written per statement (some 3 ms). With the embedded database, people's searches wait for each statement. */
 const MOST_WRITTEN = 100;
 /** Vacancies older than this are matched against alerts, but not against currículos. */
 const NEW_MS = 7 * DAY_MS;

@@ -32,7 +32,7 @@ const BATCH = 100;
 /** Sends due vacancies once, as one mail and one notification per person. Returns the number of receivers. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
-  // Loaded before the transactions, because the embedded store has one connection.
+  // Loaded before the transactions, because the embedded database has one connection.
   const terms = await loadSearchTerms(context);
   let told = 0;
   for (let after: string | null = null; ;) {

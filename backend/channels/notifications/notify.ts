@@ -20,7 +20,7 @@ export interface NewNotification {
   selectiveProcessId?: number | null;
   applicationId?: string | null;
   reminder?: string;
-  /** The time, as `context.now()`. By default the store's clock. */
+  /** The time, as `context.now()`. By default the database's clock. */
   at?: Date;
 }
 

@@ -24,7 +24,7 @@ test("pauses a webhook while three or more slow requests wait", async () => {
   }
 });
 
-test("counts a slow request no longer once it fails", async () => {
+test("stops counting a slow request once it fails", async () => {
   vi.useFakeTimers();
   try {
     const context = {} as AppContext;

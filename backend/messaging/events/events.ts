@@ -42,7 +42,7 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** `startsAt` is null if the interview is cancelled or times are offered. `record`: the application before. */
+  /** `startsAt` is null if the interview is cancelled or times are offered. `record`: the application before this. */
   "interview.set": { record: ToldApplication; startsAt: Date | null; isOffered: boolean; at: Date };
   /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
@@ -78,7 +78,7 @@ export interface Events {
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
   /** `isWhole`: passkeys, linked providers and the WhatsApp number end too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /** Emitted while the account's rows still exist. `isMailed`: an e-mail confirms it. Null if nobody asked for it. */
+  /** Emitted while the account's rows still exist. `isMailed`: an e-mail confirms the erasure. Null if nobody asked. */
   "account.erased": { userId: string; language: Language; isMailed: boolean | null; at: Date };
 }
 

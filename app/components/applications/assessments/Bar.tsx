@@ -1,7 +1,7 @@
 const WIDTH = 300;
 const HEIGHT = 12;
 
-/** Draws a bar on the server. Screen readers skip the bar, because the text beside it says the same. */
+/** Draws a bar on the server. Screen readers skip the bar, because the text next to it says the same. */
 export function Bar({ value, most }: { value: number; most: number }) {
   return (
     <svg

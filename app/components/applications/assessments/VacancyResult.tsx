@@ -49,7 +49,7 @@ export function VacancyResult({
   );
 }
 
-/** Shows points by section, as a guide to what to study. A test that waits for marks is neither passed nor failed. */
+/** Shows points by section, as a guide to what to study. A test that is not yet marked is neither passed nor failed. */
 function Score({
   isWhole,
   points,

@@ -8,7 +8,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 
 interface MessageFormProps {
-  /** "message" on the application's page, "answer" beside a notification. Two forms on one page need two ids. */
+  /** "message" on the application's page, "answer" next to a notification. Two forms on one page need two ids. */
   id: "message" | "answer";
   vacancyId: number;
   result?: SubmissionResult | undefined;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const Token = createContext<string | null>(null);
 
-/** root.tsx provides this page's signed token; null where the browser proves the form's origin. */
+/** root.tsx provides this page's signed token. Null if Sec-Fetch-Site proves the form's origin. */
 export const FormTokenProvider = Token.Provider;
 
 export const useFormToken = (): string | null => useContext(Token);

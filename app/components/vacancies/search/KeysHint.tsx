@@ -4,7 +4,9 @@ import { ScriptsOnly } from "~/components/ui/scripts-only";
 
 const keys = ["j", "k", "Enter", "/"];
 
-/** Names the list's shortcut keys, and a button turns them off (app/enhance/listKeys.ts). Needs namespace `search`. */
+/**
+ * Shows the list's shortcut keys, with a button to turn them off (app/enhance/listKeys.ts). Needs namespace `search`.
+ */
 export function KeysHint() {
   const { t } = useTranslation("search");
   return (

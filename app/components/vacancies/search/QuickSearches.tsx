@@ -12,7 +12,7 @@ interface Quick {
   isChosen: (search: Search) => boolean;
 }
 
-/** Reais a month: above the minimum wage, and paid by most vacancies. */
+/** In reais per month. More than the minimum wage, and most vacancies pay this. */
 const LEAST_PAY = "2000";
 
 const quick: readonly Quick[] = [

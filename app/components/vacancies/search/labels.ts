@@ -16,7 +16,7 @@ const plain: readonly Filter[] = [
 const MOST_NAMED = 3;
 /** Longest name of a stored search, in characters (contract/vacancies/alert.ts). */
 const LONGEST_NAME = 80;
-/** A lone surrogate, which no store accepts. */
+/** Lone surrogates, which a cut inside a character leaves. */
 const HALF_CHARACTER = /\p{Cs}/gu;
 const typed: readonly Filter[] = ["roleName", "city", "state"];
 

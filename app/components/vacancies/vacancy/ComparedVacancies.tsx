@@ -15,7 +15,7 @@ interface ChoiceProps {
   path: string;
 }
 
-/** Asks which two or three vacancies to compare. Absent below two. Needs namespaces `search`, `format`, `enums`. */
+/** Asks which of two or more vacancies to compare (three at most). Needs namespaces `search`, `format`, `enums`. */
 export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   const { t } = useTranslation("search");
   const facts = useVacancyFacts();

@@ -13,7 +13,7 @@ import { lastMoment } from "~/services/server/format/days";
 
 type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
 
-/** Shows an application's time, the company's answer, deadline and rank reasons. Needs the i18n namespace `format`. */
+/** Shows how long applying takes, the company's answer, deadline and rank reasons. Needs namespace `format`. */
 export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();

@@ -61,7 +61,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
       if (submission.status !== "success") return data({ result: submission.reply({ hideFields }) }, { status: 400 });
       const isShared = submission.value.sharedPhone === "on";
       formData.set("email", submission.value.email);
-      // Needs a new Request without body: remix-auth clones the request, and the body of ours is already read.
+      // Needs a new Request without body: remix-auth clones the request, and our request's body is already read.
       const attempt = await authenticator.authenticate(
         "password",
         new Request(request.url, { method: "POST", headers: request.headers }),

@@ -17,7 +17,7 @@ import { apiNames, completeForm, toCompletion, agreementForm } from "./form";
 import { agreeToTerms } from "#contract/candidates/consent";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Completes a registration: creates the candidate of a user begun elsewhere, or adds a candidate's missing consent. */
+/** Completes a registration: creates the candidate of a LinkedIn or telephone user, or adds a missing consent. */
 export async function complete(request: Request, form: FormData, { user, api }: { user: User; api: Api }) {
   if (user.candidate) return agree(request, form, { id: user.candidate.id, api });
   const submission = parseWithZod(form, { schema: completeForm, disableAutoCoercion });

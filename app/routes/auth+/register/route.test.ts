@@ -80,7 +80,7 @@ describe("the registration screen", () => {
 });
 
 describe("registering", () => {
-  it("opens a session, and sends no house number as null", async () => {
+  it("opens a session; an empty house number becomes null", async () => {
     const { calls } = api(opened);
     const response = await ask(
       visit("/auth/register?returnTo=%2Fdashboard%2FlistSelectiveProcesses%3Fstate%3DSP", { form: typed }),

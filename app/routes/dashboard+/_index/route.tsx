@@ -25,7 +25,7 @@ import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
 import { ButtonLink } from "~/components/ui/textLink";
 
-/** The most applications that are loaded to find the most urgent. Nobody has more that wait. */
+/** Maximum number of applications loaded to find the most urgent. Nobody has more waiting applications. */
 const MOST_WAITING = 100;
 const SHOWN = 3;
 /** For this number of days after a hiring, the home page congratulates, and shows no next step and no vacancies. */

@@ -45,7 +45,7 @@ export function findPage(pages: readonly AssessmentPage[], itemId: string | null
   return index < 0 ? null : index + 1;
 }
 
-/** Returns a page's address by its items and not by its number, which answers in another tab may change. */
+/** Returns a page's address by its items, because answers in another tab may change the page's number. */
 export const toFormAddress = (screen: string, { items }: AssessmentPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 

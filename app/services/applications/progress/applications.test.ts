@@ -106,7 +106,7 @@ describe("the milestones of an application", () => {
   const inShort = (steps: ReturnType<typeof went>) =>
     steps.map(({ milestone, state }) => `${milestone}:${state}`).join(" ");
 
-  test("marks only the sending of a new application done", () => {
+  test("marks only the sending as done for a new application", () => {
     expect(inShort(went("submitted"))).toBe(
       "sending:done review:ahead stages:ahead interview:ahead offer:ahead hiring:ahead",
     );
@@ -144,7 +144,7 @@ describe("the milestones of an application", () => {
     expect(steps.map(({ milestone }) => milestone)).not.toContain("stages");
   });
 
-  test.each(applicationStates)("state %s has one current milestone, or none", (state) => {
+  test.each(applicationStates)("gives state %s one current milestone at most", (state) => {
     const current = went("submitted", state).filter((step) => step.state === "current");
     expect(current).toHaveLength(state === "submitted" || state === "hired" ? 0 : 1);
   });

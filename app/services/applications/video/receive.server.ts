@@ -22,7 +22,7 @@ const READING = 150_000;
 
 export interface Destination {
   form: string;
-  /** The form's address after a login. This page notes that the video was not sent. */
+  /** The form's address after a login. That page says that the video was not sent. */
   again: string;
   saved: string;
   toast: Toast["text"];
@@ -63,7 +63,7 @@ async function receive(request: Request, candidate: Candidate, destination: Dest
 export const saveUploadedVideo = (context: ActionContext, destination: Destination) =>
   save(context, destination, getText(context.form, "uploadId"));
 
-/** A saved upload is deleted, so that its form works once (see answerOnce). */
+/** Returns whether a form saves an upload. Such a form works once: saving deletes the upload (see answerOnce). */
 export const isOfUpload = (form: FormData): boolean => form.has("uploadId");
 
 async function save(

@@ -97,7 +97,7 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
     return void response.writeHead(303, { location: paths.login(page) }).end();
   }
   const { status, headers, body } = answer;
-  // The file is in a public bucket, so the browser is redirected there.
+  // The API server answered with the file's signed address in the bucket.
   if (status === 307 && isDownload) {
     body.resume();
     const { location = paths.viewVideoResume() } = headers;

@@ -22,7 +22,7 @@ import { toRegistrationFields, type ReadFields } from "./readPerson";
 // A link in a message has another key, which can be exchanged once for that key (docs/decisions/0022). The data is
 // shown on the page that follows the upload, and to a person who types the file's contact (docs/decisions/0021).
 
-/** Returns every failure in place of throwing, because each page works without these calls. */
+/** Makes calls return every failure in place of throwing, because each page works without these calls. */
 const anyFailure = { outage: true, notAuthenticated: true } as const;
 
 /** In ms: on a shared phone the key expires like an idle session (docs/decisions/0009). */

@@ -110,7 +110,7 @@ export async function requireCandidate(request: Request, path = getPath(request)
 export async function leadToLogin(request: Request, path: string): Promise<Response> {
   const login = refusesCookies(request) ? paths.loginWithoutCookies : paths.login;
   const to = login(safePath(path));
-  // Without a token nothing is written: a late answer to a worker would undo what a form has meanwhile written.
+  // Without a token no cookie is set: a late answer to a service worker would undo a form's newer cookie.
   if (!(await readSession(request)).hasToken) return redirect(to);
   const cookie = await changeSession(request, { accessToken: null });
   return redirect(to, { headers: { "set-cookie": cookie, ...CLEAR_STORAGE } });

@@ -21,7 +21,7 @@ const pendingSchema = z
   .catch([]);
 export type PendingLogin = z.output<typeof pendingSchema>[number];
 
-/** The cookie with the pending logins. Only the browser that began a login has it, so no other can complete it. */
+/** Cookie of the pending logins. Only the browser that began a login has it, so no other browser can complete it. */
 const cookie = createCookie(`${cookiePrefix}social`, {
   path: "/",
   httpOnly: true,

@@ -8,7 +8,7 @@ import { toSeen } from "./form.server";
 /** In ms: how long a one-time form's answer is repeated. A double click's second request may arrive late. */
 const REMEMBERED_MS = 10_000;
 const MOST = 1_000;
-/** In ms: within this time, an equal form that fails is redirected to where the first one led. */
+/** In ms: within this time, an equal form that fails is redirected to where the first form led. */
 const BACK_MS = HOUR_MS;
 /** In characters: a longer path is not remembered, because it would exceed the session's cookie. */
 const LONGEST_WAY = 1_000;

@@ -161,7 +161,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
   });
 });
 
-it("has no such buttons if the page has no form", async () => {
+it("has no choice buttons if the page has no form", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   api({ [viewCall]: "down" });
   expect(choiceButtons((await browser()("/terms")).html)).toEqual([]);

@@ -34,7 +34,7 @@ interface CompiledText {
 /** Returns whether a text is left to i18next: it has nesting, formats, paths in a variable, or unescaped variables. */
 const isBeyondPieces = (text: string) => text.includes("$t(") || /\{\{(?!\s*\w+\s*\}\})/.test(text);
 
-/** Replaces `getFixedT` by one that caches each text in pieces, because i18next took a sixth of a page's time. */
+/** Replaces `getFixedT` by a version that caches texts in pieces, because i18next took a sixth of a page's time. */
 export function compileTexts(instance: i18n, language: string): void {
   const interpret = instance.getFixedT.bind(instance);
   const known = new Map<string, TFunction>();

@@ -32,7 +32,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests cities with a word of this beginning: first cities of `state`, then capitals, then short names. */
+/** Suggests cities with a word that begins with `typed`. Ranks: whole name, equal name, `state`, capital, length. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

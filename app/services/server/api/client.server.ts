@@ -205,7 +205,7 @@ const toText = ({ bytes }: ApiResponse) => bytes.toString("utf8");
 /** Converts a redirect to a 503. Redirects are not followed, because another server would get the token. */
 const toErrorStatus = (status: number) => (status < 400 ? 503 : status);
 
-/** The codes of answers whose body has none, as from a proxy. Any other status becomes "unavailable". */
+/** Codes by status, for an answer whose body has no code, as from a proxy. Any other status becomes "unavailable". */
 const codes: Partial<Record<number, ProblemCode>> = {
   400: "invalid",
   401: "notAuthenticated",

@@ -71,7 +71,7 @@ describe("texts of days", () => {
     expect(meetingText(instant, now, language).replaceAll("\u00a0", " ")).toBe(text);
   });
 
-  test("writes a weekday with a first day", () => {
+  test("writes the weekday before the date", () => {
     expect(weekdayText("2026-12-12T12:00:00.000Z", "pt-BR")).toBe("sábado, 12 de dezembro de 2026");
   });
 

@@ -43,7 +43,7 @@ it.each([
   ["351912345678", "+351912345678"],
 ])("formats %s as %s", (digits, text) => expect(formatNumber(digits)).toBe(text));
 
-it("searches no line over 2,000 characters", () => {
+it("finds no links in lines over 2,000 characters", () => {
   const line = (length: number) => "https://a.example ".padEnd(length, "a");
   expect(toTextParts(line(2_000))).toHaveLength(2);
   expect(toTextParts(line(2_001))).toEqual([{ text: line(2_001) }]);

@@ -82,7 +82,7 @@ export const paths = {
   addVideoInterview: (vacancyId: number | string) => `${progress(vacancyId)}/addVideoInterview`,
   answerInterview: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}`,
-  /** The page after a login by which the upload of an answer was interrupted. */
+  /** The page that follows a login which interrupted the upload of an answer. */
   answerInterviewAgain: (vacancyId: number | string, questionId: string) =>
     `${progress(vacancyId)}/addVideoInterview/${questionId}?again=1`,
   /** `isEarlier`: true for the interview of the earlier application, if the person has applied twice. */
@@ -108,7 +108,7 @@ export const paths = {
   resumePdf: () => `${resume}/resume.pdf`,
   resumeJson: () => `${resume}/resume.json`,
   addVideoResume: () => `${resume}/addVideoResume`,
-  /** The page after a login by which an upload was interrupted. It says that the file must be chosen again. */
+  /** The page that follows a login which interrupted an upload. It says that the file must be chosen again. */
   addVideoResumeAgain: () => `${resume}/addVideoResume?again=1`,
   viewVideoResume: () => `${resume}/viewVideoResume`,
   videoResumeFile: ({ asDownload = false } = {}) => `${resume}/viewVideoResume/file${asDownload ? "?download=1" : ""}`,

@@ -121,7 +121,7 @@ for (const [kind, toRequest] of Object.entries(kinds))
           socket.destroy();
         }
     }
-    // Less than the web waits for a socket's handshake.
+    // 8 s is less than the web server waits for a socket's handshake.
     await expect.poll(() => [countTaken(), open.size], { timeout: 8_000 }).toEqual([{}, 0]);
   });
 

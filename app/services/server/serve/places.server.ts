@@ -6,7 +6,7 @@ import { webMetrics } from "./metrics.server";
 const openPlaces = (limits: PlaceLimits) =>
   createPlaces(env.RATE_LIMITS ? limits : { ...limits, person: limits.all, network: limits.all });
 
-/** Limits of concurrent requests (docs/decisions/0010). One network's limit is lower, so that it can't use up all. */
+/** Limits of concurrent requests (docs/decisions/0010). One network gets fewer slots, so that it can't take all. */
 export const places = {
   /** One thread renders all pages, so many pages for one network would delay all other visitors. */
   pages: openPlaces({ all: 128, network: 4, person: 128 }),

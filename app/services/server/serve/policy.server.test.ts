@@ -125,8 +125,8 @@ describe("Google's evaluator of such policies", () => {
 
   /**
    * Accepted findings. The evaluator warns of every script host, because it might serve JSONP, an old AngularJS or an
-   * upload. Source 'self' is safe: we have neither, and photos are sent as pictures with `nosniff`. A third party's
-   * host is documented by its maker, and allowed only after consent.
+   * upload. Source 'self' is safe: we have no JSONP or AngularJS, and photos are sent as pictures with `nosniff`. A
+   * third party's host is documented by its maker, and allowed only after consent.
    */
   const accepted = new Set([
     "'self'",

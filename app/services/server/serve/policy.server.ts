@@ -10,7 +10,7 @@ export const isFramed = (path: string) => path.split("?", 1)[0] === paths.contac
 /** The operator's own contact form is framed after the visitor's agreement (ContactDialog.tsx). */
 const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin] : [];
 
-/** Named, because Safari before 15.4 does not apply 'self' to websockets. */
+/** Names the websocket's origin, because Safari before 15.4 does not apply 'self' to websockets. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
 /** Returns our own sources. Firefox applies default-src to prefetched pages (app/enhance/prefetch.ts). */

@@ -69,7 +69,7 @@ const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-a
 
 /** For this long, in ms, a refused request's body is read and discarded. */
 const DRAIN_MS = 10_000;
-/** The same for a video, in ms. A browser shows the answer only after it has sent the whole body. */
+/** For this long, in ms, a refused video is read. A browser shows the answer only after it has sent the whole body. */
 const VIDEO_DRAIN_MS = 60_000;
 
 const plainPages = new Map<Refusal["reason"], string>();

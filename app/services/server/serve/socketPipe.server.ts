@@ -114,7 +114,7 @@ function pass(request: IncomingMessage, life: RequestLife, { socket, head, addre
   const timer = setTimeout(() => outgoing.destroy(new Error("no handshake in time")), PATIENCE_MS);
   const stopWaiting = life.hold(() => clearTimeout(timer));
   life.hold(() => outgoing.destroy());
-  // A socket that nobody reads never tells that its client has left.
+  // A socket that nobody reads never reports that its client has left.
   const leave = () => socket.destroy();
   socket.resume().once("end", leave);
   outgoing.on("error", () => {

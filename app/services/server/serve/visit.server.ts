@@ -23,7 +23,7 @@ export interface Passes {
   isRelayedPath: (path: string) => boolean;
   relay: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readRefusedForm: (request: IncomingMessage, body: Buffer<ArrayBuffer>) => Promise<RefusedForm | null>;
-  /** With `asks`, the API server checks the session. Without, the cookie is trusted. */
+  /** With `asks`, the API server checks the session. Without `asks`, the cookie is trusted. */
   findSender: (request: IncomingMessage, how: { asks: boolean }) => Promise<Sender>;
   findRevision: () => Promise<number | "maintenance" | null>;
 }

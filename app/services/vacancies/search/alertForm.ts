@@ -16,7 +16,7 @@ export const alertForm = z.discriminatedUnion("intent", [
 ]);
 export type AlertForm = z.output<typeof alertForm>;
 
-/** Returns a form's change for the API; null for an alert about a role. */
+/** Returns a form's change of an alert for the API; null for a form that mutes or unmutes a role. */
 export function toChange(form: AlertForm): EndpointBody<typeof changeAlertByLink>["change"] | null {
   switch (form.intent) {
     case "pace":

@@ -128,7 +128,7 @@ describe("courses in unusual forms", () => {
     expect(courses(text)).toEqual([["Ensino Médio", "Escola Sol"]]);
   });
 
-  it("are no certificates below a heading for courses and certificates", () => {
+  it("stay courses below a heading for courses and certificates", () => {
     const text =
       "# Formação e certificações\nColégio Vanguarda - Ensino Médio - 2014 a 2016\nEscola Panamericana - Artes - 2017 a 2019";
     expect(courses(text)).toEqual([

@@ -10,6 +10,6 @@ it.each([
   ["the dots of a list", ["•", "•"], false],
   ["the figures of a page", ["1", "2", "3"], false],
   ["words", ["a", "Mecânico", "e", "o"], false],
-])("is a font of %s an icon font: %s", (_, texts, isFound) => {
+])("a font of %s is an icon font: %s", (_, texts, isFound) => {
   expect(findIconFonts([...pieces("other", texts), ...pieces("text", ["Oficina Prado"])]).has("other")).toBe(isFound);
 });

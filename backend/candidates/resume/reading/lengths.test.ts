@@ -24,7 +24,7 @@ const slow = new Set(
     .map(({ source }) => source),
 );
 
-/** Lists the slow expressions that search a longer text meanwhile. All methods of texts call exec. */
+/** Lists the slow expressions that search a text longer than `most` during `work`. All methods of texts call `exec`. */
 function watchLengths(work: () => unknown): string[] {
   const found = new Set<string>();
   const { exec } = RegExp.prototype;

@@ -173,7 +173,7 @@ describe("a person in layouts without a special rule", () => {
     ["a name that introduces itself", "Olá\nMeu nome é Rosa Prado\n(17) 99631-3036", "Rosa Prado"],
     ["a heading that is no name", "ENGLISH CV\nMARCOS PRADO\n(17) 99631-3036", "Marcos Prado"],
     ["words of a program that are no name", "React.js Node.js\nRosa Prado Lima\n(17) 99631-3036", "Rosa Prado Lima"],
-  ])("has the right name beside %s", (_, head, name) => {
+  ])("has the right name next to %s", (_, head, name) => {
     expect(read("## Experiência", head).person.name).toBe(name);
   });
 
@@ -181,7 +181,7 @@ describe("a person in layouts without a special rule", () => {
     ["the letters of a state behind a dash", "Recife-Pe", "Recife"],
     ["a nationality that is a town too", "Nacionalidade\nBrasileira", undefined],
     ["a postal code behind the state", "São Paulo, SP, 04470-280", "São Paulo"],
-  ])("has the right city beside %s", (_, line, city) => {
+  ])("has the right city next to %s", (_, line, city) => {
     expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
   });
 

@@ -1,9 +1,9 @@
 import type { Pixels } from "./pageSlope";
 
-/** Least length of ruled lines, most thickness and gap, in pixels. A pixel darker than gray `ink` (0 to 255) counts. */
+/** Ruled lines in pixels: least length, most thickness and gap. A pixel darker than gray `ink` (0 to 255) counts. */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
-/** Erases table borders and underlines, because the recogniser misses letters beside them. */
+/** Erases table borders and underlines, because the recogniser misses letters next to them. */
 export function eraseRules({ data, width, height }: Pixels): void {
   const ink = new Uint8Array(width * height);
   for (let at = 0; at < ink.length; at++) ink[at] = (data[at * 4] ?? 0) < RULE.ink ? 1 : 0;

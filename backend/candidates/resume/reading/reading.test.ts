@@ -55,7 +55,7 @@ describe("currículos by other programs", () => {
     expect(total.education.right / total.education.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("have each file listed in expected.json", () => {
+  it("are all listed in expected.json", () => {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith(".pdf"))

@@ -93,7 +93,7 @@ describe("the consent bar", () => {
   });
 
   it.each([{ "sec-gpc": "1" }, { dnt: "1" }] as Record<string, string>[])(
-    "is hidden if the browser sends %j, which refuses",
+    "is hidden if the browser refuses by sending %j",
     async (headers) => {
       const { html } = await open(undefined, headers);
       expect([html.includes(bar), loads(html)]).toEqual([false, false]);
@@ -124,7 +124,7 @@ describe("the consent bar", () => {
 });
 
 describe("choosing cookies", () => {
-  it("accepts all in the bar, and returns to its page", async () => {
+  it("accepts all in the bar, and redirects back", async () => {
     const { calls } = api();
     const response = await ask(visit("/privacy/cookies", { form: { choice: "all", returnTo: "/vagas?state=SP" } }));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/vagas?state=SP"]);
@@ -244,7 +244,7 @@ describe("choosing cookies", () => {
 });
 
 describe("the cookies page", () => {
-  it("names third parties and cookies, without the bar", async () => {
+  it("lists third parties and cookies, and hides the bar", async () => {
     const html = await (await ask(visit("/privacy/cookies"))).text();
     for (const text of [
       "Google Analytics, Sentry, widget.example",

@@ -29,7 +29,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("Obrigado. Vamos conferir esta vaga.");
   });
 
-  it("offers to save it, or to remove a saved one", async () => {
+  it("offers to save the vacancy, or to remove it", async () => {
     api();
     expect(await (await ask(visit("/vagas/12"))).text()).toMatch(/name="save" value="12"|value="12"[^>]*name="save"/);
     const html = await (await ask(visit("/vagas/12", { cookie: "vacancies=sc" }))).text();
@@ -106,7 +106,7 @@ describe("a vacancy for anyone", () => {
     expect(html).toContain("<dt>Transporte</dt><dd>Vale-transporte</dd>");
   });
 
-  it("has the card's facts in order, none twice", async () => {
+  it("shows the card's facts in order, each once", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 92, medianDays: 4 } });
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("\u00a0", " ");
     const head = /<header class="flex flex-col.*?<\/header>/s.exec(html)?.[0] ?? "";

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("Minhas Vagas", () => {
-  it("shows each application's state and its late company", async () => {
+  it("shows each application's state, and late companies", async () => {
     const { response, html } = await page(
       list([anApplicationResponse({ daysLate: 1 })], { candidate: 0, company: 1, ended: 12 }),
     );

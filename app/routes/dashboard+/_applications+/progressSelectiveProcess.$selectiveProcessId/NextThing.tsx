@@ -115,7 +115,7 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
   );
 }
 
-/** Offers to undo, to apply again, and to see similar vacancies. After a refusal or silence these come first. */
+/** Offers to undo, to apply again, and to see similar vacancies, which come first after a refusal or silence. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation("applications");
   const isOthersFirst = isCompanyNo(state) || state === "unanswered";

@@ -26,7 +26,7 @@ interface OtherTimeProps {
   now: string;
 }
 
-/** The form that proposes up to three other interview times. Says so if an earlier request awaits its answer. */
+/** Proposes up to three other interview times by a form. Says if an earlier request still awaits an answer. */
 export function OtherTime({ requests, hasSlots, response, now }: OtherTimeProps) {
   const { t, i18n } = useTranslation("progress");
   const zone = useZoneName();

@@ -203,7 +203,7 @@ describe("the progress of an application", () => {
 });
 
 describe("the end of an application", () => {
-  it("confirms an offer's answer on its own page", async () => {
+  it("asks on a separate page to confirm an offer's answer", async () => {
     const details = { pay: "R$ 3.200 por mês" };
     const offer = {
       state: "offer",
@@ -414,7 +414,7 @@ describe("an interview", () => {
   const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
   const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
 
-  it("offers the company's times, and a request for another", async () => {
+  it("offers the company's times, and to request another time", async () => {
     const slots = ["2036-11-28T17:30:00.000Z", "2036-11-29T12:00:00.000Z"];
     const says: Application["says"] = ["chooseInterviewSlot"];
     const offered = { nextAction: "chooseInterviewSlot" as const, says, dueAt: present(slots[0]) };

@@ -37,7 +37,7 @@ export async function readNotifications({ request, form, api, user }: ActionCont
   return redirect(target ?? asChanged(notificationsHref({ page })), { headers: { "set-cookie": cookie } });
 }
 
-/** Returns the page with the form, by the referer: the bell's panel is on every page. Unknown pages give the list. */
+/** Returns the form's page by its referer (the bell's panel is on every page), or the list if the page is unknown. */
 function findFormPage({ headers }: Request): string {
   const from = headers.get("referer") ?? "";
   const { pathname, search } = new URL(URL.canParse(from) ? from : "http://none.invalid");

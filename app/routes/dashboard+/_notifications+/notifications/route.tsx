@@ -51,7 +51,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message, waiting });
   });
 
-/** Loads the dialog's message. Returns null if the message is missing, another person's, or can't be loaded. */
+/** Loads the dialog's message. Returns null if the notification is no message, or can't be loaded. */
 async function findMessage(api: Api, notificationId: string) {
   const attempt = await api.attempt(viewNotification, { params: { notificationId } }, { outage: true });
   if (!attempt.ok || attempt.response.type !== notificationType.message) return null;

@@ -45,7 +45,7 @@ export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   );
 }
 
-/** The button that saves the search and its alert together. If the search has an alert, a link to the alerts. */
+/** Shows a button that saves the search with an alert, or a link to the alerts if the search has one. */
 export function NotifyMe({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("alerts");
   if (!listChosen(search).length) return null;

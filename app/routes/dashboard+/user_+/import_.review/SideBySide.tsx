@@ -11,7 +11,7 @@ interface SideBySideProps {
   children: ReactNode;
 }
 
-/** Shows the stored currículo at the left and the file's data at the right, on a phone below. */
+/** Shows the stored currículo, and the file's data to its right, or below it on a phone. */
 export function SideBySide({ id, title, kept, children }: SideBySideProps) {
   const { t } = useTranslation("resumeFile");
   return (

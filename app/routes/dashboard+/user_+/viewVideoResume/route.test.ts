@@ -28,7 +28,7 @@ async function open(answer: object) {
   return (await ask(visit(paths.viewVideoResume(), { cookie: await cookieOfAna() }))).text();
 }
 
-it("shows the video's length, size and absent viewers", async () => {
+it("shows length and size, and that nobody watched the video", async () => {
   const html = await open({ video, views: [] });
   expect(html).toContain(`<video src="${paths.videoResumeFile()}"`);
   expect(html).toContain('poster="/icons/video.svg"');
@@ -37,7 +37,7 @@ it("shows the video's length, size and absent viewers", async () => {
   expect(html).toContain("Ninguém ainda");
 });
 
-it("shows the video's own still, if stored", async () => {
+it("shows the video's own still picture, if stored", async () => {
   const html = await open({ video: { ...video, hasPoster: true }, views: [] });
   expect(html).toContain(`poster="${paths.videoPoster(video.savedAt).replaceAll("&", "&amp;")}"`);
 });

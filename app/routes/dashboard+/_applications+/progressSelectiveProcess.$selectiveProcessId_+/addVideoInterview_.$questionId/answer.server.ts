@@ -29,7 +29,7 @@ export const loadQuestion = ({ request, params }: Args) =>
     const index = interview.questions.findIndex(({ id }) => id === params.questionId);
     const question = interview.questions[index];
     if (!question) throw data(null, { status: 404 });
-    // After a form, the loader gets a request with the form's headers.
+    // After a posted form, Remix calls the loader with the form's headers.
     const isAfterForm = request.headers.has("content-type");
     if (!interview.isOpen && !isAfterForm && !(await isFormKept(request)))
       throw redirect(paths.viewVideoInterview(ids.selectiveProcessId));

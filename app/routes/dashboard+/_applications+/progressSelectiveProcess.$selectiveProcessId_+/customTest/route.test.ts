@@ -89,7 +89,7 @@ it("shows unsaved text next to another tab's saved answer", async () => {
   expect(html).toMatch(/href="#test-form-why"/);
 });
 
-it("keeps text if questions were added before the page", async () => {
+it("keeps text although another tab added an earlier question", async () => {
   const address = await openTab();
   const saved = anItem("why", { answer: "Gosto de ônibus.", isSaved: true, revision: 1 });
   const { html } = await page(address, aView([anItem("new"), saved, anItem("when")], "new"), posted);

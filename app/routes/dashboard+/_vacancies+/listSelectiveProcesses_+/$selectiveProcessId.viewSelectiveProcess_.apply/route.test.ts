@@ -71,7 +71,7 @@ it("shows the company's invitation above the form", async () => {
   );
 });
 
-it("tells who declines too late that the application changed", async () => {
+it("after declining too late, shows that the application changed", async () => {
   const changed = "Esta candidatura mudou";
   expect(await render()).not.toContain(changed);
   const form = new FormData();

@@ -45,7 +45,7 @@ export type EndAccessForm = z.input<typeof endAccessForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
-/** The form that confirms, and names the change to make then (contract/candidates/account.ts, confirmSession). */
+/** Confirms the person, and names the change to make afterwards (contract/candidates/account.ts, confirmSession). */
 export const confirmForm = z.object({
   // Not named `intent`, because that field names this form itself.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys", "calendar"]),

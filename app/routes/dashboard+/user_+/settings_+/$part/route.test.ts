@@ -504,7 +504,7 @@ describe("the forms of the settings", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("saves the typed e-mail, not the password, for login", async () => {
+  it("saves the typed e-mail, not the password, before another login", async () => {
     const stub = stubbedApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
