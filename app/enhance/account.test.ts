@@ -19,7 +19,7 @@ function openUntil(instant: string, now = new Date().toISOString()) {
 }
 const notice = () => document.querySelector("[role=alert]");
 
-test("shows the session's end at its time, and keeps text", () => {
+test("shows the session's end on time, and keeps typed text", () => {
   openUntil("2026-11-21T12:10:00.000Z");
   const field = document.querySelector("textarea") as HTMLTextAreaElement;
   field.value = "Moro perto e posso começar já.";

@@ -64,7 +64,7 @@ test.each([
   ["send", ["submit", "send"]],
   ["find", ["submit", "find"]],
   ["link", ["link", "link"]],
-])("holds %s offline, and sends it once afterwards", async (id, expected) => {
+])("holds %s offline, and sends once when back online", async (id, expected) => {
   network.isKnown = false;
   click(id);
   await flush();
@@ -78,7 +78,7 @@ test.each([
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test("retries when its button is pressed, and reports failures", async () => {
+test("retries when the offline notice's button is pressed, reports failures", async () => {
   network.isKnown = false;
   click("send");
   await flush();

@@ -54,7 +54,7 @@ beforeEach(() => {
   asked.mockImplementation(() => Promise.resolve(new Response(vacancy)));
 });
 
-test("analytics alone counts the first load", () => {
+test("leaves counting the first load to analytics itself", () => {
   vi.spyOn(document.head, "append").mockReturnValue();
   loadThirdParties({ analytics: "G-TEST", recording: "1", errors: "https://x@errors.example/1" });
   expect(readViews()).toEqual({ views: [path], recorded: [], traced: [] });

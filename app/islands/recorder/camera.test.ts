@@ -4,7 +4,7 @@ import { profiles, soundProfile } from "./capture";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("opens no camera for sound only", async () => {
+test("opens no camera to record only sound", async () => {
   const getUserMedia = vi.fn().mockResolvedValue("stream");
   vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
   await openCamera(soundProfile, { microphone: "usb" }, true);

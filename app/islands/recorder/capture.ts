@@ -29,7 +29,7 @@ export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number
   return Math.round(((videoBits + audioBits) / 8) * seconds * OVERHEAD);
 }
 
-/** Chooses "light" for a slow or saving connection, "fine" for a fast unmetered one, else "normal". */
+/** Chooses "light" for a slow or data-saving connection, "fine" for a fast unmetered connection, else "normal". */
 export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: Link): ProfileName {
   if (spares || effectiveType === "slow-2g" || effectiveType === "2g") return "light";
   if (isUnmetered === true && downlink !== undefined && downlink >= 5) return "fine";

@@ -91,7 +91,7 @@ test("returns to the takes after a stopped upload", () => {
   expect(after([...open, { type: "send" }]).phase).toBe("ready");
 });
 
-test("records sound only after a sound-only take is chosen", () => {
+test("records only sound after a sound-only take is chosen", () => {
   const sound: Take = { ...makeTake("b"), type: "audio/webm;codecs=opus" };
   const on = after([{ type: "open", isSound: true }]);
   expect(on.isSound).toBe(true);

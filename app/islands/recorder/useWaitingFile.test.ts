@@ -33,7 +33,7 @@ const film = (name: string, fill: number, { bytes = 600_000, last = fill, date =
   return new File([content], name, { lastModified: date });
 };
 
-test("resumes only the same file", async () => {
+test("resumes an upload only with the same file", async () => {
   const store = fleetingDatabase();
   const first = await toFileParcel(film("eu.mp4", 1), store);
   expect(first.url).toBeNull();

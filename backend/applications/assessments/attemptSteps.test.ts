@@ -284,7 +284,7 @@ describe("an outdated page", () => {
       state: beginAttempt(everyKind, 1, false, start),
     } as ReturnType<typeof step>);
 
-  test("saves a page once if it is sent again", () => {
+  test("saves a page once although it is sent twice", () => {
     const once = through(post("a", 0));
     expect(step(everyKind, once.state, post("a", 0), at(1))).toEqual({ state: once.state });
     expect(once.state.revisions).toEqual({ single: 1 });

@@ -137,7 +137,7 @@ export function step(
   }
 }
 
-/** Saves answers, but refuses to overwrite one that changed after the page was shown (docs/decisions/0023). */
+/** Saves answers, but refuses to overwrite an answer that changed after the page was shown (docs/decisions/0023). */
 function save(
   definition: AssessmentDefinition,
   state: AttemptState,

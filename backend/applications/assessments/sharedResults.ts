@@ -9,7 +9,7 @@ import { listOwnAssignments } from "./definitions";
 import { findAttempts } from "./repository";
 import { toResult } from "./view";
 
-/** Returns the shared results for an active application, else []. Throws `notFound` if it was never sent. */
+/** Returns the shared results for an active application, else []. Throws `notFound` for an unsent application. */
 export async function findSharedResults(
   { db }: AppContext,
   applicationId: string,

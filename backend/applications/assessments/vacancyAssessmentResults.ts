@@ -22,7 +22,7 @@ import { findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from
 import { findMostMark, type Marks } from "./score";
 import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyAssignment } from "./vacancyAssessments";
 
-/** Finds a vacancy's tests, or [] once the application has ended. Throws `notFound` if it was never sent. */
+/** Finds a vacancy's tests, or [] once the application has ended. Throws `notFound` for an unsent application. */
 async function findAssessmentsForCompany({ db }: AppContext, applicationId: string): Promise<VacancyAssignment[]> {
   const { candidateId, selectiveProcessId, state, dueAt } = applications;
   const [application] = await db

@@ -39,7 +39,7 @@ it("lists the candidate's interviews by key, without a session", async ({ api, p
   expect((await read(api, key)).json()).toEqual({ rows: [] });
 });
 
-it("repeated requests for a key make only one", async ({ api, person, later }) => {
+it("repeated requests make only one key", async ({ api, person, later }) => {
   const renew = async (seen: string) => {
     const url = `/candidate/${person.candidateId}/calendarFeed?seen=${encodeURIComponent(seen)}`;
     const answer = await api.app.inject({ method: "POST", url, headers: person.authorization });

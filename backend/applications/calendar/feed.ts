@@ -21,7 +21,7 @@ const NONE: Feed = { key: null, createdAt: null };
 /** Derives a key from its row's id. The store has only the key's hash. */
 const toKey = (config: WithKey, id: string) => toSignature(config, `calendar feed ${id}`);
 
-/** Returns a candidate's key, or null if it was made under a removed WEB_TO_API_KEY. */
+/** Returns a candidate's key. It is null if none exists, or if it was made under a removed WEB_TO_API_KEY. */
 export async function findFeed({ db, config }: AppContext, candidateId: string): Promise<Feed> {
   const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.candidateId, candidateId));
   if (!row) return NONE;

@@ -20,7 +20,7 @@ export interface PdfAnswer {
 /** Limits of the process that checks a PDF: processor time in ms, memory and answer in bytes. */
 const pdfLimits = { cpu: 4_000, memory: 160 * 1024 * 1024, answer: 1024 };
 
-/** Scans a PDF with the virus scanner clamd, or re-encodes a picture. Throws with the problem on `file`. */
+/** Checks a PDF, also with the virus scanner clamd, or re-encodes a picture. Throws with the problem on `file`. */
 export async function encodeDocument(
   config: Pick<Config, "CLAMD_ADDRESS">,
   received: ReceivedFile,

@@ -8,7 +8,7 @@ const droppedWithContent = "script style textarea title xmp iframe noembed nofra
   " ",
 );
 
-/** Allows text, lists, tables and https or mail links only (docs/design.md, section 8). */
+/** Allows only text, lists, tables, and links by http, https, mail or telephone (docs/design.md, section 8). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

@@ -44,7 +44,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("asks for personal data once", async ({ api }) => {
+  it("asks for missing personal data in the first application only", async ({ api }) => {
     const untold = { cpf: null, birthDate: null, cep: null, street: null, number: null, district: null };
     const person = await aCandidate(api.app, untold);
     const calls = applicationCalls(api.app, person);

@@ -27,7 +27,7 @@ const living: ApplicationState[] = [
 ];
 const actors: Actor[] = ["candidate", "company", "system"];
 
-test.each(endedStates)("deletes the disability when it ends: %s (LGPD, art. 15)", async (to) => {
+test.each(endedStates)("an application's end deletes the disability: %s (LGPD, art. 15)", async (to) => {
   const way = living
     .flatMap((from) => actors.map((by) => ({ from, by })))
     .find(({ from, by }) => isAllowed(from, to, by));

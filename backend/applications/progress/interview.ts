@@ -44,7 +44,7 @@ async function writeInterview(
     });
 }
 
-/** Writes a new version when the application enters the state "interview". Leaving it cancels a future interview. */
+/** Writes a new version when the application enters the state "interview". Leaving it then cancels the interview. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },

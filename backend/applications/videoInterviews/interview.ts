@@ -37,7 +37,7 @@ interface Answer {
   file: string | null;
 }
 
-/** Finds an interview that was begun, or that is due in state inStages (docs/design.md, 7). Null without questions. */
+/** Finds an interview that was begun, or that the state asks for (docs/design.md, 7). Null without questions. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";

@@ -91,7 +91,7 @@ export function registerVideoInterviews(app: FastifyInstance): void {
   });
 }
 
-/** Finds the interview of the newest application, or of the one before it (`earlier`). Throws `notFound`. */
+/** Finds the interview of the newest application, or of the application before it (`earlier`). Throws `notFound`. */
 async function findOwn(
   context: AppContext,
   caller: Caller,

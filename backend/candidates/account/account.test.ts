@@ -678,7 +678,7 @@ describe("a deletion after seven days", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("erases other accounts after a failure, and retries it later", async () => {
+  test("after a failure, erases other accounts and retries later", async () => {
     const [broken, person] = [await aCandidate(api.app), await aCandidate(api.app)];
     for (const one of [broken, person]) await ask(one, "POST", "deletion", { currentPassword: one.password });
     await api.context.db.update(users).set({ photoFile: "no name of ours" }).where(eq(users.id, broken.userId));

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 // OWASP's minimum for argon2id, and the library's default: 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// This hash is verified if an account has none, so that an unknown e-mail takes as long as a known one.
+// This hash is verified if an account has no hash, so that an unknown e-mail takes as long as a known one.
 const nobodys = hash("the password of nobody", cost);
 
 /** Equal characters from different keyboards must match (NIST SP 800-63B, 5.1.1.2). */

@@ -349,7 +349,7 @@ describe("an account with the provider's e-mail", () => {
 });
 
 describe("limits on guesses", () => {
-  test("count a password for linking like one for login", async () => {
+  test("count a linking password like a login password", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const person = await aCandidate(limited.app);

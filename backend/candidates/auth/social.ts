@@ -42,7 +42,7 @@ export async function enter(
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
-/** Creates a user without a password, or returns null if the e-mail or the identity already has a user. */
+/** Creates a user. Null if the e-mail or identity has a user. Throws `socialEmailMissing` or `emailTaken`. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,

@@ -13,7 +13,7 @@ const MOST_FILES = 3;
 /** In bytes. A smaller picture is the logo of a signature. */
 const SMALLEST_PHOTO = 50 * 1024;
 
-/** Returns null for mails of programs, lists and mail servers, which must get no answer (RFC 3834, section 2). */
+/** Returns null for mail without a single sender or of programs and lists, which must get no answer (RFC 3834). */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,
@@ -61,7 +61,7 @@ function isAutomatic({ headers }: Email): boolean {
 /** Mailboxes that no person reads, by the name before the "@". */
 const OF_NOBODY = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|abuse)(?:[+=-].*)?$/;
 
-/** Returns the sender's address, or null unless the mail has one From field with one address. */
+/** Returns the one address in the one From field. Null if there are several, or for a name such as "noreply". */
 function findSender({ headers }: Email): string | null {
   const [field, ...others] = headers.filter(({ key }) => key === "from");
   if (!field || others.length > 0) return null;

@@ -31,7 +31,7 @@ const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 
-/** Sends a notice, or returns why it can't be sent. Throws `Postponed` until the end of the quiet hours. */
+/** Sends a notice, or returns why it is not sent. Throws `Postponed` until the end of the quiet hours. */
 async function deliver(context: AppContext, channel: Channel, task: QueuedTask<Delivery>): Promise<string | void> {
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);

@@ -86,7 +86,7 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
 
 // operatorReach.ts has checked the caller's ownership. Each function below throws ApiProblem `notFound`.
 
-/** Throws `invalid` (400). */
+/** Throws `invalid` (400) or `notFound`. */
 export async function changeWebhook(
   { db, config }: AppContext,
   webhookId: string,

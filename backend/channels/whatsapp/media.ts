@@ -8,7 +8,7 @@ const HOST = /(?:^|\.)(?:fbsbx|facebook)\.com$/;
 
 const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/** Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if the file is gone. */
+/** Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if the file can't be had. */
 export async function fetchMedia(
   { config }: AppContext,
   mediaId: string,

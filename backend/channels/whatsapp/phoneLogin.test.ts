@@ -370,6 +370,6 @@ test.each([
   ["912345678", null],
   ["+0 1234 5678", null],
   ["", null],
-])("reads the telephone %s", (typed, number) => {
+])("parses the telephone %s", (typed, number) => {
   expect(parsePhoneNumber(typed)).toBe(number);
 });

@@ -34,7 +34,7 @@ const arriving = { all: 512, network: 128 };
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** For how many ms the web's calls have been refused because all slots are taken. An answered call sets 0. */
+    /** For how many ms the web's calls have been refused because all slots are taken. An answered call makes this 0. */
     findStandstill?: () => number;
   }
 }

@@ -42,7 +42,7 @@ interface Beating {
   now: () => Date;
 }
 
-/** Writes this process's row every 15 s, for `motriz doctor`. Returns a function to end it. */
+/** Writes this process's row every 15 s, for `motriz doctor`. Returns a function that deletes the row. */
 export async function startHeartbeat(
   { db, config, now }: Beating,
   { role, address }: { role: "api" | "worker"; address: string },

@@ -119,7 +119,7 @@ export async function replaceToken(transaction: Database, { tokenHash }: Caller,
   return { accessToken, expiresAt: own.expiresAt.toISOString() };
 }
 
-/** Sets the idle limit in hours of open and future sessions, except on shared phones. Null removes the limit. */
+/** Sets the idle limit, in hours, of open and future sessions, except on shared phones. Null removes the limit. */
 export async function saveSessionIdle(
   db: Database,
   now: Date,

@@ -14,7 +14,7 @@ const handshakeSchema = z.object({
   token: z.string().max(520).optional(),
 });
 
-/** Returns the authenticated caller, or null if the ticket or token is missing or belongs to another user. */
+/** Returns the authenticated caller, or null if the ticket or token is missing, invalid or another user's. */
 export async function findProvenCaller(
   context: AppContext,
   { handshake: { query, auth }, request }: Socket,

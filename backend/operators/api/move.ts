@@ -18,7 +18,7 @@ type MoveBody = z.output<typeof moveApplication.body>;
 /** States after an offer. An older offer has details instead of terms (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
-/** Moves an application and clears details not given. Throws `notFound`, `invalid` (400), `illegalTransition` (409). */
+/** Clears details not given, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */
 export async function move(
   context: AppContext,
   applicationId: string,

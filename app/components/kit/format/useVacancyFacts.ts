@@ -11,7 +11,7 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
   startPlace?: StartPlace | null;
 }
 
-/** Writes facts the same on cards and pages. Needs the i18n namespaces `format` and `enums`. */
+/** Writes facts in the same way on cards and pages. Needs the i18n namespaces `format` and `enums`. */
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();

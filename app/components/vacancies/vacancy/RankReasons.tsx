@@ -9,7 +9,7 @@ interface RankReasonsProps {
   as?: "span" | "p";
 }
 
-/** Says why a vacancy is shown to this person. Empty in an order that is the same for everybody. */
+/** Says why a vacancy is shown to this person. Shows nothing if the order is the same for everybody. */
 export function RankReasons({ vacancy: { reasons = [] }, as: Tag = "p" }: RankReasonsProps) {
   const { t } = useTranslation("format");
   if (!reasons.length) return null;

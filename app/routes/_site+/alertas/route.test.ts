@@ -64,7 +64,7 @@ it("confirms the e-mail only after the button is pressed", async () => {
   expect(session.get("alertLink")).toEqual({ key: "m" });
 });
 
-it("names the mail's cause, and stops mails about it", async () => {
+it("names the mail's alert or role, and mutes the role", async () => {
   const ofAlert = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", alert: id } });
   expect(ofAlert.html).toContain("Elas chegaram por causa do alerta “mecânico · SP”.");
   const ofRole = await open({ [linkCall]: link("manage") }, { alertLink: { key: "m", role: "Pintor" } });

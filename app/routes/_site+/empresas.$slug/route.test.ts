@@ -58,7 +58,7 @@ describe("the page of a company", () => {
     });
   });
 
-  it("is described by its own words, or by its vacancies", async () => {
+  it("has the company's text or its vacancies as description", async () => {
     const described = /<meta name="description" content="([^"]*)"/;
     expect(described.exec((await open()).html)?.[1]).toBe("Oficina e loja em Campinas.\nDesde 1987.");
     const { html } = await open(aCompany({ about: "" }));

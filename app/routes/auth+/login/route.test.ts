@@ -289,7 +289,7 @@ describe("logging in", () => {
     expect(html).not.toMatch(/<input[^>]*type="password"[^>]*value="[^"]/);
   });
 
-  it("translates known errors, and shows unknown ones as sent", async () => {
+  it("translates known errors, and shows unknown errors as sent", async () => {
     const inEnglish = async (apiResponse: Parameters<typeof api>[0]) => {
       api(apiResponse);
       return (await ask(visit("/auth/login", { form: typed, cookie: "i18nextLng=en" }))).text();

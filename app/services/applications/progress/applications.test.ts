@@ -40,7 +40,7 @@ describe("the list's address", () => {
     },
   );
 
-  test("counts the applications of one turn, or of all", () => {
+  test("counts the applications of one turn, or of all turns", () => {
     const counts = { candidate: 1, company: 20, ended: 300 };
     expect([countTurn(counts, "company"), countTurn(counts, null)]).toEqual([20, 321]);
   });

@@ -60,6 +60,6 @@ export async function removeKnownBrowser(request: Request, names: readonly strin
     : browserCookie.serialize("", { maxAge: 0 });
 }
 
-/** Returns the marks of an account in this browser, one for each secret. In another browser its marks differ. */
+/** Returns the marks of an account in this browser, one for each secret. In another browser the marks differ. */
 const toMarks = (id: string, email: string) =>
   env.SESSION_SECRET.map((secret) => sign(secret, `known browser ${id} ${email.toLowerCase()}`).slice(0, 22));

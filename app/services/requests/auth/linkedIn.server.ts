@@ -134,7 +134,7 @@ export async function createAuthorization(): Promise<{ url: string; state: strin
   return { url: withNonce.href, state };
 }
 
-/** Returns the ID token for a code whose state was checked. Returns null, and logs it, if LinkedIn fails. */
+/** Returns the ID token for a code whose state was checked. If LinkedIn fails, logs the error and returns null. */
 export async function fetchIdToken(code: string, state: string): Promise<string | null> {
   try {
     const request = new Request(`${callback}&${new URLSearchParams({ code, state }).toString()}`);

@@ -5,7 +5,7 @@ import { cookiePrefix, isHttps } from "~/services/server/serve/env.server";
 
 const MAX_AGE = 365 * DAY_S;
 
-/** Returns a preference's cookie for a year; null deletes it. Scripts can read it if `readable` (docs/design.md, 3). */
+/** Returns a preference's cookie for a year, on a shared phone for the session. Null deletes it (docs/design.md, 3). */
 export function preferenceCookie(
   request: Request,
   name: string,

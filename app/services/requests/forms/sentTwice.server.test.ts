@@ -35,7 +35,7 @@ it("runs a one-time form once, and repeats its answer", async () => {
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-it("runs other equal forms once only if simultaneous", async () => {
+it("runs other equal forms only once if they are simultaneous", async () => {
   const act = vi.fn(() => Promise.resolve(redirect("/done")));
   const sent = { cookie: "b=1", worksOnce: false };
   await Promise.all([send(sent, act), send(sent, act)]);

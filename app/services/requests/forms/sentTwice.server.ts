@@ -51,7 +51,7 @@ interface Spent {
   worksOnce: true | keyof SessionFields;
 }
 
-/** Notes a successful one-time form and its target in the session. If an equal form then fails, redirects there too. */
+/** Notes a successful one-time form and its target in the session. Redirects an equal form that fails to the target. */
 async function answerSpent<R>({ request, sent, worksOnce }: Spent, answer: () => Promise<R>): Promise<R> {
   const result = await answer();
   const mark = sign(env.SESSION_SECRET[0], `answered form:${sent}`).slice(0, 16);

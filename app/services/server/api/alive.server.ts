@@ -5,7 +5,7 @@ import { sendRequest } from "./transport.server";
 /** The time limit of the call, in ms. */
 const PATIENCE = 2_000;
 
-/** Returns whether the local API server answers. A remote one counts as alive, because we could not restart it. */
+/** Returns whether the local API server answers. A remote server counts as alive, because we could not restart it. */
 export async function isApiAlive(apiUrl: string = env.API_URL): Promise<boolean> {
   if (!isLoopback(new URL(apiUrl).hostname)) return true;
   return sendRequest({ url: `${apiUrl.replace(/\/$/, "")}/livez`, method: "GET", headers: {}, timeout: PATIENCE }).then(

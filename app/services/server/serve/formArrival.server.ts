@@ -158,7 +158,7 @@ export function dropRest(request: IncomingMessage): void {
 
 export const endLate = (request: IncomingMessage): void => endEarly(request, "late");
 
-/** Ends a transfer for a faster one. An answer that has begun can only be cut. */
+/** Ends a transfer to free its slot for a faster one. An answer that has begun can only be cut. */
 export function endBusy(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) request.socket.destroy();
   else endEarly(request, "overload");

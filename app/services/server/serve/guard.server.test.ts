@@ -74,7 +74,7 @@ describe("checking the origin of a change", () => {
     );
   });
 
-  test("allows reading from anywhere", () => {
+  test("allows a GET from another site", () => {
     expect(
       judge({
         method: "GET",

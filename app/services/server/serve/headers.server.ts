@@ -17,7 +17,7 @@ const ofDocuments: [string, string][] = [
   ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()"],
 ];
 
-/** Returns whether a path is a style or script. Pages wait for these, so they get few headers: each costs time. */
+/** Returns whether a path is a style or script. Pages wait for these files, so they get few headers. */
 const isAsset = (path: string) => /^\/assets\/[\w.$-]+\.(css|js)$/.test(path);
 
 const transport: [string, string][] = isHttps

@@ -19,7 +19,7 @@ function makeSend() {
   return { sent, send: send as typeof fetch };
 }
 
-test("sends heartbeats while it runs, and a last one", async () => {
+test("sends heartbeats while running, and one at the end", async () => {
   const { sent, send } = makeSend();
   const end = startHeartbeat(env, { first: 0, every: 5, send });
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));

@@ -59,6 +59,6 @@ async function drawOnePage(server: net.Server, listen: Listen): Promise<void> {
         .once("error", () => resolve());
     });
   });
-  // Uses Node's own `close`, because the replaced one (stopping.server.ts) would stop the process.
+  // Uses Node's own `close`, because its replacement (stopping.server.ts) would stop the process.
   await new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
 }

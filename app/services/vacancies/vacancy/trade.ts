@@ -17,7 +17,7 @@ export const trades = [
 
 export type Trade = (typeof trades)[number];
 
-/** Patterns for a role's name without accents. The first match counts. A helper belongs to the trade named with it. */
+/** Patterns for a role's name without accents. The first match counts. A helper belongs to the trade in the name. */
 const words: readonly [Trade, RegExp][] = [
   ["driving", /\b(motorista|manobrista|motoboy|motociclista|entregador|condutor|guincho|caminhoneiro|carreteiro)/],
   ["wash", /\b(lavador|lava.?jato|higienizador|polidor|polimento|estetica automotiva|limpeza|preparador de veiculos)/],

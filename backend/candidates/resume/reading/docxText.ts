@@ -18,7 +18,7 @@ export interface Node {
   fontSize?: number | null;
 }
 
-/** Reads a DOCX by paragraphs, layout tables column by column. Throws FileRefusal `fileBroken` or `fileScanned`. */
+/** Reads a DOCX by paragraphs, and layout tables by column. Throws FileRefusal `fileScanned`, or as `checkArchive`. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };

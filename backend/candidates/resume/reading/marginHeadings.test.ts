@@ -26,7 +26,7 @@ const texts = [
 ];
 const headings = [piece(58, 170, "Competências"), piece(58, 260, "Experiência"), piece(58, 350, "Formação")];
 
-it("reads headings in a margin with the sections beside them", () => {
+it("reads margin headings with the sections next to them", () => {
   const { person, work, education } = readText("pdf", toStreams([[...head, ...headings, ...texts]]));
   expect(person.name).toBe("Marta Lima");
   expect(work).toMatchObject([

@@ -42,10 +42,10 @@ export async function readAttached(document: Pdf): Promise<Proposed | null> {
   }
 }
 
-/** Reads a PDF's text in reading order. Throws FileRefusal `fileScanned` if there is no text. */
+/** Reads a PDF's text in reading order. Throws FileRefusal `fileScanned` if there is too little text. */
 export const readPages = async (document: Pdf): Promise<Stream[]> => toStreams(await readPieces(document));
 
-/** Reads each page's text in pieces with their positions. Throws FileRefusal `fileScanned` if there is no text. */
+/** Reads each page's text in pieces with positions. Throws FileRefusal `fileScanned` if there is too little text. */
 export async function readPieces(document: Pdf): Promise<Piece[][]> {
   const pages: Piece[][] = [];
   for (let number = 1; number <= document.numPages; number++) {

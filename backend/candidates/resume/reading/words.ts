@@ -18,7 +18,7 @@ const schoolsAtStart = new RegExp(`^(?:${schools.source})`);
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** Returns 1 if a text has a company's word. After a post and "de" it names a field: "Supervisora de Logística". */
+/** Returns 1 if a text has a company's word. After a post and "de" it is a field's word: "Supervisora de Logística". */
 function countCompanies(text: string): number {
   const plain = toPlainWords(text);
   return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;

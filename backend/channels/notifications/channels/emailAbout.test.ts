@@ -38,7 +38,7 @@ function readCalendar(mail: string): string {
   return Buffer.from(String(encoded), "base64").toString("utf8").replace(/\r\n /g, "");
 }
 
-test("mails name company and vacancy, and thread by application", async () => {
+test("mails show company and vacancy, threaded by application", async () => {
   const person = await aConfirmedCandidate(api);
   const [one, other] = [
     await anApplication(api, { person, selectiveProcessId: await aVacancy(api.context) }).inState("inReview"),

@@ -133,7 +133,7 @@ it("asks for the birth date, then the second factor", async () => {
   expect(answered.headers.get("location")).toBe("/auth/second-factor");
 });
 
-it("sends the CPF's middle digits, and keeps wrong ones", async () => {
+it("sends the CPF's middle digits, and keeps wrong digits", async () => {
   const { calls } = api({
     login: { body: { outcome: "question", asks: "cpf" } },
     question: refused({ cpf: ["personWrong"] }),

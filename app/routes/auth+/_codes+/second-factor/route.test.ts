@@ -65,7 +65,7 @@ it("reports a wrong code without showing it again", async () => {
   expect(await (await ask(visit(path, { cookie, form: { code: "" } }))).text()).toContain('aria-invalid="true"');
 });
 
-it("links to the login if the step has expired", async () => {
+it("links to the login if the second step has expired", async () => {
   api({ status: 410, body: { code: "expired", message: "x" } });
   const { cookie } = await logIn();
   const over = await ask(visit(path, { cookie, form: { code: "123456" } }));

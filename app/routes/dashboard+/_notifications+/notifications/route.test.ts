@@ -204,7 +204,7 @@ describe("opening a notification", () => {
     expect(writes.map(({ path: to, body }) => [to, body])).toEqual([[`/notification/${id(1)}`, read]]);
   });
 
-  it("returns to the list if there is no subject", async () => {
+  it("returns to the list if the notification has no subject", async () => {
     const reminder = { body: aNotification(1, { ...read, type: 4, selectiveProcessId: null }) };
     const gone = { status: 404, body: { code: "notFound", message: "x" } };
     for (const answer of [reminder, gone]) {

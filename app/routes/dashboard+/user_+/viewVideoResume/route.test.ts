@@ -75,7 +75,7 @@ it("links to the recorder if there is no video", async () => {
   expect(html).toContain(paths.addVideoResume());
 });
 
-it("deletes the video only by the button for this", async () => {
+it("deletes the video only by its delete button", async () => {
   const stub = apiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
   vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();

@@ -49,7 +49,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   return { ...draft, ...(names && { names }), job: { ...draft.job, summary: summary || undefined } };
 }
 
-/** Returns post and company in the order of their lines, or null if either shares a line or has no line. */
+/** Returns post and company in the order of their lines, or null unless each has exactly one line of its own. */
 function toNames(head: Entry["head"], dated: Dated | null): string[] | null {
   const own = (wanted: Label) => head.filter(({ label }) => label.toLowerCase() === wanted);
   const [post, secondPost] = own("a");

@@ -50,7 +50,7 @@ it("shows the vacancy and one sending button", async () => {
   expect(html).not.toMatch(/<details[^>]* open/);
 });
 
-it("unfolds the answers if the address names one", async () => {
+it("unfolds the answers if the address names an answer", async () => {
   expect(await render({}, aResume(), vacancy, "?item=cnh")).toMatch(
     /<details[^>]* open=""[^>]*><summary[^>]*id="sent"/,
   );

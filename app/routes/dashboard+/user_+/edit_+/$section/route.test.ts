@@ -74,7 +74,7 @@ describe("a section that is a list", () => {
     expect(again.put?.body).toEqual({ expectedVersion: 5, content: [other] });
   });
 
-  it("stores an empty list by the button for none", async () => {
+  it("stores an empty list if the person has no entries", async () => {
     const { response, put } = await page("languages", { intent: "none" });
     expect(put?.body).toEqual({ expectedVersion: 0, content: [] });
     expect(response.headers.get("location")).toContain("/dashboard/user?changed=");
