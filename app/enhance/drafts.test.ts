@@ -47,7 +47,7 @@ test("restores typed text after a closed tab", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("restores a draft with the `seen` hash of its time", () => {
+test("restores a draft with its form's former `seen` hash", () => {
   open();
   type("Eletricista");
   open(page().replace('value="then"', 'value="now"'));

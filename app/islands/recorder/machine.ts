@@ -1,6 +1,6 @@
 import type { Take } from "./takeDatabase";
 
-/** The recorder's screen. "thinking" and "counting" come before a recording, "paused" in it, "review" after it. */
+/** The recorder's screen. "thinking" and "counting" come before a recording, "paused" during it, "review" after it. */
 export type Phase =
   | "closed"
   | "opening"

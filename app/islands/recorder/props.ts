@@ -9,7 +9,6 @@ export interface RecorderProps {
   /** True if the page's heading is the question. Then only the camera view repeats the question. */
   isHeading?: boolean | undefined;
   questionLanguage?: string | undefined;
-  /** In s. */
   thinkSeconds: number;
   answerSeconds: number;
   canPause: boolean;

@@ -28,7 +28,6 @@ const PLACE = "+27.5916-048.5480/";
 const replace = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString("latin1").replaceAll(from, to), "latin1");
 
-/** Makes an mp4 box. */
 const box = (type: string, content: Buffer) => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length);

@@ -50,7 +50,6 @@ const endOthers = (person: Person, query = "") => call(person, "DELETE", `/user/
 const viewAccount = async (person: Person) =>
   accountSchema.parse((await call(person, "GET", `/user/${person.userId}/account`)).json());
 
-/** Returns the subjects of a person's mails. */
 async function subjectsTo({ email }: Person): Promise<string[]> {
   await backgroundDone(api.context);
   const own = (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`));

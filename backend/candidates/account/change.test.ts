@@ -28,7 +28,6 @@ const login = (email: string, password: string) =>
   api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: { email, password } });
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 
-/** Returns the receivers of all mails. */
 async function recipients(): Promise<string[]> {
   await backgroundDone(api.context);
   return (await readOutbox(folder)).map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1] ?? "");

@@ -83,7 +83,6 @@ const askReset = (person: Person) =>
     route: `${linkedPaths.changePassword()}?key=`,
   });
 
-/** Counts a person's mails that contain `words`. */
 async function countMails({ email }: Person, words: string): Promise<number> {
   await backgroundDone(api.context);
   return (await readOutbox(folder)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes(words)).length;

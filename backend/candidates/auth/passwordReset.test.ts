@@ -70,7 +70,7 @@ describe("asking for a link", () => {
     expect(mail).toContain("30 minutos");
   });
 
-  test("leads to the asking client if its origin is listed", async () => {
+  test("links to the requesting client if its origin is listed", async () => {
     const { email } = await aCandidate(api.app);
     expect((await forgot(email, { appUrl: `${LISTED}/` })).statusCode).toBe(202);
     expect(await mails()).toEqual([expect.stringContaining(`${LISTED}/auth/change-password?key=`)]);

@@ -80,7 +80,7 @@ function findSubject({ caller, body }: FastifyRequest): string | null {
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 
-/** Logs a line for each security event, with hashes of person and network (docs/decisions/0010). */
+/** Logs a line for each security event, with a hash of the person and a network prefix (docs/decisions/0010). */
 export function registerSecurityLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(unknown)";

@@ -70,7 +70,7 @@ export async function shareSession(db: Database, now: Date, caller: Caller): Pro
   return expiresAt;
 }
 
-/** Replaces all of a user's sessions by one like the caller's. `confirmedAt`: last login or password confirmation. */
+/** Replaces all of a user's sessions by a copy of the caller's. `confirmedAt`: last login or password confirmation. */
 export async function renewSession(
   db: Database,
   now: Date,

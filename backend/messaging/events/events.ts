@@ -42,7 +42,7 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** `startsAt` is null if the interview is cancelled or times are offered. `record`: the application before this. */
+  /** `startsAt` is null if cancelled or if times are offered. `record`: the application before the change. */
   "interview.set": { record: ToldApplication; startsAt: Date | null; isOffered: boolean; at: Date };
   /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };

@@ -9,7 +9,7 @@ import { EXPIRES_SECONDS } from "./enqueue";
 import { Postponed, TaskRefused, type TaskKind } from "./kind";
 import { saveDead, saveDone, saveFailed, savePostponed, toReason } from "./outcome";
 
-/** In ms. An attempt is aborted after this time, before another process counts its process as dead. */
+/** In ms. An attempt is aborted after this time, before its process counts as dead. */
 const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
 
 export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;

@@ -10,7 +10,7 @@ interface PayParts {
   kind: string;
 }
 
-/** Returns a function that writes pay, in centavos, in two parts (docs/design.md, 11, "The card of a vacancy"). */
+/** Returns a function that writes pay, in centavos, in two parts (docs/design.md, section 11). */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
 

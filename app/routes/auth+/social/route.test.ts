@@ -185,7 +185,7 @@ describe("returning from the social login", () => {
     }
   });
 
-  it("returns in two tabs in any order", async () => {
+  it("completes the logins of two tabs in any order", async () => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const [first, second] = [await begin("/vagas/1"), await begin("/vagas/2")];

@@ -24,7 +24,7 @@ describe("comparing requirements with a candidate", () => {
     ]);
   });
 
-  test("a higher schooling meets a lower one", () => {
+  test("a higher schooling meets a lower requirement", () => {
     for (const [index, asked] of schoolings.entries()) {
       for (const [ownIndex, own] of schoolings.entries()) {
         const [line] = compare(

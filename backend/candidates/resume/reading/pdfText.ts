@@ -69,7 +69,7 @@ interface Item {
   fontName: string;
 }
 
-/** Returns [] for rotated text (a watermark, a margin). */
+/** Returns [] for rotated text, such as a watermark. */
 function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {
   const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
   if (str.trim() === "" || Math.abs(b) > Math.abs(a) * 0.1) return [];
