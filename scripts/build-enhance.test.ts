@@ -57,6 +57,6 @@ test("builds video recorder and sender within their budgets", () => {
 });
 
 test("uses nothing newer than ES2020", () => {
-  // Private names, class fields, logical assignments: Chrome 80 can't parse them.
+  // Chrome 80 can't parse private names, class fields and logical assignments.
   for (const { name, text } of files) expect(/(\?\?|\|\||&&)=|static\{|[{;]#\w+[=;(]/.exec(text), name).toBeNull();
 });

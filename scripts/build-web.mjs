@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
-/** Bundles remix-serve with all packages but pdfkit, whose own files must stay beside it (docs/decisions/0004). */
+/** Bundles remix-serve with all packages but pdfkit, whose own files must stay next to it (docs/decisions/0004). */
 await bundle({
   outdir: "build/server",
   entryPoints: { index: "build/server/index.js", "remix-serve": "node_modules/@remix-run/serve/dist/cli.js" },

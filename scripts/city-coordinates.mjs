@@ -54,7 +54,7 @@ function statesByFirstCode() {
   );
 }
 
-/** Returns the place with the city's name and code, or the state's only place with that name, or with that code. */
+/** Returns the place with the city's name and code, else the state's only one of that name, else of that code. */
 function findSeat({ code, name }) {
   const ofName = places.filter((place) => place.name === fold(name) && statesByCode[place.admin1] === code.slice(0, 2));
   const ofCode = places.filter(({ admin2 }) => admin2 === code);

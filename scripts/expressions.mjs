@@ -7,15 +7,15 @@ import ts from "typescript";
 import { root } from "./processes.mjs";
 
 /**
- * Checks that every regular expression of the product takes linear time. `recheck` judges each, some for seconds, so
- * expressions.json stores the verdicts by digest. `npm run lint` judges new ones, prints a line for each fault and
- * exits with 1 if there is one. `--write` stores the verdicts.
+ * Checks that every regular expression of the product takes linear time. `recheck` needs seconds for some of them, so
+ * expressions.json stores its verdicts by digest. `npm run lint` judges new expressions, prints a line for each fault,
+ * and exits with 1 if there is a fault. `--write` stores the verdicts.
  *
  * A slower expression must take less than LONGEST for recheck's worst text of `most` characters. `bounds` has `most` by
  * the beginning of a path, and a test of it. `assembled` names files whose expressions are put together at run time.
  *
- * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null for one
- *   assembled at run time
+ * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null if the
+ *   expression is assembled at run time
  * @typedef {{ pumps: [prefix: string, pump: string][], end: string }} Attack each pump is repeated; percent-encoded
  * @typedef {{ most: number, why: string, test: string }} Bound
  */

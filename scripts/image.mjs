@@ -59,7 +59,7 @@ export async function buildImages(options) {
   await run("building the image", build, product);
 }
 
-/** Debian's PostgreSQL stands in for that of apt.postgresql.org. */
+/** Uses Debian's PostgreSQL instead of that of apt.postgresql.org. */
 export const onOurBase = ["--build-arg", "NODE=walk", "--build-arg", "POSTGRES=15"];
 
 const hasImage = (name) => {

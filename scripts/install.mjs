@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { npm, root, run } from "./processes.mjs";
 
 /**
- * Installs the packages if node_modules differs from package-lock.json. No package needs install scripts, and one would
- * download a Java runtime.
- *
+ * Installs the packages if node_modules differs from package-lock.json. No package needs its install scripts, and one
+ * of these scripts would download a Java runtime.
  * @returns {Promise<boolean>} whether the packages are there
  */
 export async function ensureInstalled() {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./processes.mjs";
 
-/** Packages needed only for the build, parts of which end up in browsers or in the image. */
+/** Packages that only the build needs. Parts of them end up in browsers or in the image. */
 export const bundledPackages = [
   "preact",
   "tailwindcss",

@@ -19,7 +19,7 @@ test("names each shipped dependency with its licence", () => {
     expect(notices).toContain(text);
 });
 
-test("names each build-only package that our code imports", () => {
+test("covers build-only packages that the product's code imports", () => {
   const imported = new Set<string>();
   for (const folder of ["app", "backend", "contract"])
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -9,8 +9,7 @@ import { root, run } from "./processes.mjs";
 const LOADING = "sample-is-loading";
 
 /**
- * Loads the sample of open vacancies into an empty or missing data folder. Other folders are unchanged.
- *
+ * Loads the sample of open vacancies into an empty or missing data folder. A folder with data stays unchanged.
  * @param {string} dataDir
  * @param {{ withAccount?: boolean }} [options] `withAccount`: with the demo's ready-made account
  * @returns {Promise<boolean>} false if loading failed

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** Rooms by the start of their paths. An import, even of a type, leads to the same room or a later room. */
+/** Parts of the code (rooms), by their paths' start. An import, even of a type, leads to the same or a later room. */
 export const rooms = [
   "app/routes/",
   "app/",

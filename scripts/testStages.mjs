@@ -87,7 +87,7 @@ export const playwright = (name, args, findEnv) => ({
 
 /**
  * @param {Record<string, string>} [env]
- * @param {[name: string, ...args: string[]]} [how] the stage, and the configuration that is not the journeys' own
+ * @param {[name: string, ...args: string[]]} [how] the stage's name, and arguments such as another configuration
  * @returns {Stage}
  */
 export const journeys = (env = {}, [name, ...args] = ["journeys"]) =>

@@ -12,7 +12,7 @@ test.each([
   ["postgres://u:p@db.example/m?sslmode=verify-full", true],
   ["postgres://u:p@127.0.0.1/m?sslmode=disable", true],
   ["postgres:///m?host=/run/postgresql&sslmode=disable", true],
-])("distant PostgreSQL needs verified TLS: %s", (DATABASE_URL, isTaken) => {
+])("requires verified TLS for a remote PostgreSQL: %s", (DATABASE_URL, isTaken) => {
   const read = () => readConfig({ DATABASE_URL });
   if (isTaken) expect(read().DATABASE_URL).toBe(DATABASE_URL);
   else expect(read).toThrow(/^DATABASE_URL: .*ALLOW_UNENCRYPTED/);

@@ -65,7 +65,7 @@ export const itemSchema = z.discriminatedUnion("kind", [
     ...common,
     min: z.number().optional(),
     max: z.number().optional(),
-    /** Such as "anos". */
+    /** A unit such as "anos". */
     unit: line(30).optional(),
     key: z.object({ min: z.number(), max: z.number() }).optional(),
   }),
@@ -122,7 +122,7 @@ export const assessmentDefinitionSchema = z
     version: z.number().int().min(1),
     title: line(120),
     minutes: z.number().int().min(1).max(240),
-    /** By the server's clock; null without a limit. */
+    /** Measured by the server's clock; null without a limit. */
     timeLimitMinutes: z.number().int().min(1).max(480).nullable(),
     attempts: z.object({ most: z.number().int().min(1).max(10), months: z.number().int().min(1).max(24) }),
     pageSize: z.number().int().min(1).max(20),

@@ -59,7 +59,7 @@ const attemptPhases = ["open", "late"] as const;
 
 const attemptSchema = z.object({
   startedAt: instant,
-  /** By the server's clock; null without a limit. */
+  /** Measured by the server's clock; null without a limit. */
   deadlineAt: instant.nullable(),
   phase: z.enum(attemptPhases),
   hasExtraTime: z.boolean(),

@@ -6,7 +6,7 @@ import { day, instant, line, lines, say } from "../base/text";
 // A company sends complete offers only (docs/decisions/0019).
 
 const offeredPayments = payments.filter((kind) => kind !== "negotiable");
-/** Centavos per `period`. */
+/** In centavos per `period`. */
 const MOST_PAY = 100_000_000;
 
 const told = (most: number) =>

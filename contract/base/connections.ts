@@ -31,10 +31,10 @@ export function findMostConnections(
 }
 
 /**
- * Bounds open connections. Above a network's limit, its longest idle connection is closed; above the total, one of the
- * largest /24 or /48. Connections being answered are closed last. Local connections (a proxy, health checks) have only
- * the total limit. Wider networks have `factor` times the limit. The result marks an upgraded connection as being
- * answered, because an "upgrade" listener here would stop Node from answering the upgrade.
+ * Bounds open connections. Above a network's limit, its longest idle connection is closed. Above the total, a
+ * connection of the largest /24 or /48 is closed. Connections being answered are closed last. Local connections (a
+ * proxy, health checks) have only the total limit. Wider networks have `factor` times the limit. The result marks an
+ * upgraded connection as being answered, because an "upgrade" listener here would stop Node from answering the upgrade.
  */
 export function capConnections(
   server: Server,

@@ -29,7 +29,7 @@ export function toNetworks(address: string | undefined): CountedNetwork[] {
   ];
 }
 
-/** Returns the limit of each network. A wide network may have half of `all`, but no fewer than a household. */
+/** Returns each network's limit. A wide network may have at most half of `all`, but no fewer than a household. */
 export function limitNetworksOf(network: string, most: number, all: number): [network: string, most: number][] {
   const wider = (factor: number) => Math.max(most, Math.min(most * factor, Math.floor(all / 2)));
   return toNetworks(network).map((counted) => [counted.network, counted.factor === 1 ? most : wider(counted.factor)]);

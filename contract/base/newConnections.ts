@@ -20,9 +20,9 @@ const READING_MS = 1_000;
 const FORGET_EVERY = 10_000;
 
 /**
- * Limits new connections per network, because reconnecting alone can keep the CPU busy. Sends a refused connection
- * `answer`, a whole HTTP answer, and reads nothing. Replaces the "connection" listeners, so call it last. `now` is in
- * monotonic ms.
+ * Limits new connections per network, because reconnecting alone can keep the CPU busy. A refused connection gets the
+ * whole HTTP answer `answer`, and nothing is read from it. Replaces the "connection" listeners, so call it last. `now`
+ * is in monotonic ms.
  */
 export function limitNewConnections(
   server: Server,

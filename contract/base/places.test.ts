@@ -63,7 +63,7 @@ function openTransfers(all: number) {
   };
 }
 
-test("ends the slowest transfer, but known sessions last", () => {
+test("ends the slowest transfer first, known sessions' transfers last", () => {
   const { places, ended, bytes, pass, enter } = openTransfers(3);
   enter("old and steady");
   enter("known and silent", true);

@@ -29,7 +29,7 @@ it("a client reads status, type, length and text", async () => {
   });
 });
 
-it("an answer without text has neither type nor delay", async () => {
+it("omits Content-Type and Retry-After without text and delay", async () => {
   const { status, headers, body } = await receive({ status: 404 });
   expect([status, body, headers["content-length"]]).toEqual([404, "", "0"]);
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["content-type"]));

@@ -16,7 +16,7 @@ interface ReadQuery<Query extends z.ZodObject> {
 }
 
 /**
- * Parses a query. Empty parameters are absent, `name[]` and `name[0]` are `name`, and lists may have commas. Case
+ * Parses a query. Empty parameters count as absent, `name[]` and `name[0]` as `name`, and lists may have commas. Case
  * matters only if the schema has several spellings. Bad values are dropped and listed in `ignored`.
  */
 export function readQuery<Query extends z.ZodObject>(

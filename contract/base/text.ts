@@ -7,7 +7,7 @@ export const say = (code: FieldProblem) => ({ error: code });
 /** Stops further checks of the field, so that an empty field is not called too short as well. */
 export const sayOnly = (code: FieldProblem) => ({ error: code, abort: true });
 
-// PostgreSQL refuses NUL and lone surrogates; U+FFFD is invalid UTF-8. Feeds' U+0080 to U+009F are accepted.
+// PostgreSQL refuses NUL and lone surrogates. U+FFFD replaces invalid UTF-8. Feeds may have U+0080 to U+009F.
 const oddInLine = /(?![\u0080-\u009f])\p{Cc}|[\ufffd\u2028\u2029\p{Cs}]/u;
 const oddInText = /(?![\t\n\r\u0080-\u009f])\p{Cc}|[\ufffd\p{Cs}]/u;
 
@@ -52,10 +52,10 @@ export const instantWithOffset = (params: { error?: FieldProblem } = {}) =>
     .pipe(z.iso.datetime(params));
 export const writtenInstant = instantWithOffset(say("dateInvalid"));
 
-/** YYYY-MM-DD. */
+/** As YYYY-MM-DD. */
 export const day = z.iso.date(say("dateInvalid"));
 
-/** "18:00". */
+/** A time such as "18:00". */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDay = z.string().regex(TIME_OF_DAY);
 

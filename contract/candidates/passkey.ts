@@ -17,7 +17,7 @@ const passkeySchema = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** The passkey is synced to other devices. */
+  /** True if the passkey is synced to other devices. */
   isBackedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;

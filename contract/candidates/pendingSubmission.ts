@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** A form that was sent after the session's end, or before its page was replaced. Without passwords, files, tokens. */
+/** A form that was sent after the session's end or the page's replacement. It has no passwords, files or tokens. */
 const pendingSubmissionSchema = z.object({
   path: z
     .string()

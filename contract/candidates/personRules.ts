@@ -1,4 +1,4 @@
-/** Apprentices work from 14 on (Constituição Federal, art. 7, XXXIII). In years. */
+/** In years. Apprentices work from 14 on (Constituição Federal, art. 7, XXXIII). */
 const MINIMUM_AGE = 14;
 const MAXIMUM_AGE = 120;
 

@@ -19,6 +19,6 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 
 export const cursors = {
   next: z.string().nullable(),
-  /** `after` of the next call, for changes after this page. */
+  /** Send this value as `after` to read the changes after this page. */
   cursor: z.string(),
 };

@@ -15,7 +15,7 @@ const processSchema = z.object({
   hasLimits: z.boolean(),
   startedAt: instant,
   seenAt: instant,
-  /** True unless the process stopped properly or was seen within the last minute. */
+  /** True if the process was not seen for a minute. A process that stops properly leaves the list. */
   isDown: z.boolean(),
   /** Variables whose values differ from the answering API server's. */
   differing: z.array(z.string()),

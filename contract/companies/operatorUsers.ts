@@ -5,7 +5,7 @@ import { instant } from "../base/text";
 import { phoneNumberSchema } from "../candidates/phone";
 import { emailSchema } from "../candidates/user";
 
-/** Enough to help a person, without the currículo. */
+/** An account's data, enough to help its owner. The currículo is left out. */
 const operatorUserSchema = z.object({
   id: z.uuid(),
   /** "" without an e-mail. */

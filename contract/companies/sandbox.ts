@@ -5,7 +5,7 @@ import { instant } from "../base/text";
 
 // Calls for test mode (docs/company-api.md). The real address answers 404.
 
-/** Most days of one call, so that it does not run for minutes. */
+/** Most days by which one call moves the clock, so that the call does not run for minutes. */
 export const MOST_FORWARD_DAYS = 31;
 
 const clockSchema = z.object({ now: instant });

@@ -103,7 +103,7 @@ const webhookSchema = z.object({
 });
 
 const deliverySchema = z.object({
-  /** The `webhook-id`. */
+  /** The delivery's header `webhook-id`. */
   eventId: z.uuid(),
   type: z.enum([...webhookEventTypes, TEST_EVENT]),
   at: instant,

@@ -29,7 +29,7 @@ const wanted = z.object({
 const ownAlert = candidateParams.extend({ alertId: z.uuid() });
 const key = z.string().max(200);
 
-/** `mutedRoles`: roles of the currículo without notices. */
+/** `mutedRoles`: roles of the currículo for which the person gets no notices. */
 const listSchema = z.object({ rows: z.array(alertSchema), mutedRoles: z.array(z.string()) });
 
 export const listAlerts = defineEndpoint({

@@ -7,7 +7,7 @@ export const MOST_SUGGESTED = 7;
 
 const suggestionSchema = z.object({
   kind: z.enum(["role", "city", "company"]),
-  /** "Mecânico de Motos", "Campinas SP", "Ipeluz Veículos". */
+  /** Such as "Mecânico de Motos", "Campinas SP" or "Ipeluz Veículos". */
   text: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;

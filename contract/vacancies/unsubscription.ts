@@ -10,7 +10,7 @@ export const viewUnsubscription = defineEndpoint({
   summary: "Which mails the key of a link ends, and to whom; changes nothing",
   body: keyBody,
   response: z.object({
-    /** New vacancies, progress and reminders, or alerts without an account. */
+    /** "jobs": new vacancies. "reminders": progress and reminders. "alerts": alerts without an account. */
     mails: z.enum(["jobs", "reminders", "alerts"]),
     email: z.string(),
   }),

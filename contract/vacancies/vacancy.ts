@@ -26,7 +26,7 @@ import { vacancyStatus } from "./vacancyStatus";
 export const vacancyStatusSchema = z.literal(Object.values(vacancyStatus));
 export const OPEN_STATUS = vacancyStatus.open;
 
-/** In centavos a `period`; null if unknown. */
+/** In centavos per `period`; null if unknown. */
 export const paySchema = z.object({
   kind: paymentSchema,
   min: z.number().int().nonnegative().max(100_000_000).nullable(),
@@ -63,7 +63,7 @@ export const vacancySchema = z.object({
   state: stateSchema,
   workplace: workplaceSchema,
   shift: shiftSchema.nullable(),
-  /** "18:00". Null if unknown. */
+  /** A time such as "18:00", or null if unknown. */
   shiftEndsAt: timeOfDay.nullable().default(null),
   /** Vale-transporte (Lei 7.418/1985). Null if unknown. */
   transportVoucher: z.boolean().nullable().default(null),

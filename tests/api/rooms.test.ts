@@ -93,7 +93,7 @@ test("only four files handle the API server's token", () => {
   ]);
 });
 
-test("keeps queries out of the routes' files", () => {
+test("no file of routes queries the store itself", () => {
   const routes = files.filter((file) => /^backend\/.*[rR]outes\.ts$/.test(file));
   expect(routes.length).toBeGreaterThan(30);
   const queries =

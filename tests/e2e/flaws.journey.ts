@@ -1,7 +1,7 @@
 import { expect, openAs, test } from "./support/journey";
 import { expectAccessible } from "./support/screen";
 
-test("a black silent take is reported, and can be sent @scripts", async ({ page, person, scripts }) => {
+test("a black, silent recording is reported, and can be sent @scripts", async ({ page, person, scripts }) => {
   if (!scripts) return;
   await page.addInitScript(() => {
     // Simulates a covered lens and a muted microphone.

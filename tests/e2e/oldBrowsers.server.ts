@@ -113,7 +113,7 @@ test("video, photo and currículo work in Chromium 80", async ({ baseURL }) => {
 
   const record = async () => {
     await press(page, "Ligar a câmera");
-    // Waits for the camera: before it is on, pressing "Gravar" would press "Gravar só o som".
+    // Before the camera is on, "Gravar" matches only the button "Gravar só o som".
     await expectText(page, "Câmera ligada");
     await press(page, "Gravar");
     await expectText(page, /Faltam \d:5[0-7]/);

@@ -134,7 +134,7 @@ test("explains each recording problem, and offers the file input @scripts", asyn
   await expect(file).toBeFocused();
 });
 
-test("a killed browser loses no take @deep", async ({ person, scripts, baseURL }) => {
+test("a killed browser loses no recording @deep", async ({ person, scripts, baseURL }) => {
   if (!scripts) return;
   test.slow();
   const { begin, kill, end } = onePhone(baseURL);

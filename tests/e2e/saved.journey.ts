@@ -47,7 +47,7 @@ test("a visitor saves a vacancy and hides another @both", async ({ page, person,
   await expect(page.getByText("Você ainda não salvou nenhuma vaga")).toBeVisible();
 });
 
-test("a vacancy opens beside its list @scripts", async ({ page, person, scripts }) => {
+test("a vacancy opens next to its list @scripts", async ({ page, person, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const card = (at: number) => page.getByRole("article").getByRole("link").nth(at);
   const pane = page.getByRole("region").filter({ has: page.getByRole("link", { name: "Abrir a página da vaga" }) });

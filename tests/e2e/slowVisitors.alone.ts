@@ -11,7 +11,7 @@ import { kindsOfApi, kindsOfWeb, type Attack, type SlowKind } from "./support/sl
 // Slow and greedy connections, while people of other addresses browse (docs/decisions/0010).
 
 const PEOPLE = 10;
-/** Gives about 400 page views, so that four of them are slower than the p99. */
+/** Enough for about 400 page views, of which four are slower than the p99. */
 const SECONDS = 12;
 /** During an attack, people's waits may grow by `ratio`. A wait below `least` ms is normal on a busy machine. */
 const BOUND = { ratio: 3, least: 250 };

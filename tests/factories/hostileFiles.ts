@@ -27,7 +27,7 @@ export async function aCommentOfLineEnds(bytes = 9.9 * MB): Promise<Buffer> {
 
 /** Makes a motion photo of endless parts, each a box of twelve bytes with padding. */
 export async function aMotionPhotoOfManyParts(bytes = 9.9 * MB): Promise<Buffer> {
-  // `MotionPhoto="1"` comes after 195 kB of near matches, so the search for it is long.
+  // The search for `MotionPhoto="1"` is long, because 195 kB of near matches come before it.
   const late = Buffer.alloc(65_000, "Motion ");
   const xmp = 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description MotionPhoto="1"/>';
   const segments = [Buffer.from(xmp), late, late, late];

@@ -154,7 +154,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     run(join(programs, "motriz.js"), ["worker"], {
       variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
     });
-  /** Kills a process once it has recorded all acknowledgements. A message without a recorded one is sent again. */
+  /** Kills a process once it has recorded all acknowledgements, because it sends a message without a record again. */
   const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
     await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
     child.kill("SIGKILL");

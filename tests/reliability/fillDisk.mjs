@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// A program loads this first. It simulates the disk that DISK_FILE's JSON describes. `free` are the reported bytes. If
-// `isFull`, neither the store's log nor an upload can grow.
+// A program loads this first. It simulates the disk that DISK_FILE's JSON describes. `free` is the reported number of
+// bytes. If `isFull`, neither the store's log nor an upload can grow.
 const control = /** @type {string} */ (process.env.DISK_FILE);
 const { statfsSync, openSync, open, writeSync, write, readFileSync } = fs;
 const read = () => JSON.parse(readFileSync(control, "utf8"));

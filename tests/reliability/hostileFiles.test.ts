@@ -27,7 +27,7 @@ const MOST_OF_MAIL = 32 * MB;
 const neverScanned = /unpacks|braces|archive/;
 
 let server: Running & Doors;
-/** The web, for the doors of pages. */
+/** The web server, which receives the files of pages' forms. */
 let web: ChildProcess | null = null;
 
 /** Starts a server for each test, because the servers of earlier tests were killed. */

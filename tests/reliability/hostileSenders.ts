@@ -60,18 +60,18 @@ export function aForm(bytes: Buffer, fields: Fields = {}, name = "file"): FormDa
 }
 
 export const alone = { variables: {}, close: () => undefined };
-/** Makes a door's `begin`, for a door that needs no stand-in servers. */
+/** Makes the `begin` of a `Door` that needs no stand-in servers. */
 export const through = (open: (doors: Doors) => Send | Promise<Send>) => () =>
   Promise.resolve({ ...alone, open: async (doors: Doors) => open(doors) });
 
 const asPerson = ({ person }: Doors) => ({ ...person.authorization, "x-requested-with": "XMLHttpRequest" });
-/** A call's form with a file. */
+/** Sends the file in a call's form. */
 export const byForm = (findPath: (doors: Doors) => string | Promise<string>) =>
   through(async (doors) => {
     const url = doors.address + (await findPath(doors));
     return (bytes) => send(url, "POST", aForm(bytes), asPerson(doors));
   });
-/** A call's body as it is. */
+/** Sends the file's bytes as a call's body. */
 export const byBody = (method: "POST" | "PUT", findPath: (doors: Doors) => string, headers: Fields = json) =>
   through((doors) => {
     const path = findPath(doors);
@@ -80,7 +80,7 @@ export const byBody = (method: "POST" | "PUT", findPath: (doors: Doors) => strin
     const own = { ...(isOperators ? operatorAuthorization : asPerson(doors)), ...headers };
     return (bytes) => send(url, method, new Uint8Array(bytes), own);
   });
-/** A call's text in JSON. */
+/** Sends the file's bytes as a text in a call's JSON. */
 export const byText = (
   method: "POST" | "PUT",
   field: string,
@@ -127,7 +127,7 @@ interface PageForm {
   name?: string;
   isVisitors?: boolean;
 }
-/** A page's form with a file. */
+/** Sends the file in a page's form. */
 export const byPage = (find: (doors: Doors) => PageForm | Promise<PageForm>) =>
   through(async (doors) => {
     const { path, fields, name, isVisitors = false } = await find(doors);

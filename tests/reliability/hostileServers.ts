@@ -31,7 +31,7 @@ function createShelf() {
   return { answer, put };
 }
 
-/** Logos by https, at a port to which logosHere.mjs leads the API server. */
+/** Serves logos by https, at a port to which logosHere.mjs redirects the API server. */
 export async function serveLogos(): ReturnType<Door["begin"]> {
   const folder = newFolder();
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
@@ -60,7 +60,7 @@ export async function serveLogos(): ReturnType<Door["begin"]> {
   };
 }
 
-/** A company's server of feeds, which the API server fetches. */
+/** Serves a company's feeds, which the API server fetches. */
 export const serveFeeds = (format: "json" | "indeed" | "jsonld") => async (): ReturnType<Door["begin"]> => {
   const shelf = createShelf();
   const { port, close } = await listen(createServer(shelf.answer));
@@ -81,7 +81,7 @@ export const serveFeeds = (format: "json" | "indeed" | "jsonld") => async (): Re
   };
 };
 
-/** Meta's stand-in, which hands over files. A number that writes gets an answer after its file was read. */
+/** Sends files through Meta's stand-in. The sender gets an answer after the file was read. */
 export const writeByWhatsApp =
   (type: SentMedia, isConfirmed = false) =>
   async (): ReturnType<Door["begin"]> => {

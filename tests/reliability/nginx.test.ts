@@ -43,7 +43,7 @@ afterAll(() => {
 const host = { host: "localhost" };
 const company = () => ({ ...proxy.client, port: new URL(proxy.companyOrigin).port });
 
-test("passes the visitor's address last, and only the company's address", async () => {
+test("appends a visitor's address to X-Forwarded-For, replaces a company's header", async () => {
   const headers = { ...host, "x-address": "203.0.113.9", "x-forwarded-for": "192.0.2.1" };
   expect((await ask(proxy.client, "GET", "/address", headers)).text).toBe("192.0.2.1, 203.0.113.9");
   expect((await ask(company(), "GET", "/address", headers)).text).toBe("203.0.113.9");
@@ -179,7 +179,7 @@ test.each([
   expect(statuses.filter((status) => status === 503)).toHaveLength(refused);
 });
 
-test("answers beside 2,000 unfinished requests, and ends these", { timeout: 90_000 }, async () => {
+test("answers despite 2,000 unfinished requests, and ends these", { timeout: 90_000 }, async () => {
   const { ca, port } = proxy.client as { ca: Buffer; port: number };
   const ends: { half: "header" | "body"; seconds: number }[] = [];
   const sockets = Array.from({ length: 2_000 }, (_, index) => {

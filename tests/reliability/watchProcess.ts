@@ -63,8 +63,8 @@ async function findSilence({ address }: Watched, isOver: () => boolean): Promise
 }
 
 /**
- * Watches processes during work, beside an idle one. Returns each one's longest silence in ms and peak memory above
- * idle in bytes, and the silence of the idle one.
+ * Watches processes and an idle process during work. Returns each process's longest silence in ms and its peak memory
+ * above the start in bytes, and the longest silence of the idle process.
  */
 export async function watch(all: readonly Watched[], idle: Watched, work: () => Promise<number>) {
   const before = all.map(({ child }) => findMemory(child));

@@ -29,7 +29,7 @@ export const readBytes = (file: string): Buffer => readFileSync(new URL(file, fo
 
 type Fields = Record<string, string | null | undefined>;
 export interface Count {
-  /** Number of entries whose position, company and dates (course, school and dates) are right, and of all entries. */
+  /** Numbers of entries: with right position, company and dates (or course, school and dates), and altogether. */
   work: [number, number];
   education: [number, number];
   isNamed: boolean;

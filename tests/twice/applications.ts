@@ -181,7 +181,7 @@ it("saves a recorder's upload that is sent again", async () => {
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
 });
 
-it("uses one take of a question", async () => {
+it("counts one recording for each question", async () => {
   const answers = await web.context.db.select().from(videoInterviewAnswers);
   expect(answers.length).toBeGreaterThan(1);
   expect(answers.map(({ takes }) => takes)).toEqual(answers.map(() => 1));

@@ -21,7 +21,7 @@ interface Carried extends Call {
 
 const good = (stdout = ""): Ended => ({ code: 0, stdout, stderr: "" });
 
-/** Listens at a socket for `docker` commands, which dockerProgram.mjs sends. Knows those of docs/operators.md only. */
+/** Listens at a socket for `docker` commands from dockerProgram.mjs. Knows only the commands of docs/operators.md. */
 export async function listenForDocker(path: string, engine: Engine, services: Services): Promise<Server> {
   const server = createServer((request, response) => {
     // If the program of a command ends, as by Ctrl and C, the command ends too.

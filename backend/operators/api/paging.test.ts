@@ -73,7 +73,7 @@ test("the trail is paged by `after` and by `before`", async () => {
   }
 });
 
-test("older page numbers still work", async () => {
+test("still answers the former parameter `page`", async () => {
   for (const name of ["a vacancy's applications", "deliveries"]) {
     const url = String(lists[name]);
     const { rows } = await get(url);

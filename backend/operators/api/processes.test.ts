@@ -25,7 +25,7 @@ const find = async (state = steady as Parameters<typeof lookAtProcesses>[1]) =>
     .filter((finding) => finding.state !== "good")
     .map(({ subject, state: kind, says }) => `${kind} ${subject}: ${says}`);
 
-test("reports processes that are missing, differ or are down", async () => {
+test("reports processes that are missing, down or configured differently", async () => {
   expect(await find()).toEqual([expect.stringMatching(/^bad worker: no process carries out/)]);
   const { config } = api.context;
   const limited = { ...config, RATE_LIMITS: true };
@@ -64,7 +64,7 @@ test("reports processes that are missing, differ or are down", async () => {
   api.setNow(new Date());
 });
 
-test("stores hashes of settings only, deleted after a day", async () => {
+test("stores settings as hashes and deletes them after a day", async () => {
   const end = await startHeartbeat(api.context, { role: "worker", address: "http://w:3001" });
   expect(JSON.stringify(hashSettings(api.context.config))).not.toContain(api.context.config.BRAND_NAME);
   api.setNow(new Date(Date.now() + DAY_MS + 60_000));
@@ -93,7 +93,7 @@ const beat = (told: object, key = webKey) =>
     },
   });
 
-test("lists webs, and reports those that differ or are down", async () => {
+test("lists web servers, and reports wrong settings and stopped servers", async () => {
   api.setNow(new Date());
   const { version } = readVersion();
   const own = hashSettings(api.context.config);
@@ -117,7 +117,7 @@ test.each([
   ["another key", 404, {}, "another-key-of-the-web-0123456789"],
   ["a setting that is none", 400, { settings: { PASSWORD: "x" } }, webKey],
   ["a long name", 400, { machine: "m".repeat(400) }, webKey],
-] as const)("refuses a web with %s", async (_case, status, told, key) => {
+] as const)("refuses a web server's heartbeat with %s", async (_case, status, told, key) => {
   expect((await beat(told, key)).statusCode).toBe(status);
   expect((await read()).processes).toEqual([]);
 });

@@ -20,7 +20,7 @@ export async function listProcesses({ db, config, now }: AppContext): Promise<Se
   }));
 }
 
-/** Returns the variables that differ. If all differ, the key of the hashes differs, so only the key is returned. */
+/** Returns the variables that differ. If all hashes differ, only their key differs, so only that key is returned. */
 function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
   const compared = Object.keys(other).filter((name) => name in own);
   const names = compared.filter((name) => own[name] !== other[name]);

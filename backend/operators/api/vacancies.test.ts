@@ -152,7 +152,7 @@ describe("the status of a vacancy", () => {
     expect(await isFound(id)).toBe(true);
   });
 
-  it("can't be opened during a review", async () => {
+  it("rejects reopening during a review", async () => {
     const id = await aVacancy("status-3");
     await putOnHold(test.context, id);
     expect((await call("POST", id, "reopen")).statusCode).toBe(409);

@@ -18,7 +18,7 @@ interface EmscriptenRuntime {
   };
 }
 
-/** Adds private file modes and fsync. Without fsync a power cut loses recent writes (docs/decisions/0011). */
+/** PGlite's files with private modes and fsync, because a power cut loses unsynced writes (docs/decisions/0011). */
 class DurableFolder extends NodeFS {
   /** The log lines of the engine's start, which PGlite drops. */
   readonly log: string[] = [];

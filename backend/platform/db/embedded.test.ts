@@ -29,7 +29,7 @@ const words = async () =>
       .orderBy(sql`word`)
   ).map(({ word }) => word);
 
-test("a transaction contains no query that was sent before", async () => {
+test("keeps earlier queries out of a transaction", async () => {
   for (let round = 0; round < 4; round++) {
     await store.db.execute(sql`truncate words`);
     const before = Array.from({ length: 5 }, (_, index) =>

@@ -68,7 +68,7 @@ const TABLE = "drizzle.later_indexes";
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
-/** Postpones indexes whose creation would block writers. Unique indexes and indexes of new tables stay. */
+/** Postpones indexes whose creation would block writers, but neither unique indexes nor indexes of new tables. */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);
   const isDeferred = (statement: string): boolean => {

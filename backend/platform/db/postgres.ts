@@ -85,7 +85,7 @@ async function claimLock(client: Client): Promise<void> {
   }
 }
 
-/** Ends a connection whose statement timed out, because it may still run. Releases the connection if `begin` fails. */
+/** Ends a connection after a timeout, because the statement may still run. Releases the connection if `begin` fails. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {

@@ -17,7 +17,7 @@ export function makeFolderPrivate(folder: string): void {
     );
 }
 
-/** Throws one line unless the folder is writable. */
+/** Throws an error of one line if the folder is not writable. */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));

@@ -17,7 +17,7 @@ import { ensureSecrets } from "../process/secrets";
 import { openDatabaseIn } from "./durableFolder";
 
 let root: string;
-/** The folder of a killed process, whose last checkpoint is two segments of 4 MB old. */
+/** The folder of a killed process. The log since its last checkpoint fills more than two segments of 4 MB. */
 let killed: string;
 let segments: string[];
 /** Path, within the database's folder, of a table without entries in the log. */

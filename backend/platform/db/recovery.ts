@@ -72,7 +72,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Returns whether a record begins or ends on a page after a byte. Old pages of a recycled segment do not count. */
+/** Returns whether a record begins or ends on a page after `after`. Old pages of a recycled segment do not count. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

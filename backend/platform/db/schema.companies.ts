@@ -53,7 +53,7 @@ export const companyRecords = pgTable(
   (table) => [index("company_records_recount").on(table.recountAt)],
 );
 
-/** Companies whose record must be counted again. Rows are only added and deleted, so moves do not wait for locks. */
+/** Companies whose record must be counted again. Rows are never updated, so moving an application waits for no lock. */
 export const companyRecordChanges = pgTable(
   "company_record_changes",
   {

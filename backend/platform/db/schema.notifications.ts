@@ -34,7 +34,7 @@ export const pushSubscriptions = pgTable(
     /** The encryption key (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Our public key at the subscription. The push service refuses any other key. */
+    /** Our public key when the browser subscribed. The push service refuses any other key. */
     publicKey: text("public_key").notNull(),
     wantsVacancies: boolean("wants_jobs").notNull(),
     language: text("language").$type<Language>().notNull(),
@@ -66,7 +66,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Serves pages in their order, with the id for equal times, and the count.
+    // Serves the list's pages, which are ordered by time and id, and the number of notifications.
     index("notifications_list").on(table.userId, table.createdAt, table.id),
     index("notifications_unread")
       .on(table.userId)

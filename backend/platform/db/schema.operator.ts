@@ -11,7 +11,7 @@ export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The operator who called. Null for every key. */
+    /** The operator who called. Null if the call came with a key. */
     operatorId: uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
@@ -56,7 +56,7 @@ export const idempotencyKeys = pgTable(
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
-    /** 0 while the first call runs. */
+    /** The answer's HTTP status. 0 while the first call runs. */
     status: smallint("status").notNull(),
     response: jsonb("response"),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),

@@ -120,7 +120,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** True if the passkey may be synced to other devices, which never changes. `isBackedUp`: it is synced. */
+    /** True if the passkey may ever be synced to other devices. `isBackedUp`: the passkey is synced now. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
     isBackedUp: boolean("is_backed_up").notNull(),
     name: text("name").notNull(),

@@ -16,7 +16,7 @@ export const videos = pgTable(
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     seconds: real("seconds").notNull(),
     posterFile: text("poster_file"),
-    /** Captions: the person's for a video résumé, the company's for an answer. */
+    /** Captions, by the person for a video résumé, and by the company for an answer. */
     captions: text("captions").notNull().default(""),
     createdAt: createdAt(),
   },

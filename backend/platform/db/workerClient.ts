@@ -20,9 +20,9 @@ class StoreError extends Error implements StoreFailure {
 
 export interface StoreLimits {
   statementTime: number;
-  /** In ms. A thread without an answer for this time is ended, because PGlite cannot be interrupted. */
+  /** In ms. A thread that answers nothing for this time is ended, because PGlite cannot be interrupted. */
   silence: number;
-  /** In ms. The limit after a file error, after which the engine may never answer again. */
+  /** In ms. Replaces `silence` after a file error, because the engine may then never answer again. */
   silenceInTrouble: number;
   /** Most requests in the queue. Further requests are refused, because they would time out there. */
   mostWaiting: number;

@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * Stores an upload as pieces, because objects cannot grow. "….part/000001048576" starts at that byte. The upload's
- * length ends at the first gap. Two API servers may write the same bytes simultaneously (docs/decisions/0012).
+ * Stores an upload as pieces, because objects cannot grow. The name "….part/000001048576" gives a piece's first byte.
+ * The length ends at the first gap. Two API servers may write the same bytes simultaneously (docs/decisions/0012).
  */
 export class BucketPieces {
   constructor(

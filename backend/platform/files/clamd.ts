@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 
-/** In ms. A scanner without an answer for this time is down. It scans 300 MB in seconds. */
+/** In ms. A scanner that is silent for this time counts as down. It scans 300 MB in seconds. */
 const SILENT_MS = 60_000;
 const CHUNK = 64 * 1024;
 const LONGEST_ANSWER = 4_096;

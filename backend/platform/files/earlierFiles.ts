@@ -48,6 +48,6 @@ async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, a
     count++;
   }
   const last = unread.at(-1)?.name;
-  // Missing files get no digest, so the next batch starts after them.
+  // Missing files stay without a digest. If a whole batch is missing, reading continues after that batch.
   return last !== undefined && count === 0 ? readUnread({ db, config }, last) : count;
 }

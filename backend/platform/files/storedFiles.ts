@@ -103,7 +103,7 @@ export async function markUsed(transaction: Database, ...files: string[]): Promi
   await transaction.update(storedFiles).set({ unusedSince: null }).where(inArray(storedFiles.storedFile, files));
 }
 
-/** Deletes a call's files after our own refusal, which wrote no row. After other errors they expire in a day. */
+/** Deletes a call's files if the error is our own refusal. After other errors, the files expire in a day. */
 export async function deleteRefused(context: FilesContext, files: readonly string[], error: unknown): Promise<void> {
   if (error instanceof ApiProblem) await deleteNow(context, files);
 }

@@ -43,9 +43,8 @@ const working: Waiting[] = [];
 const done = new Map<string, { ms: number; at: number }>();
 
 /**
- * Runs work when its queue (`line`) has a free slot. The smallest is first: by the network's running files, its recent
- * work, the account's recent work, the file's length. A full queue drops a file of the network with the most files.
- *
+ * Runs work when its queue (`line`) has a free slot. Files of the network with the fewest running files come first,
+ * then by least recent work of network and account, then by size. A full queue drops a file of the busiest network.
  * @throws ApiProblem unavailable
  */
 export async function inWorkplace<R>(

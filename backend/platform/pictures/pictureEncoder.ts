@@ -41,7 +41,7 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
 
 async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {
   const kind = findKind(bytes);
-  // sharp lacks the iPhone's codec, because it is patented. A file of this kind may contain an avif instead.
+  // sharp lacks the codec of the iPhone's heic files, because it is patented.
   if (kind === "heic") return "photoHeic";
   if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
   try {

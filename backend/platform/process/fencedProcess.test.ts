@@ -118,7 +118,7 @@ it.each<[string, (port: number) => string]>([
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
 
-it("only reaches named globals", async () => {
+it("reaches allowed globals only", async () => {
   const list = `Object.getOwnPropertyNames(globalThis).filter((name) => {
     try { return globalThis[name]?.name !== "refuse"; } catch { return false; }
   })`;
@@ -129,7 +129,7 @@ it("only reaches named globals", async () => {
   for (const name of ["BroadcastChannel", "Request", "Response", "Worker", "fetch"]) expect(others).not.toContain(name);
 });
 
-it("is ended and served after the API server", async () => {
+it("has low priority and no network, and ends first", async () => {
   const show = "cat /proc/self/oom_score_adj; nice; grep -c : /proc/net/dev";
   const [program = "", ...words] = await confine(["sh", "-c", show], { ...limits, fileSize: 0 });
   const networks = (await hasNamespaces()) ? "1" : String(readFileSync("/proc/net/dev", "utf8").match(/:/g)?.length);

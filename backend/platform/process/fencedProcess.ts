@@ -92,7 +92,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
   return run.finally(async () => file?.close());
 }
 
-/** Signals by a process's own failure. V8 sends SIGTRAP and SIGABRT for a full heap. */
+/** Signals that a process causes by its own failure. V8 sends SIGTRAP and SIGABRT for a full heap. */
 const own = new Set(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGXFSZ"]);
 
 function toReason(signal: NodeJS.Signals | null): Reason {

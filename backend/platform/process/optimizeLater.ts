@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 
 const START = 2_000;
 
-/** V8's tier-up thresholds during the start, and V8's defaults. Functions called at the start must reach the former. */
+/** V8's thresholds for optimizing a function: higher ones during the start (`starting`), and V8's defaults (`own`). */
 const BUDGETS = process.versions.v8.startsWith("11.")
   ? [{ flag: "interrupt-budget", starting: 1_000_000, own: 67_584 }]
   : [

@@ -2,7 +2,7 @@ export interface Job<Context> {
   name: string;
   /** Time between two starts of the job, in ms. */
   everyMs: number;
-  /** An extra run: with the start, or SOON after it. */
+  /** An extra run at the start, or `SOON` ms after the start. */
   atStart?: "at once" | "soon";
   /** True: runs even with an unreliable clock, because it deletes nothing by time (backend/platform/db/clock.ts). */
   anyTime?: true;

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       clock = at;
     };
     await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
-    // Deletes overdue tasks, so that the demo's log does not report them.
+    // Deletes expired tasks, so that the demo's log does not report them.
     await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {
     await app.close();

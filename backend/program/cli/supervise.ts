@@ -31,7 +31,7 @@ export class ChildFailed extends Error {
   }
 }
 
-/** Restarts a ready child that ends, with growing delays, and kills one that is silent for `watching.silence` ms. */
+/** Restarts a ready child that ends, with growing delays. Kills a child that is silent for `watching.silence` ms. */
 export function supervise({ name, start, ready, isAlive }: Child, watching = WATCH): Supervision {
   let child: ChildProcess | null = null;
   /** Null while the child starts, because it may be silent for long while it migrates the store. */

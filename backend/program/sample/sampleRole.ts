@@ -37,7 +37,7 @@ const sampleRoleSchema = z.strictObject({
   intros: texts,
   /** A vacancy has four to six of these. */
   duties: texts,
-  /** A vacancy has two to four of these. They name no schooling and CNH, which have fields of their own. */
+  /** A vacancy has two to four of these. They name neither schooling nor CNH, which have fields of their own. */
   wants: texts,
   proof: z.enum(["practical", "video", "both", "none"]),
 });

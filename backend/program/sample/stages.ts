@@ -27,7 +27,7 @@ const known = {
   ],
 } as const satisfies Partial<Record<Stage["kind"], readonly (readonly [string, number, number])[]>>;
 
-/** Creates one to five stages, none that every application has anyway (docs/decisions/0019-applications.md). */
+/** Creates one to five stages, without those that every application has (docs/decisions/0019-applications.md). */
 export function createStages(random: Random, proof: SampleRole["proof"]): Stage[] {
   const kinds: (keyof typeof known)[] = ["screening"];
   if (random.chance(0.7)) kinds.push("conversation");

@@ -30,7 +30,7 @@ export interface Person {
   appliedTo: ReadonlySet<number>;
 }
 
-/** Most works of each kind: first roles of the objective, newest jobs, newest applications. */
+/** Most entries of each kind: the objective's first roles, the newest jobs, the newest applications. */
 const MOST_WORKS = 4;
 const MOST_APPLICATIONS = 200;
 

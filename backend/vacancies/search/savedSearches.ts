@@ -27,7 +27,7 @@ export async function findSavedSearches(db: Database, candidateId: string): Prom
   return (await ofCandidate(db).execute({ candidateId })).map(view);
 }
 
-/** Saves a search. If its query is saved already, only name and date change. Throws `limitReached` (409). */
+/** Saves a search, or gives an already saved query the new name and date. Throws `limitReached` (409). */
 export async function saveSearch(
   { db, now }: AppContext,
   candidateId: string,

@@ -38,7 +38,7 @@ const duration = new Histogram({
 
 /**
  * Searches vacancies (docs/design.md, section 6). If the index is current, searches open vacancies in memory.
- * - By date: vacancies that opened at once are ordered by typed words before prefixes and synonyms, then by id.
+ * - By date: among vacancies of the same time, typed words come before prefixes and synonyms, then the id decides.
  * - By relevance: typed words, synonyms, prefixes. Each rank begins with the candidate's city, state, then newest.
  * - By distance or pay: the best first, then the newest. Vacancies of unknown distance or pay come last.
  * - Pages past row 5,000 are empty.

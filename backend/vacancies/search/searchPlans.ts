@@ -188,7 +188,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** Ranks titles: they begin with the words, have the words, have a synonym, or have longer words. */
+/** Ranks a title first if it begins with the words, then if it has the words, a synonym, or longer words. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));

@@ -13,7 +13,7 @@ import { LAST_KM, PLACELESS_KM, type PersonalOrder } from "./personalOrder";
 import { findNearest, parseCircle } from "./nearestInStore";
 import { isEverything, isNothing, toTsquery, type VectorQuery } from "./vectorQuery";
 
-/** Row of a page from which the planner chooses between the index of dates and sorting. Earlier rows use the index. */
+/** From this row on, the planner chooses between the index of dates and sorting. Earlier rows use the index. */
 const DEEP = 300;
 
 /** Returns a query's source of rows. `tail` is an order and a limit, added to each part of a union. */
@@ -25,7 +25,7 @@ interface Plan {
   indexed: Source;
   walked: Source;
   nearest: { match: VectorQuery; where: SQL | undefined; distances: Distances } | null;
-  /** Condition for rows that match the words as typed. Null if all matches do. */
+  /** Condition for rows that match the words as typed. Null if all matches meet it. */
   full: SQL | null;
   rank: SQL | null;
 }

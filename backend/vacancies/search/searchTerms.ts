@@ -17,7 +17,7 @@ const STALE_AFTER = 30_000;
 /** Most words that a prefix finds. */
 const MOST_EXPANSIONS = 60;
 
-/** Marks in front of terms that are no words of a role: company, city, title. */
+/** Prefixes of terms that are no words of a role: company, city, title. */
 const COMPANY = "co=";
 const CITY = "ci=";
 const ROLE = "rn=";
@@ -100,7 +100,7 @@ export class SearchTerms {
     return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
   }
 
-  /** Returns whether roles or known trade terms have the word, or roles its root or a longer word that it begins. */
+  /** Returns whether a role or trade term has the word, or a role has the word's root or a word with this prefix. */
   isKnown(word: string): boolean {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }

@@ -65,7 +65,7 @@ interface Asked {
   except?: number;
 }
 
-/** Suggests vacancies. Leaves out vacancies only for people with a disability, because only a search finds these. */
+/** Suggests vacancies, except those exclusive to people with a disability, because only a search shows these. */
 async function suggest(context: AppContext, person: Person, { candidateId, limit, except }: Asked) {
   const order = makePersonalOrder(person, await loadSearchTerms(context));
   const wanted: Wanted = { match: all([]), full: null, ranks: [], distances: null, personal: order };

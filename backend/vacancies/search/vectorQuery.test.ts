@@ -16,7 +16,7 @@ async function ask<T>(value: ReturnType<typeof sql<T>>): Promise<T | undefined> 
 }
 
 it("reads a tsvector as PostgreSQL writes it", async () => {
-  // Without NUL and lone surrogates, because PostgreSQL can't store them.
+  // The texts have no NUL and no lone surrogates, because PostgreSQL can't store them.
   const lexeme = fc
     .oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 9 }),

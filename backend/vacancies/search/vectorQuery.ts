@@ -33,7 +33,7 @@ export function toTsquery(query: VectorQuery): string {
   return parts.map((part) => (typeof part === "string" ? toTsquery(part) : `(${toTsquery(part)})`)).join(operator);
 }
 
-/** Returns a tsvector's text. The order is free, because PostgreSQL sorts and merges the lexemes. */
+/** Returns a tsvector's text. The lexemes need no order, because PostgreSQL sorts and merges them. */
 export const toTsvector = (lexemes: string[]) => lexemes.map(quoted).join(" ");
 
 export function parseTsvector(text: string): string[] {

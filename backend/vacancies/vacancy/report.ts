@@ -63,7 +63,7 @@ async function replaceReport(
   });
 }
 
-/** In ms, of a reporter's account. It excludes accounts that were created only to report. */
+/** Least age in ms of a reporter's account. It excludes accounts that were created only to report. */
 const LEAST_AGE = 3 * DAY_MS;
 
 /** Counts the confirmed accounts that reported a vacancy, one per network, because a person may have several. */

@@ -77,7 +77,7 @@ export async function importVacancies(
   return Math.max(printReport(both[0]), printAssessments(both[1]));
 }
 
-/** Draws the sample's logos. Other companies show their initials. */
+/** Draws and saves the sample's logos. Other companies show their initials. */
 async function saveLogos(context: StoreContext): Promise<void> {
   for await (const logo of drawLogos())
     await saveKnownLogo(context, logo).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import type { ReadRow } from "./readRows";
 const MB = 1024 * 1024;
 /** Limits of the process: `cpu` ms of processor time, plus `cpuPerMB` for each MB of feed; `memory` in bytes. */
 const limits = { cpu: 10_000, cpuPerMB: 2_000, memory: 240 * MB };
-/** Converted rows may take so much more disk than the feed, because the conversion adds fields. */
+/** Most bytes of converted rows: `times` the feed's bytes, plus `bytes`, because the conversion adds fields. */
 const LONGER = { times: 6, bytes: 16 * MB };
 
 export const toRowBytes = (bytes: number): number => bytes * LONGER.times + LONGER.bytes;
