@@ -154,7 +154,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     run(join(programs, "motriz.js"), ["worker"], {
       variables: { ...variables, API_PORT: String(await freePort()), LOG_LEVEL: "error" },
     });
-  /** Kills a process once it has recorded all acknowledgements, because it sends a message without a record again. */
+  /** Kills a process once it has recorded all acknowledgements, because unrecorded messages are sent again. */
   const kill = async ({ child, ended }: Awaited<ReturnType<typeof startWorker>>) => {
     await until(async () => (await count("done_at is not null and reason is null")) >= told().length);
     child.kill("SIGKILL");
@@ -200,7 +200,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     second.child.kill("SIGTERM");
     expect(await second.ended).toEqual({ code: 0, signal: null });
 
-    // One mail and one WhatsApp reply were refused for good. Only unacknowledged messages arrived twice, with one id.
+    // One mail and one WhatsApp reply were refused for good. Only unacknowledged messages came twice, with equal ids.
     const dead = await execute(
       store.db,
       "select kind, reason from queued_tasks where dead_at is not null order by kind",

@@ -21,7 +21,7 @@ export async function startIdleServer(): Promise<Watched> {
   return { address: `http://127.0.0.1:${String(port).trim()}`, child };
 }
 
-/** Returns the memory of a process and its children in bytes. A memory page that several use counts in parts. */
+/** Returns the memory of a process and its children in bytes. A shared memory page is divided among its users. */
 function findMemory({ pid = 0 }: ChildProcess): number {
   const family = [pid];
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
