@@ -25,7 +25,7 @@ const store = `${root}scripts/expressions.json`;
 const TIMEOUT = 60_000;
 /** In ms. */
 const LONGEST = 50;
-/** Most paths at a start of an expression without endless repetition. With more paths, its time is measured. */
+/** Most paths from one start, for an expression without endless repetition. With more paths, its time is measured. */
 const MOST_PATHS = 10_000;
 /** In characters, as a vacancy's description (contract/vacancies/feed.ts). */
 const LONG_TEXT = 20_000;

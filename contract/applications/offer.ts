@@ -29,7 +29,7 @@ export const offerTermsSchema = z.object({
   place: told(200),
   hours: told(200),
   startsOn: day,
-  /** Commission, benefits, trial period. */
+  /** Such as commission, benefits and trial period. */
   notes: lines(2000).default(""),
 });
 export type OfferTerms = z.output<typeof offerTermsSchema>;

@@ -11,7 +11,7 @@ export const problemStatuses = {
   accountLocked: 403, // locked by the operator
   candidatesOnly: 403, // only login: right password of a super-admin
   confirmationNeeded: 403, // the login is too old, see confirmSession
-  notFound: 404, // also for another's
+  notFound: 404, // also for other people's rows
   registrationUnfinished: 409, // the e-mail or CPF may have an account, whose owner was mailed
   emailTaken: 409, // field email or user.email
   emailMissing: 409, // the account would be left without a way in

@@ -91,7 +91,7 @@ export const getUserByAccessToken = defineEndpoint({
   query: z.object({ accessToken: z.string().max(512) }),
   response: userSchema.extend({
     expiresAt: instant,
-    /** On a shared phone `expiresAt` moves with use. */
+    /** True on a shared phone, where each use moves `expiresAt` later. */
     isShared: z.boolean().default(false),
   }),
 });

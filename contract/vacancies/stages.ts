@@ -1,7 +1,7 @@
 import { measureAnswers } from "../base/videoMeasure";
 import type { Stage, VacancyRow } from "./vacancy";
 
-// Costs of a selection. This file has no zod, so that browsers can load it.
+// The time and data that a selection costs. This file has no zod, so that browsers can load it.
 
 /** In kB. Only video needs this much data. */
 const VIDEO_KB = 5_000;

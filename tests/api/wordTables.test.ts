@@ -258,7 +258,7 @@ tables["backend/vacancies/vacancy/import/unlawful.ts"] = {
   },
 };
 
-/** Their own tests have the rows. */
+/** Modules whose rows are in their own tests. */
 const elsewhere = ["backend/candidates/resume/reading/education.ts", "backend/vacancies/vacancy/import/wording.ts"];
 
 const toRows = (texts: Record<string, string>) =>

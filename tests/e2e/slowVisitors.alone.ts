@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { ensureSample, freePort, startProduct, type Product } from "../../scripts/product.mjs";
 import { kindsOfApi, kindsOfWeb, type Attack, type SlowKind } from "./support/slowSockets";
 
-// Slow and greedy connections, while people of other addresses browse (docs/decisions/0010).
+// Opens slow and greedy connections while people of other addresses browse (docs/decisions/0010).
 
 const PEOPLE = 10;
 /** Enough for about 400 page views, of which four are slower than the p99. */

@@ -228,7 +228,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
   for (const statement of roles) mark(statement);
   if (postgresPrograms) {
     const postgres = await startPostgres();
-    // "vagas" replaces the role's name of the page, because this server has a user of that name.
+    // "vagas" replaces the page's name of the role, because this server already has a user of that name.
     for (const statement of roles) postgres.run(statement.replaceAll("motriz", "vagas"));
     await postgres.stop();
   }

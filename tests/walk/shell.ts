@@ -7,7 +7,7 @@ import type { Ended } from "./engine";
 
 export interface Started {
   ended: Promise<Ended>;
-  /** Ends the commands as Ctrl and C do. */
+  /** Ends the commands as Ctrl-C does. */
   interrupt(): Promise<Ended>;
 }
 

@@ -5,7 +5,7 @@ import fieldTexts from "./fieldTexts.json";
 export type Schema = Record<string, unknown>;
 export type Direction = "input" | "output";
 
-/** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A value without a JSON form becomes "anything". */
+/** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A value without a JSON form gets a schema that allows anything. */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
   const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any", override: addLimits });
   delete described.$schema;

@@ -53,7 +53,7 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
   });
 }
 
-/** Without `content`, the link is used or expired. */
+/** `content` is absent if the link was used or has expired. */
 class SetUpRefused extends Error {
   constructor(readonly content?: Content) {
     super("refused");

@@ -24,7 +24,7 @@ const NEWEST: Cipher = "1";
 const toKey = (config: WithKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", toNewestKey(config), "", `sealed ${purpose}`, 32));
 
-/** Encrypts a text that must be readable later, so that a copy of the store reveals nothing. */
+/** Encrypts a text that must be readable later. A copy of the store alone does not reveal the text. */
 export function seal(config: WithKey, purpose: string, text: string, by: Cipher = NEWEST): string {
   const nonce = randomBytes(12);
   const cipher = ciphers[by].encrypt(toKey(config, purpose), nonce);

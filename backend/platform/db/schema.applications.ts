@@ -118,7 +118,7 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/** `sequence` counts moves and changes of time, for calendar files (RFC 5545). */
+/** `sequence` counts changes of the interview's time, for calendar files (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),

@@ -20,7 +20,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
   const withLocalFile = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
     withWorkFile(config, async (path) => {
       const size = await bucket.size(name);
-      // The file made from this one takes the same space again.
+      // A file that is made from this file takes the same space again.
       if (!hasRoom(config.DATA_DIR, toReserve(config) + 2 * (size ?? 0)))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
       await pipeline(Readable.from(bucket.readAll(name)), createWriteStream(path, { mode: 0o600 }));

@@ -3,7 +3,7 @@ import type { Metadata } from "sharp";
 const MAX_PIXELS = 50_000_000;
 /** Most pixels in a row, because scaling buffers rows. A panorama has up to 16,000. */
 const MAX_WIDTH = 20_000;
-/** Most bytes that decoding may take. They keep the process below 150 MB (docs/bench.md). */
+/** Most bytes that decoding may take. This limit keeps the process below 150 MB (docs/bench.md). */
 const MAX_DECODED_BYTES = 100_000_000;
 /** Most bytes for an avif that is decoded alone. A phone's photo has 12.2 megapixels. */
 const MAX_HEAVY_BYTES = 250_000_000;

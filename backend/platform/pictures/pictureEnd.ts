@@ -36,14 +36,14 @@ function findPngEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** Reads the length in the header, padded to an even one. */
+/** Reads the length in the header, padded to an even number. */
 function findRiffEnd(bytes: Buffer, from: number): number | null {
   const length = bytes.readUInt32LE(from + 4);
   const end = from + 8 + length + (length % 2);
   return end <= bytes.length + 1 ? Math.min(end, bytes.length) : null;
 }
 
-/** Follows the boxes (ISO/IEC 14496-12) of an avif or a video. Returns null if the first is invalid. */
+/** Follows the boxes (ISO/IEC 14496-12) of an avif or a video. Returns null if the first box is invalid. */
 export function findBoxesEnd(bytes: Buffer, from: number): number | null {
   let at = from;
   while (at + 8 <= bytes.length && /^[\w ]{4}$/.test(bytes.toString("latin1", at + 4, at + 8))) {

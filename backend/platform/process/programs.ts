@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Folder of the programs of threads and processes. Null: that of the importing module. Tests set a built folder. */
+/** Folder with the programs of threads and processes. Null: the importing module's folder. Tests set a built folder. */
 export const programs: { folder: string | null } = { folder: null };
 
 /** Finds a program by its name, like "storeWorker", next to the module with the URL `importer`. */

@@ -24,7 +24,7 @@ const recordOfCard = sql<StoredRecord | null>`(
   from ${companyRecords} where ${companyRecords.slug} = ${companySlug}
 )`;
 
-/** A prepared query, because building the query took longer than running it. Returns the revision in every case. */
+/** A prepared query, because building it took longer than running it. Returns the revision even without vacancies. */
 const cardsQuery = prepareOnce((db) =>
   db
     .select({

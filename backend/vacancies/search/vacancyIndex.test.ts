@@ -133,7 +133,7 @@ it("finds the same as a linear search after random writes", () => {
 it("finds the same as a linear search after reusing slots", () => {
   const index = new VacancyIndex();
   const entries = new Map<number, IndexEntry>();
-  // Frequent and rare lexemes, so that postings are renumbered both as bits and as lists.
+  // Writes frequent and rare lexemes, so that postings are renumbered both as bits and as lists.
   const write = (id: number, round: number) => {
     const written = {
       id,

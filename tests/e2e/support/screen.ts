@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
   recordSeen(key);
 }
 
-// A name must include its visible text (WCAG 2.2, 2.5.3). Axe has this rule off by default. Legacy mode opens no page.
+// A name must include its visible text (WCAG 2.2, 2.5.3), a rule that axe has off. Axe's legacy mode opens no page.
 const rules = { "label-content-name-mismatch": { enabled: true } };
 // Reports violations only, because collecting passed rules takes time.
 const options = { rules, resultTypes: ["violations" as const] };

@@ -18,7 +18,7 @@ if (command === "shell") {
   const S3rver = require("@20minutes/s3rver");
   const { DUMMY_ACCOUNT } = require("@20minutes/s3rver/lib/models/account.js");
   DUMMY_ACCOUNT.createKeyPair(process.env.AWS_ACCESS_KEY_ID, process.env.AWS_SECRET_ACCESS_KEY);
-  // S3rver misjudges the signatures of calls for a whole bucket, so they are ignored. An unknown key is refused.
+  // S3rver misjudges the signatures of calls for a whole bucket, so wrong signatures pass. An unknown key is refused.
   const how = { silent: true, allowMismatchedSignatures: true };
   const server = new S3rver({ ...how, address: options.ip, port: Number(options["s3.port"]), directory: options.dir });
   await server.run();

@@ -38,7 +38,7 @@ interface Restored {
   damaged: string[];
 }
 
-/** Restores into an empty store. Erases again people who were erased since (LGPD, art. 16). Rejects with one line. */
+/** Restores into an empty store, and repeats erasures made since (LGPD, art. 16). Rejects with one line. */
 export async function restoreBackup(
   folder: string,
   config: Config,

@@ -173,7 +173,7 @@ async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Bu
   }
 }
 
-/** Imports a feed and records its vacancies. If the list may be incomplete, `isTold` is false and none is closed. */
+/** Imports a feed and records its vacancies. `isTold` is false if the list of missing vacancies may be wrong. */
 async function bring(
   context: AppContext,
   feed: Feed,

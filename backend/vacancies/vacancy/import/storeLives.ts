@@ -47,7 +47,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A vacancy that opens later, or again after its end, is a repost. `isCall`: the change always counts as an act. */
+/** A vacancy is a repost if it opens again, later or after its end. `isCall`: the change always counts as an act. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,

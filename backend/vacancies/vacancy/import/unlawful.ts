@@ -1,7 +1,7 @@
 import type { FeedRow } from "#contract/vacancies/feed";
 import { fold } from "#contract/base/fold";
 
-/* Match demands about sex, looks or family in folded text. Lei 9.029/1995 and CLT, art. 373-A, forbid such demands. */
+/* Patterns for demands about sex, looks or family in folded text. Lei 9.029/1995 and CLT, art. 373-A, forbid them. */
 const demands: readonly RegExp[] = [
   /\bsexo ?:? ?(?:masculino|feminino)\b/,
   /\b(?:somente|apenas|so|exclusiv[oa](?:mente)?|preferencia(?:lmente)?|preferivelmente)(?: por| para| do| de)?(?: sexo)? (?:homens?|mulher(?:es)?|masculino|feminino|mocas?|rapaz(?:es)?|candidatas)\b/,

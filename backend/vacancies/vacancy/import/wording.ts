@@ -1,7 +1,7 @@
 import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 
-// Map other feeds' words to our enums. Texts are folded, and whole words match: "interno" is not "intern".
+// These patterns map other feeds' words to our enums. Texts are folded, and only whole words match, not parts of words.
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
@@ -119,7 +119,7 @@ export const isNoName = (name: string): boolean =>
   );
 
 export const payWords = {
-  /** Negotiable pay is complete without an amount. */
+  /** Matches negotiable pay, which is complete without an amount. */
   open: /\bcombinar\b|\bnegocia|\bconfidencial\b|\bnao (?:informad|divulgad)[oa]\b|\bcompativel\b|\bmercado\b|\bcompetitivo\b/,
   foreign: /\bus\$|\bu\$|[€£]|(?<!\br)\$|\b(?:usd|eur|gbp|euros?|dolar(?:es)?)\b/,
   /** Matches instalments, which are no monthly pay. */
