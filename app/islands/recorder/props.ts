@@ -25,7 +25,7 @@ export interface RecorderProps {
   texts: RecorderTexts;
 }
 
-/** Writes bytes as MB with one digit, at least 0.1. */
+/** Writes bytes as MB, at least 0.1, with at most one decimal. */
 export function formatMegabytes(bytes: number, language: string): string {
   const megabytes = Math.max(0.1, bytes / 1_000_000);
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(megabytes);

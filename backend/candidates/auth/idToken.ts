@@ -51,7 +51,7 @@ export function linkedInVerifier(
       if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
       throw new ApiProblem("unavailable", { retryAfter: 5 });
     });
-    // A token with several audiences must name us as the authorized party.
+    // The authorized party, if the token names one, must be us.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 3.1.3.7: a nonce must match. LinkedIn sends none.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");

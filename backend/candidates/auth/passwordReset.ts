@@ -25,7 +25,7 @@ const KEPT_MINUTES = 5;
 /** The only route in our mails (docs/requirements.md, section 2). */
 const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
-/** Returns whether a route is the one in our mails, with or without slashes around it and the final "?key=". */
+/** Returns whether a route is the one in our mails. The first "/", a "/" before "?key" and the "=" are optional. */
 export const isChangePasswordRoute = (route: string): boolean =>
   `/${route.replace(/^\//, "").replace(/\/?\?key=?$/, "?key=")}` === CHANGE_PASSWORD_ROUTE;
 

@@ -56,7 +56,7 @@ const readList = (name: string) =>
 /** Common passwords of eight characters or more, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
-/** Common and leaked passwords (ASVS 5.0, 6.2.12). A typed password is refused only if it equals one of these. */
+/** Common and leaked passwords (ASVS 5.0, 6.2.12). A typed password is compared with these only as a whole. */
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 const toWord = (password: string): string => /[a-z](?:[^]*[a-z])?/.exec(fold(password))?.[0] ?? "";

@@ -14,7 +14,7 @@ interface About {
   state: ApplicationState;
 }
 
-/** Logs an event and enqueues it for the company's webhooks. It is sent one second after the commit. */
+/** Logs an event and enqueues it for the company's webhooks. It is sent within a second after the commit. */
 export async function recordEvent(
   tx: Database,
   type: WebhookEventType,

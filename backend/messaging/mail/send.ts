@@ -15,7 +15,7 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/** Requires TLS with a checked certificate ("smtps:" or STARTTLS) except on this machine. */
+/** Requires TLS with a checked certificate ("smtps:" or STARTTLS), except on this machine or by ALLOW_UNENCRYPTED. */
 export function toTransport(url: string, allowUnencrypted: readonly string[]): { url: string; requireTLS?: boolean } {
   const mustEncrypt = !isLoopback(new URL(url).hostname) && !allowUnencrypted.includes("smtp");
   return mustEncrypt ? { url, requireTLS: true } : { url };

@@ -97,7 +97,6 @@ function showStep(form: FormData, submission: Submission<unknown>) {
   return data({ intent, step, result: { initialValue: submission.payload } as SubmissionResult });
 }
 
-/** Returns only changed fields, because calls that send a CPF are limited per hour. */
 function findChanged<Profile extends object>(profile: Profile, stored: Candidate): Partial<Profile> {
   const known = new Map<string, unknown>(Object.entries(stored));
   return Object.fromEntries(

@@ -49,7 +49,7 @@ export function toPieces(text: string): Piece[] {
 }
 
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
-  // An acronym and a name that are joined by a dash are one school.
+  // An acronym and a name, joined by a dash or in brackets, are one school.
   const halves = named || /^\p{Lu}{2,8} (?:- |\([^()]*\)$)/u.test(part) ? undefined : findHalves(part);
   return (halves ?? [part])
     .map((half) => extractCityAlone(half).rest)

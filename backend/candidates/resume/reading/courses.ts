@@ -58,7 +58,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  // If other certificates have a date or an issuer, a line without both may be no certificate.
+  // If other certificates have an issuer, a date or hours, a line without these may be no certificate.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));

@@ -39,7 +39,7 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
       const entry = toReadEntry(section, told);
       const { doubtful: fields = [] } = told as { doubtful?: string[] };
       const odd = (names[section] ?? []).filter((field) => isOdd(entry[field]));
-      // If one name of a job or course looks like a sentence, all fields of that entry are doubtful.
+      // If one name of a job or course looks like a sentence, the entry's names and dates are doubtful.
       const isOddEntry = odd.length > 0 && (section === "work" || section === "education");
       const all = new Set([...fields, ...(isOddEntry ? (names[section] ?? []) : odd)]);
       if (isOddEntry || isGuess(section, entry, all))

@@ -113,7 +113,7 @@ function Part({ response, isCodeSent }: { response: FormResponse | undefined; is
   }
 }
 
-/** Shows theme and language, which are stored in the browser, not in the account (docs/design.md, section 3). */
+/** Shows theme and language, which pages read from the browser's cookies (docs/design.md, section 3). */
 function AppearanceSection() {
   const { t } = useTranslation("settings");
   return (
