@@ -50,7 +50,7 @@ test.each(forbidden)("$rule", ({ holds }) => {
   expect(imports.filter(holds).map(toLine)).toEqual([]);
 });
 
-test("imports, also of types, lead to no higher room", () => {
+test("no file imports from a room above, not even types", () => {
   expect(shipped.filter(leadsUp).map(toLine)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const devices = "/dashboard/user/settings/devices";
 
-test("ending all access ends a calendar's address @form", async ({ page, person, scripts }) => {
+test("ending all access also ends the calendar's address @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/calendar");
   await page.getByRole("button", { name: "Criar endereço" }).click();
   const address = await page.getByText(/\/calendar\.ics\?key=/).innerText();

@@ -28,7 +28,7 @@ test("the automatic background follows the device @form", async ({ page, context
   expect(seen).toEqual(["light", "#fff", "dark", "#181e23"]);
 });
 
-test.describe("dark, right to left, text at 200 %", () => {
+test.describe("dark colours, right to left, text at 200 %", () => {
   test.beforeEach(async ({ page, context, baseURL }) => {
     const settings = { themeMode: "dark", themeDirection: "rtl", themeColor: "purple", themeStretch: false };
     await context.addCookies([

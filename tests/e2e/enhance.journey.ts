@@ -119,7 +119,7 @@ test("suggests roles and cities while a person types @scripts", async ({ page, s
   await expect(page.getByRole("article").first()).toContainText("Campinas (SP)");
 });
 
-test("text typed before the suggestions load stays @scripts", async ({ page, scripts }) => {
+test("typed text stays once the suggestions have loaded @scripts", async ({ page, scripts }) => {
   let askedFor = 0;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

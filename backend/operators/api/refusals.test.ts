@@ -38,7 +38,7 @@ describe("a key", () => {
     ]);
   });
 
-  it("reports the missing scope", async () => {
+  it("gets 403 with the name of a missing scope", async () => {
     const narrow = await aCompany(test, "Serra Caminhões", ["applications:read"]);
     const answer = await call("selectiveProcesses", undefined, narrow.authorization);
     expect([answer.statusCode, answer.json()]).toMatchObject([

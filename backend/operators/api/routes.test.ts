@@ -444,7 +444,7 @@ describe("hiring", () => {
     expect(early.json()).toMatchObject({ code: "invalid", fields: { bring: ["invalid"] } });
   });
 
-  it("may lack a first day", async () => {
+  it("needs no first day", async () => {
     const { applicationId, person } = await anApplication(test).inState("hired");
     expect((await applicationCalls(test.app, person).view(applicationId)).hire).toBeNull();
   });

@@ -95,7 +95,7 @@ describe("the companies' document", () => {
     expect(required).toEqual(["operator.importVacancies format", "event.replayEvents after"]);
   });
 
-  it("marks each list of values as extensible", () => {
+  it("marks each enum as extensible", () => {
     const enums = listParts(document).filter(([, part]) => Array.isArray(part.enum) && part.enum.length > 1);
     expect(enums.length).toBeGreaterThan(30);
     expect(enums.filter(([, part]) => !("x-extensible-enum" in part))).toEqual([]);

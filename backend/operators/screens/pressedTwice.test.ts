@@ -91,7 +91,7 @@ it("sends a message once and moves an application once", async () => {
   expect(statusesOf(moved)).toEqual([303, 303, 303]);
 });
 
-it("runs a changed form of the same page", async () => {
+it("runs a form again if its values changed", async () => {
   const [form] = (await formsOf("/admin/companies")).filter(({ action }) => action.includes("createCompany?"));
   const hidden = findAll(String(form?.inside), /type="hidden" name="([^"]*)" value="([^"]*)"/g).map(
     ([, name = "", value = ""]) => [name, decode(value)],

@@ -204,7 +204,7 @@ test("deletes unused files a day later", async () => {
 
 const unreachable = () => Promise.reject(new ApiProblem("unavailable"));
 
-test("is not ready without its bucket", async () => {
+test("/readyz answers 503 while the bucket is unreachable", async () => {
   expect((await api.app.inject("/readyz")).statusCode).toBe(200);
   const failing = vi.spyOn(getFiles(api.context.config), "check").mockImplementation(unreachable);
   const answer = await api.app.inject("/readyz");
@@ -213,7 +213,7 @@ test("is not ready without its bucket", async () => {
   expect(answer.json()).toEqual({ status: "unavailable", failing: ["files"] });
 });
 
-test("refuses files without its bucket", async () => {
+test("refuses files while the bucket is unreachable", async () => {
   const config = readConfig({ ...bucket.variables, S3_ENDPOINT: "http://127.0.0.1:9" });
   await expect(getFiles(config).check(AbortSignal.timeout(2_000))).rejects.toMatchObject({ code: "unavailable" });
   await expect(saveFile(config, Buffer.from("x"), "webp")).rejects.toMatchObject({ code: "unavailable" });

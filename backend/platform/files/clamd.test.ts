@@ -121,7 +121,7 @@ test("answers 503 after a partial scan or without clamd", async () => {
   expect((await save(at)).statusCode).toBe(200);
 });
 
-test("connects by a socket file, or answers 503", async () => {
+test("scans by a Unix socket, answers 503 without the socket", async () => {
   const file = join(folder, "video");
   await writeFile(file, `a ${MALWARE}`);
   const path = join(folder, "clamd.ctl");

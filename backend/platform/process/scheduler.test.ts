@@ -36,7 +36,7 @@ it("runs each job at its own interval, with the context", async () => {
   await stop();
 });
 
-it("runs a job at the start if wanted", async () => {
+it('runs an "at once" job at the start', async () => {
   const job = { name: "now", everyMs: 1_000, atStart: "at once" as const, run: vi.fn(() => Promise.resolve()) };
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(0);

@@ -40,7 +40,7 @@ test("the west of Amazonas has Acre's time", () => {
   expect(toZone({ state: "SP", city: "Tabatinga" })).toBe("America/Sao_Paulo");
 });
 
-test("uses the day in the person's zone", () => {
+test("returns the day in the person's time zone", () => {
   expect([
     toDay(at("2026-03-11T02:30:00Z"), toZone({ state: "SP" })),
     toDay(at("2026-03-11T03:30:00Z"), toZone({ state: "AM" })),

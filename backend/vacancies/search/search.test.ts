@@ -326,7 +326,7 @@ describe("order and pages", () => {
     expect(await roles({ roleName: "almoxarife", city: "Bauru" })).toEqual(["Almoxarife", "Estoquista"]);
   });
 
-  it("cuts pages, and returns no rows past the end", async () => {
+  it("splits results into pages, with no rows past the end", async () => {
     const first = await found({ state: "SP", limit: 3, page: 1, city: "São Paulo" });
     expect(first).toMatchObject({ total: 2, totalIsExact: true, page: 1, limit: 3 });
     const all = await roles({ limit: 100 });

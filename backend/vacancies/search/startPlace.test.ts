@@ -32,7 +32,7 @@ it("prefers the person's state among cities of one name", () => {
   expect(find("Bonito", "", { city: "Dourados", state: "MS" })).toBe("Bonito MS");
 });
 
-it("marks only the own city as home", () => {
+it("marks only the person's own city as home", () => {
   const campinas = findCity("Campinas", "SP", terms, null);
   const isHome = (home: Home | null) => campinas && toStartPlace(campinas, home).isHome;
   expect(

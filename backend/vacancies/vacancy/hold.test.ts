@@ -204,7 +204,7 @@ test("a cancelled vacancy ends its applications for good", async () => {
   expect(present(row).heldAt).not.toBeNull();
 });
 
-test("shows the company an application's contact words", async () => {
+test("shows the company each application's contact code", async () => {
   const { application } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   const response = await asOperator("GET", `/operator/selectiveProcesses/${id}/applications`);
   expect(response.json()).toMatchObject({ rows: [{ contactCode: application.contactCode }] });

@@ -327,7 +327,7 @@ describe("a file", () => {
     ["indeed", "<jobs><job><id>1</id><title>Recepcionista</title></job></jobs>", "Careerjet"],
     ["json", '{"jobs": [{"absolute_url": "https://x", "title": "x"}], "meta": {"total": 1}}', "Greenhouse"],
     ["json", '{"name": "x", "jobs": [{"title": "Mecânico", "shortcode": "03FF"}]}', "Workable"],
-  ])("of another format is rejected by the format's name: %s %#", async (format, source, name) => {
+  ])("of another format is rejected with that format's name: %s %#", async (format, source, name) => {
     const { rows, problems } = await read(format, source);
     expect([rows, problems]).toEqual([[], [expect.stringContaining(name)]]);
     expect(problems[0]).toContain("XML do Indeed");

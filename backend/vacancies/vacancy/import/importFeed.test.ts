@@ -250,7 +250,7 @@ describe("our JSON", () => {
     expect(report.warnings.some(({ reason }) => reason.includes("442-A"))).toBe(isWarned);
   });
 
-  it("keeps a known row's id, and skips no number", async () => {
+  it("keeps a known row's id, leaves no gap in ids", async () => {
     const idOf = async (externalId: string) => (await stored(externalId))?.id ?? 0;
     await feed("json", ...json(aRow("id-1"), aRow("id-2")));
     const last = await idOf("id-2");
