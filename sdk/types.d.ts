@@ -1626,7 +1626,7 @@ export interface Calls {
       test: "competencyTest" | "valuesTest";
     })[];
   } };
-  /** The applications to a vacancy that were sent, oldest first, 100 a page. GET /operator/selectiveProcesses/{selectiveProcessId}/applications */
+  /** The applications to a vacancy that were sent, those that changed longest ago first, 100 a page. GET /operator/selectiveProcesses/{selectiveProcessId}/applications */
   listVacancyApplications: { input: {
     /** The vacancy's id. */
     selectiveProcessId: number;
@@ -1634,7 +1634,7 @@ export interface Calls {
     state?: (ApplicationState)[];
     /** Only what changed at this time or later. It is for the first call; beside `after` it says nothing. */
     changedSince?: string;
-    /** The `next` of an earlier answer: the rows that follow it. */
+    /** The `next` or `cursor` of an earlier answer: only what changed later. */
     after?: string;
     /** The most rows of the page, 1 to 100. */
     limit?: number;
@@ -1647,6 +1647,8 @@ export interface Calls {
     total: number;
     /** What continues the list: `after` of the next page; null where this is the last. */
     next: string | null;
+    /** `after` of the next call, then or later: it reads what changes after this page. Store it. */
+    cursor: string;
   } };
   /** The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended. GET /operator/applications/{applicationId}/vacancyTests */
   listVacancyTestResults: { input: {

@@ -15,7 +15,7 @@ export const changeCursor = z.string(say("required")).regex(/^[\da-f]{8}-\d{1,15
 export const rowCursor = z.string().regex(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 /** Page number of earlier API versions, from 1. Ignored if `after` is sent. */
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+export const pageNumber = z.coerce.number().int().min(1).max(100_000);
 
 export const cursors = {
   next: z.string().nullable(),

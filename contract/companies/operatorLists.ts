@@ -28,14 +28,18 @@ export const listVacancyApplications = defineEndpoint({
   auth: "operator",
   role: "people",
   scope: "applications:read",
-  summary: "The applications to a vacancy that were sent, oldest first, 100 a page",
+  summary: "The applications to a vacancy that were sent, those that changed longest ago first, 100 a page",
   params: vacancyParams,
-  query: z.object({ ...applicationFilters, after: rowCursor.optional(), limit: pageLimit, page: pageNumber }),
-  response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int(), next: cursors.next }),
+  query: z.object({
+    ...applicationFilters,
+    after: z.union([changeCursor, rowCursor]).optional(),
+    limit: pageLimit,
+    /** Page number of earlier API versions, from 1, in the order of sending. Ignored if `after` is sent. */
+    page: pageNumber.optional(),
+  }),
+  response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int(), ...cursors }),
   errors: [403, 404],
 });
-
-// `after` is `next` or `cursor` of an answer. Earlier versions' form (ms and id) still works.
 
 export const listCompanyApplications = defineEndpoint({
   method: "GET",

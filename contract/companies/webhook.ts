@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationStateSchema } from "../applications/application";
 import { vacancyAssessments } from "../base/choices";
 import { defineEndpoint } from "../base/endpoint";
-import { cursors, pageLimit, pageNumber, rowCursor } from "./cursor";
+import { changeCursor, cursors, pageLimit, pageNumber, rowCursor } from "./cursor";
 import { instant, say } from "../base/text";
 
 /** docs/company-api.md. A company's own calls cause no events. */
@@ -216,9 +216,9 @@ export const listWebhookDeliveries = defineEndpoint({
   params: webhookParams,
   query: z.object({
     state: z.enum(["dead", "waiting", "done"]).default("dead"),
-    after: rowCursor.optional(),
+    after: z.union([changeCursor, rowCursor]).optional(),
     limit: pageLimit,
-    page: pageNumber,
+    page: pageNumber.default(1),
   }),
   response: z.object({ rows: z.array(deliverySchema), total: z.number().int(), next: cursors.next }),
   errors: [403, 404],

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { ApplicationState } from "#contract/applications/application";
-import { readChangeLog, toCursors, whereAfter } from "../../http/server/changeLog";
+import { readChangeLog, toCursor, toCursors, whereAfter } from "../../http/server/changeLog";
 import type { Database } from "../../platform/db/database";
 import {
   applicationDocuments,
@@ -12,7 +12,6 @@ import {
   vacancies,
   videoInterviews,
 } from "../../platform/db/schema";
-import { parseRowCursor, toRowCursor } from "../../http/server/rowCursor";
 import { neverSent } from "../../http/server/operatorReach";
 import { type ApplicationRecord, selectRecords } from "./repository";
 
@@ -23,6 +22,13 @@ export interface SentRecord extends ApplicationRecord {
 interface SentFilters {
   state: readonly ApplicationState[];
   changedSince?: string | undefined;
+}
+
+type PageQuery = SentFilters & { after?: string | undefined; limit: number };
+interface ChangedPage {
+  rows: SentRecord[];
+  next: string | null;
+  cursor: string;
 }
 
 // PostgreSQL's greatest() ignores nulls. In a subquery, an unqualified name would mean the subquery's own column.
@@ -41,37 +47,26 @@ const toFilters = ({ state, changedSince }: SentFilters): SQL | undefined =>
     changedSince === undefined ? undefined : gte(lastChangedAt, sql`${changedSince}::timestamptz`),
   );
 
-/** Reads a page of a vacancy's sent applications, oldest first. With a cursor `after`, `page` is ignored. */
+/** Reads a page of a vacancy's sent applications, oldest change first. With `page`, the oldest application is first. */
 export async function listSentForVacancy(
   db: Database,
   selectiveProcessId: number,
-  { after, page, limit, ...filters }: SentFilters & { after?: string | undefined; page: number; limit: number },
-): Promise<{ rows: SentRecord[]; total: number; next: string | null }> {
-  const sent = and(
-    eq(applications.selectiveProcessId, selectiveProcessId),
-    isNotNull(applications.submittedAt),
-    toFilters(filters),
-  );
-  // Finds the page's ids by the index first, so that rows before it are not joined.
+  { page, ...query }: PageQuery & { page?: number | undefined },
+): Promise<ChangedPage & { total: number }> {
+  const { after, limit, ...filters } = query;
+  const sent = and(eq(applications.selectiveProcessId, selectiveProcessId), isNotNull(applications.submittedAt));
+  const total = await db.$count(applications, and(sent, toFilters(filters)));
+  if (after !== undefined || page === undefined) return { ...(await listChanged(db, sent, query)), total };
   const ids = await db
-    .select({ id: applications.id, submittedAt: applications.submittedAt })
+    .select({ id: applications.id })
     .from(applications)
-    .where(and(sent, after === undefined ? undefined : whereSentAfter(after)))
+    .where(and(sent, toFilters(filters)))
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(limit)
-    .offset(after === undefined ? (page - 1) * limit : 0);
-  const [total] = await db.select({ count: count() }).from(applications).where(sent);
-  const last = ids.length < limit ? undefined : ids.at(-1);
-  return {
-    rows: await readSent(db, ids),
-    total: total?.count ?? 0,
-    next: last?.submittedAt ? toRowCursor(last.submittedAt, last.id) : null,
-  };
-}
-
-function whereSentAfter(after: string): SQL {
-  const { time, id } = parseRowCursor(after);
-  return sql`(${applications.submittedAt}, ${applications.id}) > (${time}::timestamptz, ${id}::uuid)`;
+    .offset((page - 1) * limit);
+  // Rows of earlier pages may have changed in the meantime, so the cursor is the log's beginning.
+  const cursor = toCursor(await readChangeLog(db), 0);
+  return { rows: await readSent(db, ids), total, next: ids.length === limit ? cursor : null, cursor };
 }
 
 const whereTimeAfter = (time: Date, id: string) =>
@@ -81,13 +76,21 @@ const whereTimeAfter = (time: Date, id: string) =>
 export async function listSentForCompany(
   db: Database,
   companyId: string | null,
-  {
-    selectiveProcessId,
-    after,
-    limit,
-    ...filters
-  }: SentFilters & { selectiveProcessId?: number | undefined; after?: string | undefined; limit: number },
-): Promise<{ rows: SentRecord[]; next: string | null; cursor: string }> {
+  { selectiveProcessId, ...query }: PageQuery & { selectiveProcessId?: number | undefined },
+): Promise<ChangedPage> {
+  const own = and(
+    companyId === null ? undefined : eq(vacancies.companyId, companyId),
+    selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
+    notInArray(applications.state, [...neverSent]),
+  );
+  return listChanged(db, own, query);
+}
+
+async function listChanged(
+  db: Database,
+  where: SQL | undefined,
+  { after, limit, ...filters }: PageQuery,
+): Promise<ChangedPage> {
   const log = await readChangeLog(db);
   const ids = await db
     .select({ id: applications.id, number: changes.number })
@@ -96,9 +99,7 @@ export async function listSentForCompany(
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
     .where(
       and(
-        companyId === null ? undefined : eq(vacancies.companyId, companyId),
-        selectiveProcessId === undefined ? undefined : eq(applications.selectiveProcessId, selectiveProcessId),
-        notInArray(applications.state, [...neverSent]),
+        where,
         // With a cursor, `changedSince` would skip rows that were committed late.
         toFilters(after === undefined ? filters : { state: filters.state }),
         after === undefined ? undefined : whereAfter(log, after, whereTimeAfter),

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { listWebhookDeliveries } from "#contract/companies/webhook";
 import type { AppContext } from "../../http/context";
-import { parseRowCursor, toRowCursor } from "../../http/server/rowCursor";
-import { queuedTasks, webhookEvents, webhooks } from "../../platform/db/schema";
+import { type ChangeLog, readChangeLog, toCursor, toNumber } from "../../http/server/changeLog";
+import { changes, queuedTasks, webhookEvents, webhooks } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import { revive } from "../../messaging/queue/upkeep";
 import { webhookTask } from "./task";
@@ -29,13 +29,15 @@ export async function listDeliveries(
 ): Promise<Page> {
   if ((await db.$count(webhooks, eq(webhooks.id, webhookId))) === 0) throw notFound();
   const whereListed = and(eq(webhooks.id, webhookId), inState[state]);
+  const log = await readChangeLog(db);
   const rows = await db
-    .select({ event: webhookEvents, task: queuedTasks })
+    .select({ event: webhookEvents, task: queuedTasks, number: changes.number })
     .from(webhooks)
     .innerJoin(webhookEvents, eq(webhookEvents.companyId, webhooks.companyId))
     .innerJoin(queuedTasks, whereItsTask)
-    .where(and(whereListed, after === undefined ? undefined : whereBefore(after)))
-    .orderBy(desc(webhookEvents.createdAt), desc(webhookEvents.id))
+    .innerJoin(changes, or(eq(changes.eventId, webhookEvents.id), eq(changes.testId, webhookEvents.id)))
+    .where(and(whereListed, after === undefined ? undefined : whereBefore(log, after)))
+    .orderBy(desc(changes.number))
     .limit(limit)
     .offset(after === undefined ? (page - 1) * limit : 0);
   const [all] = await db
@@ -57,13 +59,15 @@ export async function listDeliveries(
       deadAt: task.deadAt?.toISOString() ?? null,
     })),
     total: all?.total ?? 0,
-    next: last ? toRowCursor(last.event.createdAt, last.event.id) : null,
+    next: last ? toCursor(log, last.number) : null,
   };
 }
 
-function whereBefore(after: string) {
-  const { time, id } = parseRowCursor(after);
-  return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${time}::timestamptz, ${id}::uuid)`;
+function whereBefore(log: ChangeLog, after: string) {
+  const [ms, id] = after.split("_");
+  if (id === undefined) return sql`${changes.number} < ${toNumber(log, after)}::bigint`;
+  // Earlier versions had a time and an id.
+  return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
 /** Retries an event whose delivery was given up. Throws `notFound` if no such event exists. */

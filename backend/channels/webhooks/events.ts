@@ -3,7 +3,7 @@ import { and, arrayContains, eq, isNotNull, isNull, notInArray, or, sql } from "
 import type { ApplicationState } from "#contract/applications/application";
 import type { WebhookBody, WebhookEventType } from "#contract/companies/webhook";
 import type { Database } from "../../platform/db/database";
-import { applications, candidates, vacancies, webhookEvents, webhooks } from "../../platform/db/schema";
+import { applications, candidates, changes, vacancies, webhookEvents, webhooks } from "../../platform/db/schema";
 import { enqueueAt } from "../../messaging/queue/enqueue";
 import { neverSent } from "../../http/server/operatorReach";
 import { webhookTask } from "./task";
@@ -45,11 +45,17 @@ export async function recordErasure(tx: Database, userId: string, now: Date): Pr
   }
 }
 
-export const recordTest = (
+export async function recordTest(
   tx: Database,
   { webhookId, companyId }: { webhookId: string; companyId: string },
   now: Date,
-): Promise<string> => store(tx, [webhookId], { companyId, type: "webhook.test", data: {} }, now);
+): Promise<string> {
+  const testId = await store(tx, [webhookId], { companyId, type: "webhook.test", data: {} }, now);
+  // The lock of the function `record_change`, until the commit (docs/decisions/0037).
+  await tx.execute(sql`select pg_advisory_xact_lock(7263401520)`);
+  await tx.insert(changes).values({ testId });
+  return testId;
+}
 
 interface LoggedCompany {
   companyId: string;

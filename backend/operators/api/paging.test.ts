@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listVacancyApplications } from "#contract/companies/operatorLists";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
+import { present } from "#tests/present";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 
 interface Page {
@@ -32,6 +34,8 @@ beforeAll(async () => {
     api.setNow(new Date(Date.UTC(2026, 5, 1, 12, 0, seconds)));
     await anApplication(api, { selectiveProcessId }).inState("submitted");
   }
+  api.setNow(new Date("2026-06-01T12:00:02Z"));
+  await api.app.inject({ ...post, url: `/operator/webhooks/${id}/test`, payload: {} });
   lists = {
     applications: "/operator/applications?",
     "a vacancy's applications": `/operator/selectiveProcesses/${selectiveProcessId}/applications?`,
@@ -64,6 +68,39 @@ test.each(["applications", "a vacancy's applications", "vacancies", "events", "d
   },
 );
 
+test("a vacancy's applications are followed by the company's cursor", async () => {
+  const url = String(lists["a vacancy's applications"]);
+  const { rows, cursor, total } = listVacancyApplications.response.parse(await get(url));
+  expect([rows.length, total]).toEqual([3, 3]);
+  expect(await get("/operator/applications?")).toMatchObject({ cursor });
+  expect(await get(`${url}after=${cursor}`)).toMatchObject({ rows: [], total: 3, next: null, cursor });
+  const [first] = rows;
+  const moved = { url: `/operator/applications/${present(first).id}/move`, headers: company.authorization };
+  api.setNow(new Date("2026-06-01T12:00:05Z"));
+  await api.app.inject({ ...moved, method: "POST", payload: { to: "inReview" } });
+  expect(await get(`${url}after=${cursor}`)).toMatchObject({ rows: [{ id: present(first).id, state: "inReview" }] });
+  const ids = (await get(url)).rows.map(({ id }) => id);
+  expect(ids).toEqual([...rows.slice(1), present(first)].map(({ id }) => id));
+  // Earlier versions had page numbers in the order of sending, and cursors with a time.
+  const sent = await get(`${url}page=1`);
+  expect(sent.rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect(present(sent.rows[2]).id).toBe(present(rows[2]).id);
+  const time = Date.parse(present(rows[2]).lastChangedAt);
+  expect((await get(`${url}after=${time}_${present(rows[2]).id}`)).rows).toMatchObject([{ id: present(first).id }]);
+});
+
+test("each delivery has a place in the log of events", async () => {
+  const url = String(lists.deliveries);
+  const { rows, next } = await get(`${url}limit=2`);
+  expect(rows.map(({ type }) => type)).toEqual(["webhook.test", "application.submitted"]);
+  expect(present((await get("/operator/events?")).rows.at(-1)).cursor).toBe(next);
+  const { rows: older } = await get(`${url}after=${next}`);
+  expect(older).toHaveLength(2);
+  const { at, eventId } = present(rows[1]);
+  // The cursor of earlier versions.
+  expect((await get(`${url}after=${Date.parse(String(at))}_${String(eventId)}`)).rows).toEqual(older);
+});
+
 test("the trail is paged by `after` and by `before`", async () => {
   const { rows } = await get("/operator/calls?limit=3");
   const [first] = rows;
@@ -76,7 +113,7 @@ test("the trail is paged by `after` and by `before`", async () => {
 test("still answers the former parameter `page`", async () => {
   for (const name of ["a vacancy's applications", "deliveries"]) {
     const url = String(lists[name]);
-    const { rows } = await get(url);
+    const { rows } = await get(`${url}page=1`);
     expect((await get(`${url}limit=1&page=2`)).rows).toEqual(rows.slice(1, 2));
   }
 });

@@ -11,10 +11,13 @@ export const changes = pgTable(
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     vacancyId: bigint("vacancy_id", { mode: "number" }).references(() => vacancies.id, { onDelete: "cascade" }),
     eventId: uuid("event_id").references(() => webhookEvents.id, { onDelete: "cascade" }),
+    /** A test of an address: a delivery has its place, the log of events does not list it. */
+    testId: uuid("test_id").references(() => webhookEvents.id, { onDelete: "cascade" }),
   },
   (table) => [
     uniqueIndex("changes_application").on(table.applicationId),
     uniqueIndex("changes_vacancy").on(table.vacancyId),
     uniqueIndex("changes_event").on(table.eventId),
+    uniqueIndex("changes_test").on(table.testId),
   ],
 );
