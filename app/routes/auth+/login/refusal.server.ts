@@ -35,8 +35,9 @@ export async function refuseLogin(request: Request, email: string | null, failur
 async function findTexts(request: Request, { status, problem }: Failure): Promise<string[]> {
   // The text of docs/requirements.md, section 8, replaces any message of the API.
   if (status === 401) return ["wrongCredentials"];
-  // Answers 502 to 504 come from a proxy or a stopping server, so their text is not about this login.
-  const isSilent = [502, 503, 504].includes(status) || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
+  // An answer 502 to 504 without a code may be a proxy's, so its text is not about this login (docs/decisions/0041).
+  const isProxys = [502, 503, 504].includes(status) && problem.code === "unavailable";
+  const isSilent = isProxys || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
   const isForeign = (await detectLanguage(request)) !== defaultLanguage && translated.includes(problem.code);
   const text = isSilent || isForeign ? problem.code : problem.message;
   if (status !== 429 || problem.retryAfter === undefined) return [text];

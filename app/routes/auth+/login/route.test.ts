@@ -246,6 +246,13 @@ describe("logging in", () => {
     ],
     ["an API that is down", "down", 503, "O serviço está fora do ar"],
     [
+      "an API in maintenance",
+      { status: 503, body: { code: "maintenance", message: "Voltamos às 14h." } },
+      503,
+      "Voltamos às 14h",
+    ],
+    ["a proxy that fails", { status: 502, body: "upstream connect error" }, 502, "O serviço está fora do ar"],
+    [
       "an API that fails",
       { status: 500, body: { code: "unexpected", message: "O cadastro está em manutenção." } },
       500,
