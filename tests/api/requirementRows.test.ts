@@ -83,6 +83,13 @@ test("has a screen for each dashboard route", () => {
   for (const path of paths) expect(shown).toContain(path);
 });
 
+test("has no screen of what item 1.7 excludes", () => {
+  const parts = [...screens.keys()].flatMap((address) => address.split(/[._]/));
+  expect(parts).toContain("notifications");
+  expect(parts.filter((part) => /^(chat|mail|blog|profile|kanban|shop|product|account)s?$/.test(part))).toEqual([]);
+  expect(parts.filter((part) => part === "calendar")).toHaveLength(1);
+});
+
 test("has each required call in the contract", () => {
   const table = requirements.slice(requirements.indexOf("7.1."), requirements.indexOf("7.2."));
   const calls = readPaths(table, /^(GET|POST|PUT) /).map((call) => call.replace(/\?.*/, ""));

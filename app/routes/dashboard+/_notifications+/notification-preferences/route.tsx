@@ -17,7 +17,7 @@ import { PushSection } from "./PushSection";
 import { savePreferences } from "./save.server";
 import { WhatsAppSection } from "./WhatsAppSection";
 
-/** Loads the preferences. A failure is logged, and the screen offers a retry (docs/design.md, section 8). */
+/** Loads the preferences. A failure is logged, and the screen offers a retry (docs/decisions/0041). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, user, candidateId }) => {
     const input = { params: { id: candidateId } };

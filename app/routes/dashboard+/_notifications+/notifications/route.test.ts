@@ -163,7 +163,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(emptied.response.headers.get("location")).toBe(path);
   });
 
-  // This is required by docs/requirements.md, 8.8, and docs/design.md, section 8.
+  // docs/decisions/0041 says why, other than docs/requirements.md, 8.8.
   it("offers a retry if the list can't be loaded", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { response, main } = await page({ [listCall]: broken });

@@ -25,7 +25,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { readNotifications } from "./action.server";
 
-/** Loads the list. A failure is logged, and the screen offers a retry (docs/design.md, section 8). */
+/** Loads the list. A failure is logged, and the screen offers a retry (docs/decisions/0041). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const { api, user } = candidate;
