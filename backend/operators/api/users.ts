@@ -46,7 +46,7 @@ export async function findUser(
   };
 }
 
-/** Lists accounts whose owners asked for erasure, the earliest erasure first. */
+/** Lists at most 100 accounts whose owners asked for erasure, the earliest erasure first. */
 export async function listErasures({
   db,
 }: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "phone" | "deletionAt">[]> {

@@ -98,7 +98,7 @@ export async function createDemoAccount(
   const { user } = sessionSchema.parse(await call("POST", "/candidate/withUser", "", registration));
   const candidateId = user.candidate?.id ?? "";
   const own = `/candidate/${candidateId}/applications`;
-  /** Runs for each application, because a session ends before the next application's day. */
+  /** Runs before each step, because a session ends before the next step's day. */
   const logIn = async (): Promise<void> => {
     const session = await call("POST", "/authentication/login?typeUser=1", "", demoLogin);
     authorization = `Bearer ${sessionSchema.parse(session).accessToken}`;

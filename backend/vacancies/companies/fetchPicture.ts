@@ -7,7 +7,7 @@ export const MAX_LOGO_BYTES = 1024 * 1024;
 /** Timeout in ms, redirects included. It is short, because a stop of the API server waits for the fetch. */
 const PATIENCE = 3_000;
 
-/** Fetches a picture by HTTPS, never from a private network (SSRF). Rejects with RefusedAddress or a network error. */
+/** Fetches a picture by HTTPS, never from a private network (SSRF). Rejects with RefusedAddress or another Error. */
 export async function fetchPicture(address: string, connection: Connection = {}): Promise<Buffer> {
   const headers = { accept: "image/webp,image/png,image/jpeg" };
   const response = await get(address, parseAddress, { headers, signal: AbortSignal.timeout(PATIENCE) }, connection);

@@ -21,7 +21,7 @@ const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFil
 
 type Fetch = (address: string) => Promise<Buffer>;
 
-/** Fetches the next logos that feeds name, each address once. Returns the number of logos. */
+/** Fetches new logos that feeds name, and those whose fetch failed. Returns the number of saved logos. */
 export async function fetchLogos(
   context: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,
