@@ -56,7 +56,7 @@ export async function applications(): Promise<Row[]> {
   );
 }
 
-/** Writes applications in all working states with two events each, and both kinds of interviews. */
+/** Writes applications in eight states with their events, and both kinds of interviews. */
 async function fill(context: AppContext): Promise<void> {
   const { db } = context;
   const first = await aVacancy(context);

@@ -97,7 +97,7 @@ export function measureRelevance(sample: Indexed): Measured[] {
   });
 }
 
-/** Returns the mean nDCG@10 of queries with matches, and the share that find nothing. */
+/** Returns the mean nDCG@10 of graded queries, and the share of all queries that find nothing. */
 export function summarize(measured: Measured[]): { ndcg: number; zeroResultRate: number } {
   const graded = measured.flatMap(({ ndcg }) => (ndcg === null ? [] : [ndcg]));
   return {
