@@ -67,6 +67,18 @@ test("ends a connection with five waiting requests", async () => {
   await expect.poll(() => [held, made]).toEqual([0, 0]);
 });
 
+test("ends a connection that keeps pipelining", async () => {
+  const { socket, answer } = send(get("/1") + get("/2") + get("/3"));
+  for (let index = 0; index < 3; index++) {
+    await expect.poll(() => begun.length).toBe(index + 1);
+    begun[index]?.response.end("answered");
+  }
+  await expect.poll(answer).toMatch(/(answered[^]*){3}/);
+  socket.write(get("/4") + get("/5") + get("/6") + get("/7"));
+  await once(socket, "close");
+  expect(paths()).toEqual(["/1", "/2", "/3", "/4"]);
+});
+
 test("begins no waiting request of a closed connection", async () => {
   const { socket } = send(get("/1") + get("/2"));
   await expect.poll(paths).toEqual(["/1"]);

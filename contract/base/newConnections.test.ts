@@ -73,6 +73,22 @@ test("accepts a network's connections again over time", async () => {
   expect(asked).toEqual(["/1", "/2", "/4", "/6", "/7"]);
 });
 
+test("begins a burst of connections in rounds", async () => {
+  const begun: number[] = [];
+  server = createServer((_, response) => response.end("answered"));
+  server.on("connection", () => begun.push(performance.now()));
+  limitNewConnections(server, { burst: 100, perSecond: 1 }, { answer, refused: () => undefined });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const cut = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await once(cut, "connect");
+  const answers = Array.from({ length: 40 }, (_, index) => ask(`/${index}`));
+  cut.resetAndDestroy();
+  for (const text of await Promise.all(answers)) expect(text).toContain("answered");
+  const rounds = begun.map((time) => begun.filter((other) => other >= time && other < time + 8).length);
+  expect(Math.max(...rounds)).toBeLessThanOrEqual(8);
+  expect((begun.at(-1) as number) - (begun[0] as number)).toBeGreaterThan(80);
+});
+
 test.runIf(process.platform === "linux")("accepts connections of other networks", async () => {
   const { asked } = await start();
   for (const path of ["/1", "/2", "/3"]) await ask(path);

@@ -15,14 +15,16 @@ interface Allowance {
 }
 
 const MOST_REFUSED = 128;
+/** New connections that begin within a round of `ms`, so that a burst of them does not delay open connections. */
+const ROUND = { most: 4, ms: 10 };
 const READING_MS = 1_000;
 /** In ms: how often networks with a full allowance are deleted. */
 const FORGET_EVERY = 10_000;
 
 /**
- * Limits new connections per network, because reconnecting alone can keep the CPU busy. A refused connection gets the
- * whole HTTP answer `answer`, and nothing is read from it. Replaces the "connection" listeners, so call it last. `now`
- * is in monotonic ms.
+ * Limits new connections per network, because reconnecting alone can keep the CPU busy. Begins the allowed connections
+ * in rounds. A refused connection gets the whole HTTP answer `answer`, and nothing is read from it. Replaces the
+ * "connection" listeners, so call it last. `now` is in monotonic ms.
  */
 export function limitNewConnections(
   server: Server,
@@ -68,6 +70,11 @@ export function limitNewConnections(
       .end(answer);
   };
 
+  const begin = (socket: Socket) => {
+    for (const listener of listeners) listener.call(server, socket);
+  };
+  const beginInTurn = inRounds(begin);
+
   const forgetting = setInterval(() => {
     for (const [network, allowance] of allowances)
       if (refill(allowance).left >= burst * allowance.factor) allowances.delete(network);
@@ -75,8 +82,36 @@ export function limitNewConnections(
   server.once("close", () => clearInterval(forgetting));
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
-    if (!admitted.has(socket) && !isAllowed(toNetworks(socket.remoteAddress))) return refuse(socket);
+    if (admitted.has(socket)) return begin(socket);
+    if (!isAllowed(toNetworks(socket.remoteAddress))) return refuse(socket);
     admitted.add(socket);
-    for (const listener of listeners) listener.call(server, socket);
+    beginInTurn(socket);
   });
 }
+
+/** Returns a function that begins each connection in this round, or in a later one. Drops those that close earlier. */
+function inRounds(begin: (socket: Socket) => void): (socket: Socket) => void {
+  const waiting = new Set<Socket>();
+  const drop = (socket: Socket) => void waiting.delete(socket.off("error", ignore));
+  let left = ROUND.most;
+  let round: NodeJS.Timeout | undefined;
+  const beginRound = () => {
+    left = ROUND.most - Math.min(ROUND.most, waiting.size);
+    round = left < ROUND.most ? setTimeout(beginRound, ROUND.ms).unref() : undefined;
+    for (const socket of [...waiting].slice(0, ROUND.most)) {
+      drop(socket);
+      begin(socket);
+    }
+  };
+  return (socket) => {
+    round ??= setTimeout(beginRound, ROUND.ms).unref();
+    if (left > 0) {
+      left -= 1;
+      return begin(socket);
+    }
+    waiting.add(socket.on("error", ignore));
+    socket.once("close", () => drop(socket));
+  };
+}
+
+const ignore = () => undefined;

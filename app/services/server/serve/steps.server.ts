@@ -62,6 +62,8 @@ function judgeRequest({ request, response, context, address }: Visit, { log }: D
     return true;
   }
   hideFromRemix(request);
+  // A server may ignore a range (RFC 9110, 14.2). Only programs ask for several ranges, which take long to parse.
+  if (request.headers.range?.includes(",")) delete request.headers.range;
   context.needsFormToken = verdict.needsFormToken;
   return false;
 }
@@ -211,8 +213,6 @@ function sendFromMemory({ request, response }: Visit): boolean {
 }
 
 function answer({ request, response, context, isMaintained }: Visit, { listeners }: Door): boolean {
-  // A server may ignore a range (RFC 9110, 14.2). Only programs ask for several ranges, which take long to parse.
-  if (request.headers.range?.includes(",")) delete request.headers.range;
   if (isMaintained && !staysUp.test(request.url ?? "")) {
     refusals.inc({ status: 503, cause: "maintenance" });
     request.url = paths.maintenance();
