@@ -7,6 +7,9 @@ const otherRoots = new Map<string, RowProblem>([
   ["jobs", "isCareerjet"],
 ]);
 
+/** Positions of line breaks in memory, 8 bytes each. More of them within one tag make its line inexact. */
+const MOST_BREAKS = 100_000;
+
 /** Reads the jobs of a feed in Indeed's XML. Entities are harmless, because htmlparser2 ignores DTDs. */
 export async function* indeedRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
   const reader = new JobReader();
@@ -42,6 +45,7 @@ class JobReader {
     this.isBlank &&= !text.trim();
     // Stops parsing once elements nest too deep, because deep nesting would take quadratic time.
     if (this.depth <= DEEPEST_ROW) this.parser.write(text);
+    this.lineAt(Math.max(this.parser.startIndex, this.breaks.at(-MOST_BREAKS) ?? 0));
     return this.found.splice(0);
   }
 
