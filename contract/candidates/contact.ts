@@ -51,27 +51,36 @@ export const sendContactMessage = defineEndpoint({
   status: 201,
 });
 
+const savedMessageSchema = z.object({
+  id: z.uuid(),
+  userId: z.uuid().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Digits with the country code. */
+  phone: z.string().nullable(),
+  message: z.string(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+});
+
 export const listContactMessages = defineEndpoint({
   method: "GET",
   path: "/operator/contactMessages",
   auth: "operator",
   role: "people",
-  summary: "What was written in the contact form, newest first, 100 a page",
+  summary: "What was written in the contact form, open messages first, then the newest, 100 a page",
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.uuid(),
-        userId: z.uuid().nullable(),
-        name: z.string(),
-        email: z.string().nullable(),
-        /** Digits with the country code. */
-        phone: z.string().nullable(),
-        message: z.string(),
-        createdAt: instant,
-      }),
-    ),
-    total: z.number().int(),
-  }),
+  response: z.object({ rows: z.array(savedMessageSchema), total: z.number().int() }),
   errors: [403],
+});
+
+export const closeContactMessage = defineEndpoint({
+  method: "POST",
+  path: "/operator/contactMessages/{messageId}/close",
+  auth: "operator",
+  role: "people",
+  summary: "Says that a message of the contact form is dealt with",
+  params: z.object({ messageId: z.uuid() }),
+  response: savedMessageSchema,
+  errors: [403, 404],
 });

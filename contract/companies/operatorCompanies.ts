@@ -44,6 +44,19 @@ export const createCompany = defineEndpoint({
   errors: [403, 409],
 });
 
+export const changeCompany = defineEndpoint({
+  method: "PATCH",
+  path: "/operator/companies/{companyId}",
+  auth: "operator",
+  role: "machine",
+  summary:
+    "Renames a company, and adds names under which its vacancies come; its former names stay. 409 for a name that another has",
+  params: companyParams,
+  body: z.object({ name: name.optional(), names: z.array(name).max(100).optional() }),
+  response: companySchema,
+  errors: [403, 404, 409],
+});
+
 export const listCompanies = defineEndpoint({
   method: "GET",
   path: "/operator/companies",

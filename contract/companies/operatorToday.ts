@@ -22,7 +22,7 @@ const todaySchema = z.object({
   lateApplications: count,
   /** Vacancies that are held or were reported, 100 at most. */
   reports: count,
-  /** Contact form messages of the last seven days. */
+  /** Open messages of the contact form, of the last seven days. */
   messages: count,
   erasures: count,
   failedTasks: count,

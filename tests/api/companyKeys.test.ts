@@ -54,7 +54,9 @@ const rows: Record<string, Row> = {
   viewApplicationVideoCaptions: {},
   listSharedResults: {},
   listContactMessages: { status: 403 },
+  closeContactMessage: { status: 403 },
   createCompany: { body: { name: "Outra", names: ["Outra"] }, status: 403 },
+  changeCompany: { body: { name: "Outra" }, status: 403 },
   listCompanies: { status: 403 },
   createOperator: { body: { email: "a@b.example", name: "A", roles: ["machine"] }, status: 403 },
   listOperators: { status: 403 },
@@ -164,6 +166,7 @@ const params = ({ company, application, webhookId, eventId, feedId }: Other) => 
   userId: application.person.userId,
   feedId: feedId ?? application.applicationId,
   operatorId: application.applicationId,
+  messageId: application.applicationId,
   test: "auxiliaryQuestionsTest",
   item: "proof",
 });

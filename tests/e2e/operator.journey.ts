@@ -1,20 +1,89 @@
+import type { Page } from "@playwright/test";
 import { t } from "../../backend/operators/screens/language";
 import { menu } from "../../backend/operators/screens/page";
 import { someOf } from "#tests/deep";
-import { operatorOrigin, registerOperator } from "./support/api";
+import { sendContactMessage } from "#contract/candidates/contact";
+import type { OperatorPerson } from "#tests/factories/operators";
+import {
+  applyThroughApi,
+  callApi,
+  demandingVacancy,
+  operatorOrigin,
+  registerOperator,
+  registerPerson,
+} from "./support/api";
 import { expect, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
+
+async function logInAs(page: Page, { email, password }: Pick<OperatorPerson, "email" | "password">, code: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha").fill(password);
+  await page.getByLabel("Código do aplicativo").fill(code);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+test("the trail shows an operator's day, with reasons @form", async ({ page, scripts }) => {
+  const person = await registerPerson();
+  const { id, roleName } = await demandingVacancy();
+  const application = await applyThroughApi(person, id);
+  const message = { name: `Ana ${person.userId}`, email: person.email, message: "Não consigo entrar." };
+  await callApi(sendContactMessage, null, { body: message });
+  const operator = await registerOperator();
+  await page.goto(`${operatorOrigin()}/admin`);
+  await logInAs(page, operator, operator.nextCode());
+  const screens = page.getByRole("navigation");
+  await expect(page.getByText("Mensagens abertas de 7 dias")).toBeVisible();
+
+  await screens.getByRole("link", { name: "Contato" }).click();
+  const written = page.locator("article", { hasText: message.name });
+  await written.getByRole("button", { name: "Encerrar a mensagem" }).click();
+  await expect(page.getByRole("status")).toHaveText("Feito: Encerrar a mensagem.");
+  await expect(written.getByText("Encerrada")).toBeVisible();
+
+  await screens.getByRole("link", { name: "Pessoas" }).click();
+  await page.getByLabel("E-mail ou telefone").fill(person.email);
+  await page.getByLabel("Motivo").fill("escreveu pelo contato");
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await page.getByRole("button", { name: "Bloquear", exact: true }).click();
+  await page.getByRole("button", { name: "Desbloquear" }).click();
+  await expect(page.getByRole("status")).toHaveText("Feito: Desbloquear.");
+  await expectGoodScreen(page, scripts);
+
+  await screens.getByRole("link", { name: "Vagas" }).click();
+  await page.getByLabel("Palavras, ou o número da vaga").fill(String(id));
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await page.getByRole("link", { name: roleName }).click();
+  await expect(page.getByRole("button", { name: "Cancelar de vez" })).toBeVisible();
+  await expectGoodScreen(page, scripts);
+
+  await page.goto(`${operatorOrigin()}/admin/applications/${application.id}`);
+  await page.getByLabel("Motivo").fill("a empresa ligou");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("link", { name: roleName })).toBeVisible();
+  await page.getByLabel("Novo estado").selectOption("inReview");
+  await page.getByRole("button", { name: "Mover" }).click();
+  await expect(page.getByRole("status")).toHaveText("Feito: Mover.");
+  await expectGoodScreen(page, scripts);
+
+  await screens.getByRole("link", { name: "Trilha" }).click();
+  await page.getByLabel("Sobre").fill(person.email);
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  const rows = page.getByRole("row").filter({ hasText: operator.name });
+  for (const [call, reason] of [
+    ["POST /operator/applications/{applicationId}/move", "a empresa ligou"],
+    ["GET /operator/applications/{applicationId}", "a empresa ligou"],
+    ["POST /operator/users/{userId}/unlock", "escreveu pelo contato"],
+    ["POST /operator/users/{userId}/lock", "escreveu pelo contato"],
+    ["GET /operator/users", "escreveu pelo contato"],
+  ])
+    await expect(rows.filter({ hasText: call }).filter({ hasText: reason }).first()).toContainText("127.0.0.1");
+});
 
 test("the operator creates a company, and revokes its key @form", async ({ page, scripts }) => {
   const operator = await registerOperator();
   await page.goto(`${operatorOrigin()}/admin/trail`);
   const code = operator.nextCode();
-  const logIn = async (password: string) => {
-    await page.getByLabel("E-mail").fill(operator.email);
-    await page.getByLabel("Senha").fill(password);
-    await page.getByLabel("Código do aplicativo").fill(code);
-    await page.getByRole("button", { name: "Entrar" }).click();
-  };
+  const logIn = (password: string) => logInAs(page, { ...operator, password }, code);
   await logIn("a senha de outra pessoa");
   await expect(page.getByRole("alert")).toHaveText("E-mail, senha ou código não conferem.");
   await expect(page.getByLabel("E-mail")).toHaveValue(operator.email);

@@ -15,7 +15,7 @@ import { TextBrowser } from "./support/textBrowser";
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
-  test(`${name}: the operator logs in, and sees each screen`, async () => {
+  test(`${name}: the operator sees each screen, and locks an account`, async () => {
     const browser = new TextBrowser(name, `${operatorOrigin()}/admin`);
     try {
       const { email, password, nextCode } = await registerOperator();
@@ -30,6 +30,19 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
         await browser.follow(t(screen.word));
         await browser.see(new RegExp(`${t(screen.word)} · Operação`));
       }
+      const person = await registerPerson();
+      await browser.follow("Pessoas");
+      await browser.fill("E-mail ou telefone", person.email);
+      await browser.fill("Motivo", "pediu por telefone");
+      await browser.press("Procurar");
+      await browser.see(new RegExp(person.userId));
+      await browser.press("Bloquear");
+      await browser.see(/Feito: Bloquear\./);
+      await browser.follow("Trilha");
+      await browser.fill("Sobre", person.email);
+      await browser.press("Filtrar");
+      await browser.see(/POST \/operator\/users\/\{userId\}\/lock/);
+      await browser.see(/pediu por telefone/);
     } finally {
       await browser.end();
     }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ContactMessage, listContactMessages } from "#contract/candidates/contact";
 import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { contactMessages } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { contactMail } from "../../messaging/mail/messages";
 
@@ -44,9 +45,24 @@ export async function listMessages(db: Database, page: number): Promise<z.output
   const rows = await db
     .select()
     .from(contactMessages)
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(desc(isNull(contactMessages.closedAt)), desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(ROWS)
     .offset((page - 1) * ROWS);
   const [all] = await db.select({ total: count() }).from(contactMessages);
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: all?.total ?? 0 };
+  return { rows: rows.map(toRow), total: all?.total ?? 0 };
+}
+
+const toRow = ({ createdAt, closedAt, ...row }: typeof contactMessages.$inferSelect) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
+
+/** Closes a message. A repeated call does not change the date. Throws `notFound`. */
+export async function closeMessage({ db, now }: AppContext, id: string): Promise<ReturnType<typeof toRow>> {
+  const whereOpen = and(eq(contactMessages.id, id), isNull(contactMessages.closedAt));
+  await db.update(contactMessages).set({ closedAt: now() }).where(whereOpen);
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (!row) throw notFound();
+  return toRow(row);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { listContactMessages, sendContactMessage } from "#contract/candidates/contact";
+import { closeContactMessage, listContactMessages, sendContactMessage } from "#contract/candidates/contact";
 import { HOUR_S } from "#contract/base/time";
 import { handle } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
-import { listMessages, saveMessage } from "./repository";
+import { closeMessage, listMessages, saveMessage } from "./repository";
 
 /** Registers contact messages. Saves each before mailing it, so that none is lost (docs/requirements.md, section 2). */
 export function registerContact(app: FastifyInstance): void {
@@ -14,4 +14,5 @@ export function registerContact(app: FastifyInstance): void {
   });
 
   handle(app, listContactMessages, ({ context: { db }, query: { page } }) => listMessages(db, page));
+  handle(app, closeContactMessage, ({ context, params }) => closeMessage(context, params.messageId));
 }

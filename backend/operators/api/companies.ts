@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { toCompanySlug } from "#contract/vacancies/companySlug";
 import type {
+  changeCompany,
   createCompany,
   createCompanyKey,
   listCompanies,
@@ -9,6 +10,7 @@ import type {
 } from "#contract/companies/operatorCompanies";
 import type { AppContext } from "../../http/context";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
+import type { Database } from "../../platform/db/database";
 import { companies, companyKeys, companyNames, vacancies } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
@@ -20,30 +22,47 @@ export async function makeCompany(
   { db, now }: AppContext,
   { name, names }: z.output<typeof createCompany.body>,
 ): Promise<Company> {
-  const bySlug = new Map(names.map((each) => [toCompanySlug(each), each]));
   return db.transaction(async (tx) => {
     const [company] = await tx.insert(companies).values({ name, createdAt: now() }).returning();
     if (!company) throw new Error("the store answered no row for a company");
-    const rows = [...bySlug].map(([slug, each]) => {
-      if (slug === null) throw new ApiProblem("invalid", { fields: { names: ["invalid"] } });
-      return { slug, name: each, companyId: company.id };
-    });
-    const written = await tx.insert(companyNames).values(rows).onConflictDoNothing().returning();
-    if (written.length < rows.length) throw new ApiProblem("companyNameTaken");
-    await tx
-      .update(vacancies)
-      .set({ companyId: company.id, changedAt: now() })
-      .where(
-        and(
-          inArray(
-            vacancies.companySlug,
-            rows.map(({ slug }) => slug),
-          ),
-          isNull(vacancies.companyId),
-        ),
-      );
-    return { ...toCompany(company), names: rows.map((row) => row.name) };
+    return { ...toCompany(company), names: await addNames(tx, company.id, names, now()) };
   });
+}
+
+/** Renames a company and adds names. Throws `notFound`, `invalid` (400) or `companyNameTaken` (409). */
+export async function renameCompany(
+  { db, now }: AppContext,
+  companyId: string,
+  { name, names = [] }: z.output<typeof changeCompany.body>,
+): Promise<Company> {
+  return db.transaction(async (tx) => {
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+    if (!company) throw notFound();
+    if (name !== undefined) await tx.update(companies).set({ name }).where(eq(companies.id, companyId));
+    const whereOwn = eq(companyNames.companyId, companyId);
+    const known = (await tx.select().from(companyNames).where(whereOwn)).map(({ slug }) => slug);
+    const added = names.filter((each) => !known.some((slug) => slug === toCompanySlug(each)));
+    if (added.length > 0) await addNames(tx, companyId, added, now());
+    const own = await tx.select().from(companyNames).where(whereOwn).orderBy(asc(companyNames.slug));
+    return { ...toCompany({ ...company, name: name ?? company.name }), names: own.map((row) => row.name) };
+  });
+}
+
+/** Gives a company names, and the vacancies under them. Returns the names. */
+async function addNames(tx: Database, companyId: string, names: readonly string[], now: Date): Promise<string[]> {
+  const bySlug = new Map(names.map((each) => [toCompanySlug(each), each]));
+  const rows = [...bySlug].map(([slug, each]) => {
+    if (slug === null) throw new ApiProblem("invalid", { fields: { names: ["invalid"] } });
+    return { slug, name: each, companyId };
+  });
+  const written = await tx.insert(companyNames).values(rows).onConflictDoNothing().returning();
+  if (written.length < rows.length) throw new ApiProblem("companyNameTaken");
+  const slugs = rows.map(({ slug }) => slug);
+  await tx
+    .update(vacancies)
+    .set({ companyId, changedAt: now })
+    .where(and(inArray(vacancies.companySlug, slugs), isNull(vacancies.companyId)));
+  return rows.map(({ name }) => name);
 }
 
 const toCompany = ({ id, name, createdAt }: typeof companies.$inferSelect) => ({

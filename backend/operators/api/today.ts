@@ -1,4 +1,4 @@
-import { gt, inArray, isNotNull } from "drizzle-orm";
+import { and, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { LATE_COMPANIES, NEW_MESSAGE_DAYS, viewToday, type Today } from "#contract/companies/operatorToday";
 import { DAY_MS } from "#contract/base/time";
@@ -20,7 +20,10 @@ export function registerToday(app: FastifyInstance): void {
       lateCompanies: lateCompanies.slice(0, LATE_COMPANIES),
       lateApplications: late.length,
       reports: (await findHeld(db)).rows.length,
-      messages: await db.$count(contactMessages, gt(contactMessages.createdAt, since)),
+      messages: await db.$count(
+        contactMessages,
+        and(isNull(contactMessages.closedAt), gt(contactMessages.createdAt, since)),
+      ),
       erasures: await db.$count(users, isNotNull(users.deletionAt)),
       failedTasks: await db.$count(queuedTasks, isNotNull(queuedTasks.deadAt)),
       backupAt: (await readStoreState(db)).backupAt?.toISOString() ?? null,

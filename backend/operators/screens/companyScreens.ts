@@ -1,4 +1,5 @@
 import {
+  changeCompany,
   createCompany,
   createCompanyKey,
   listCompanies,
@@ -44,6 +45,13 @@ export async function drawCompany({ params, read, form, may }: Visit): Promise<S
   return {
     title: company?.name ?? t("common.company"),
     content: html`${drawFacts({ [t("companies.names")]: company?.names.join(", "), Id: companyId })}
+      ${
+        may(changeCompany) &&
+        html`<details>
+          <summary>${t("companies.rename")}</summary>
+          ${form(changeCompany, { params: { companyId }, label: t("companies.save") })}
+        </details>`
+      }
       <h2>${t("companies.keys")}</h2>
       ${drawCards(
         keys.map(

@@ -14,6 +14,8 @@ export interface FormOf {
   token: string;
   label: string;
   fixed?: Readonly<Record<string, unknown>> | undefined;
+  /** Choices of a field that may follow now, by the field's path. */
+  choices?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Adds a checkbox to confirm an action that cannot be undone. */
   asksTwice?: boolean | undefined;
   /** Adds a field for a code, because the login was too long ago. */
@@ -25,7 +27,9 @@ export interface FormOf {
 
 export function drawForm(form: FormOf): Html {
   const { endpoint, action, token, label, fixed, asksTwice, asksCode, reason, typed, problem } = form;
-  const fields = listFields(endpoint.body).filter(({ path }) => !(fixed && path in fixed));
+  const fields = listFields(endpoint.body)
+    .filter(({ path }) => !(fixed && path in fixed))
+    .map((field) => ({ ...field, choices: form.choices?.[field.path] ?? field.choices }));
   return html`<form method="post" action="${action}" ${asksTwice && html`class="sure"`}>
     <input type="hidden" name="_token" value="${token}" />
     ${drawFormId()} ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}

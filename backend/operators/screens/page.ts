@@ -16,6 +16,7 @@ export const menu = [
   { path: "/admin/health", word: "menu.health", role: "reads" },
   { path: "/admin/reports", word: "menu.reports", role: "people" },
   { path: "/admin/applications", word: "menu.applications", role: "people" },
+  { path: "/admin/vacancies", word: "menu.vacancies", role: "reads" },
   { path: "/admin/companies", word: "menu.companies", role: "reads" },
   { path: "/admin/feeds", word: "menu.feeds", role: "reads" },
   { path: "/admin/users", word: "menu.users", role: "people" },

@@ -1,7 +1,7 @@
 import { endSessionsAsOperator } from "#contract/candidates/account";
 import { applicationStates } from "#contract/applications/application";
 import { answerRequest, moveApplication, sendOffer, setInterview } from "#contract/companies/operator";
-import { listCompanyApplications, viewCompanyApplication } from "#contract/companies/operatorLists";
+import { listCompanyApplications, viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import {
   eraseUser,
   findUsers,
@@ -13,6 +13,7 @@ import {
 import { removeSecondFactorAsOperator } from "#contract/candidates/secondFactor";
 import { sendMessage } from "#contract/applications/message";
 import { parsePhoneNumber } from "#contract/candidates/phone";
+import { explainMove } from "../../applications/progress/states";
 import { describe } from "./describe";
 import { drawReason } from "./form";
 import { html, showTime, type Html } from "./html";
@@ -117,6 +118,10 @@ export async function drawApplication({ params, query, read, form }: Visit): Pro
   const { applicationId = "" } = params;
   const row = await read(viewCompanyApplication, { params: { applicationId } });
   const to = { params: { applicationId } };
+  const { selectiveProcessId } = row;
+  const vacancy = await read(viewCompanyVacancy, { params: { selectiveProcessId } });
+  // An offer is sent by a form of its own.
+  const next = explainMove(row.state, row.state).allowed.filter((state) => state !== "offer");
   const drawIn = (name: string, content: Html) =>
     html`<details>
       <summary>${name}</summary>
@@ -126,9 +131,8 @@ export async function drawApplication({ params, query, read, form }: Visit): Pro
     title: row.candidate?.name ?? t("applications.one"),
     content: html`${drawFacts({
         [t("applications.state")]: nameValue(row.state, "states"),
-        [t("common.vacancy")]: html`<a href="/admin/applications?selectiveProcessId=${row.selectiveProcessId}"
-          >${row.selectiveProcessId}</a
-        >`,
+        [t("common.vacancy")]: html`<a href="/admin/vacancies/${selectiveProcessId}">${vacancy.roleName}</a>`,
+        [t("common.company")]: vacancy.company.name ?? t("common.confidential"),
         [t("applications.promised")]: row.promisedAt && showTime(row.promisedAt),
         [t("applications.changed")]: showTime(row.lastChangedAt),
       })}
@@ -137,7 +141,7 @@ export async function drawApplication({ params, query, read, form }: Visit): Pro
         <p><button>${t("applications.otherReason")}</button></p>
       </form>
       <h2>${t("applications.move")}</h2>
-      ${form(moveApplication, { ...to, label: t("applications.move") })}
+      ${next.length === 0 ? html`<p>${t("applications.ended")}</p>` : form(moveApplication, { ...to, choices: { to: next }, label: t("applications.move") })}
       ${drawIn(t("applications.setInterview"), form(setInterview, { ...to, label: t("applications.set") }))}
       ${drawIn(t("applications.offer"), form(sendOffer, { ...to, label: t("applications.sendOffer") }))}
       ${drawIn(t("applications.write"), form(sendMessage, { ...to, label: t("applications.sendMessage") }))}

@@ -15,6 +15,7 @@ import { saveNotice } from "./screenSession";
 import { drawHealth, drawMessages, drawReports, drawTasks, type Screen } from "./screens";
 import { drawToday } from "./todayScreen";
 import { drawTrail } from "./trailScreen";
+import { drawVacancies, drawVacancy } from "./vacancyScreens";
 import { runOnce, type Outcome } from "./once";
 import { sendPage } from "./send";
 import { confirmCode, registerSessions, toSession } from "./sessions";
@@ -37,6 +38,8 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/reports": drawReports,
   "/admin/applications": drawApplications,
   "/admin/applications/:applicationId": drawApplication,
+  "/admin/vacancies": drawVacancies,
+  "/admin/vacancies/:selectiveProcessId": drawVacancy,
   "/admin/companies": drawCompanies,
   "/admin/companies/:companyId": drawCompany,
   "/admin/feeds": drawFeeds,

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendMessage } from "#contract/applications/message";
 import { answerRequest, moveApplication, sendOffer, setInterview } from "#contract/companies/operator";
-import { createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
+import { changeCompany, createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
 import { createFeed, scheduleFeed } from "#contract/vacancies/scheduledFeed";
 import { DAY_MS } from "#contract/base/time";
+import { reopenVacancy } from "#contract/companies/companyVacancy";
 import { reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { present } from "#tests/present";
@@ -211,6 +212,63 @@ test("moves an application, keeping typed text", async () => {
   expect(trail.map(({ route }) => route)).toContain("/operator/applications/{applicationId}/offer");
 });
 
+test("offers only moves that may follow", async () => {
+  const reviewed = await anApplication(api).inState("inReview");
+  const { body } = await open(`/admin/applications/${reviewed.applicationId}?reason=conferir`);
+  const [, select = ""] = /<select name="to"[^>]*>([^]*?)<\/select>/.exec(body) ?? [];
+  const offered = [...select.matchAll(/value="(\w+)"/g)].map(([, state]) => state);
+  expect(offered).toEqual(["inStages", "interview", "finalist", "notSelected", "cancelled"]);
+  expect(body).toMatch(/<a href="\/admin\/vacancies\/\d+">\p{Lu}[^<]+<\/a>/u);
+  const ended = await anApplication(api).inState("notSelected");
+  const { body: last } = await open(`/admin/applications/${ended.applicationId}?reason=conferir`);
+  expect(last).toContain("A empresa não tem mais o que mover.");
+  expect(last).not.toContain("<button>Mover</button>");
+});
+
+test("finds a vacancy by number or words, and cancels it", async () => {
+  const id = await aVacancy(api.context);
+  const address = `/admin/vacancies/${id}`;
+  const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, id));
+  const words = encodeURIComponent(present(vacancy).content.roleName);
+  for (const what of [String(id), words]) {
+    const { body } = await open(`/admin/vacancies?what=${what}`);
+    expect([what, body.includes(`href="${address}"`)]).toEqual([what, true]);
+  }
+  expect((await open("/admin/vacancies?what=999999999")).body).toContain("Nada por aqui.");
+  expect((await press(address, "Pausar")).statusCode).toBe(303);
+  expect((await press(address, "Abrir outra vez")).statusCode).toBe(303);
+  expect((await press(address, "Cancelar de vez")).statusCode).toBe(400);
+  expect((await press(address, "Cancelar de vez", { _sure: "1" })).statusCode).toBe(303);
+  const { body } = await open(address);
+  expect(body).toContain("cancelada");
+  expect(body).not.toContain("<button>Encerrar</button>");
+});
+
+test("closes a contact message", async () => {
+  const message = { name: "Ana", email: "ana@exemplo.com.br", message: "Não consigo entrar" };
+  const count = async () =>
+    Number(/Mensagens abertas de 7 dias<\/dt>\s*<dd>[^]*?(\d+)/.exec((await open("/admin/today")).body)?.[1]);
+  const before = await count();
+  await api.app.inject({ method: "POST", url: "/contactMessage", payload: message });
+  expect(await count()).toBe(before + 1);
+  expect((await press("/admin/messages", "Encerrar a mensagem")).statusCode).toBe(303);
+  expect(await count()).toBe(before);
+  expect((await open("/admin/messages")).body).toContain("<dt>Encerrada</dt>");
+});
+
+test("renames a company, and adds its names", async () => {
+  await press("/admin/companies", "Criar a empresa", { name: "Pequi", names: "Pequi" });
+  await press("/admin/companies", "Criar a empresa", { name: "Buriti", names: "Buriti" });
+  const [, id = ""] = /\/admin\/companies\/([\da-f-]{36})">Pequi</.exec((await open("/admin/companies")).body) ?? [];
+  const screen = `/admin/companies/${id}`;
+  expect((await press(screen, "Salvar", { name: "Grupo Pequi", names: "Pequi\nPequi Motos" })).statusCode).toBe(303);
+  const { body } = await open(screen);
+  expect(body).toContain("<h1>Grupo Pequi</h1>");
+  expect(body).toContain("Pequi, Pequi Motos");
+  expect((await press(screen, "Salvar", { name: "", names: "Buriti" })).statusCode).toBe(409);
+  expect((await open(screen)).body).toContain("<h1>Grupo Pequi</h1>");
+});
+
 test("shows the first report, and cancels its vacancy", async () => {
   const id = await aVacancy(api.context);
   const url = `/selectiveProcess/${id}/report`;
@@ -317,8 +375,16 @@ test("resends an abandoned task", async () => {
 });
 
 test("each form field and choice has a translated label", () => {
-  const ofCompanies = [createCompany, createCompanyKey, createFeed, scheduleFeed];
-  const ofApplications = [moveApplication, setInterview, sendOffer, answerRequest, sendMessage, reviewVacancy];
+  const ofCompanies = [changeCompany, createCompany, createCompanyKey, createFeed, scheduleFeed];
+  const ofApplications = [
+    moveApplication,
+    setInterview,
+    sendOffer,
+    answerRequest,
+    sendMessage,
+    reviewVacancy,
+    reopenVacancy,
+  ];
   const asked = [...ofCompanies, ...ofApplications].flatMap(({ body }) => listFields(body));
   expect(asked.filter(({ path }) => nameField(path) === path)).toEqual([]);
   const choices = asked.flatMap(({ path, choices: each }) =>

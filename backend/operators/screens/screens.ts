@@ -1,4 +1,4 @@
-import { listContactMessages } from "#contract/candidates/contact";
+import { closeContactMessage, listContactMessages } from "#contract/candidates/contact";
 import { viewHealth } from "#contract/companies/operatorHealth";
 import { dropQueuedTask, listQueuedTasks, resendQueuedTask } from "#contract/companies/queuedTask";
 import { acceptClock, endQuiet, setMaintenance, viewStoreState } from "#contract/base/storeState";
@@ -100,17 +100,18 @@ export async function drawTasks({ query, read, form }: Visit): Promise<Screen> {
   };
 }
 
-export async function drawMessages({ query, read }: Visit): Promise<Screen> {
+export async function drawMessages({ query, read, form }: Visit): Promise<Screen> {
   const page = toPage(query.page);
   const { rows, total } = await read(listContactMessages, { query: { page } });
   return {
     title: t("menu.messages"),
     content: html`${drawCards(
       rows.map(
-        ({ name, email, phone, message, createdAt, userId }) =>
+        ({ id, name, email, phone, message, createdAt, closedAt, userId }) =>
           html`<h2>${name}</h2>
-            ${drawFacts({ [t("common.when")]: showTime(createdAt), [t("common.email")]: email && html`<a href="mailto:${email}">${email}</a>`, [t("applications.phone")]: phone && html`<a href="tel:+${phone}">+${phone}</a>`, [t("common.account")]: userId && html`<a href="/admin/users?id=${userId}">${t("common.view")}</a>` })}
-            <p>${message.split("\n").map((line) => html`${line}<br />`)}</p>`,
+            ${drawFacts({ [t("common.when")]: showTime(createdAt), [t("messages.closed")]: closedAt && showTime(closedAt), [t("common.email")]: email && html`<a href="mailto:${email}">${email}</a>`, [t("applications.phone")]: phone && html`<a href="tel:+${phone}">+${phone}</a>`, [t("common.account")]: userId && html`<a href="/admin/users?id=${userId}">${t("common.view")}</a>` })}
+            <p>${message.split("\n").map((line) => html`${line}<br />`)}</p>
+            ${closedAt === null && form(closeContactMessage, { params: { messageId: id }, label: t("messages.close") })}`,
       ),
     )}${drawMore("/admin/messages?", page, page * ROWS < total)}`,
   };

@@ -98,7 +98,7 @@ export interface Visit {
   form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
-type FormOptions = Pick<FormOf, "label" | "fixed" | "asksTwice"> & {
+type FormOptions = Pick<FormOf, "label" | "fixed" | "choices" | "asksTwice"> & {
   params?: Record<string, string | number>;
   title?: string;
 };

@@ -22,7 +22,7 @@ export const subjectParameters = ["userId", "applicationId", "selectiveProcessId
 /** Path parameters that name no person or company. A test checks that each parameter is in one of the lists. */
 export const otherParameters = [
   ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
-  ...["feedId", "taskId", "webhookId", "eventId", "operatorId"],
+  ...["feedId", "taskId", "webhookId", "eventId", "operatorId", "messageId"],
 ] as const;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

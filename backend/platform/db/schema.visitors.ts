@@ -29,6 +29,7 @@ export const contactMessages = pgTable(
     phone: text("phone"),
     message: text("message").notNull(),
     createdAt: createdAt(),
+    closedAt: instant("closed_at"),
   },
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
