@@ -55,7 +55,7 @@ export type Application = {
   canReapply: boolean;
   /** Whether the candidate may close it, because the promised day has passed. */
   canClose: boolean;
-  /** The vacancy. In imports its `externalId`. */
+  /** The vacancy. In imports of tests and interviews its `externalId`; in an application what candidates see of it. */
   vacancy: ApplicationVacancy;
   /** Its states, the oldest first. */
   history: (HistoryEntry)[];
@@ -596,7 +596,7 @@ export type SentApplication = {
   canReapply: boolean;
   /** Whether the candidate may close it, because the promised day has passed. */
   canClose: boolean;
-  /** The vacancy. In imports its `externalId`. */
+  /** The vacancy. In imports of tests and interviews its `externalId`; in an application what candidates see of it. */
   vacancy: ApplicationVacancy;
   /** Its states, the oldest first. */
   history: (HistoryEntry)[];
@@ -1406,7 +1406,7 @@ export interface Calls {
     body: {
       /** The interview of each vacancy. */
       videoInterviews: ({
-        /** The vacancy. In imports its `externalId`. */
+        /** The vacancy. In imports of tests and interviews its `externalId`; in an application what candidates see of it. */
         vacancy: string;
         /** Within how many days it is to be answered, where the move names no `dueAt`. */
         dueDays?: number;
@@ -1434,7 +1434,7 @@ export interface Calls {
   }; answer: {
     /** The page of the list. */
     rows: ({
-      /** The vacancy. In imports its `externalId`. */
+      /** The vacancy. In imports of tests and interviews its `externalId`; in an application what candidates see of it. */
       vacancy: string;
       /** What the call did with it. */
       result: "created" | "changed" | "unchanged" | "unknownVacancy";

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { API_VERSION } from "#contract/base/apiVersion";
 import { type Problem, problemSchema } from "#contract/base/problem";
 import { findLanguage } from "../../http/server/language";
+import { catalogues } from "../../messaging/texts/catalogues";
 import { type Translate, translator } from "../../messaging/texts/texts";
 
 /** Adds the API version to the operator API's answers, and messages by Accept-Language to its refusals. */
@@ -18,20 +19,19 @@ export function registerProblemMessages(app: FastifyInstance): void {
   });
 }
 
+const texts = catalogues["pt-BR"].companyApi.problems;
+
 function toMessage({ code, message, fields, move, scope }: Problem, t: Translate): string {
   switch (code) {
     case "invalid":
       return fields ? t("companyApi:problems.invalid", { fields: listFields(fields) }) : message;
     case "forbidden":
       return scope ? t("companyApi:problems.missingScope", { scope }) : t("companyApi:problems.forbidden");
-    case "notAuthenticated":
-    case "notFound":
-    case "tooManyRequests":
-      return t(`companyApi:problems.${code}`);
     case "illegalTransition":
       return move ? explain(t, move) : t("companyApi:moves.illegalState");
     default:
-      return message;
+      // The messages of other codes speak to candidates.
+      return code in texts ? t(`companyApi:problems.${code as keyof typeof texts}`) : message;
   }
 }
 

@@ -99,6 +99,21 @@ describe("a repeated move", () => {
   });
 });
 
+it("each refusal speaks the call's language", async () => {
+  const { person } = await anApplication(test, { selectiveProcessId }).inState("submitted");
+  const invitation = { candidateId: person.candidateId, message: "", until: "2027-03-20T12:00:00Z" };
+  const refused = [
+    await call(`selectiveProcesses/${selectiveProcessId}/invite`, invitation),
+    await call("selectiveProcesses/import?format=indeed", {}, { ...company.authorization, "content-type": "text/csv" }),
+    await test.app.inject({ url: "/operator/nowhere", headers: company.authorization }),
+  ];
+  expect(refused.map((answer) => answer.json<object>())).toMatchObject([
+    { code: "alreadyApplied", message: "The candidate has an application for this vacancy already." },
+    { code: "unsupportedMedia", message: "A body of this type can't be read." },
+    { code: "notFound", message: expect.any(String) },
+  ]);
+});
+
 it("each answer has headers with version and limits", async () => {
   const { headers } = await call("selectiveProcesses");
   expect(headers["api-version"]).toMatch(/^1\.\d+$/);
