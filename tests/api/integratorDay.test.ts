@@ -143,6 +143,21 @@ function toReceived(secret: string, { id, timestamp, signature, raw }: Received)
   return { secret, header: (name: string) => headers[name], body: raw };
 }
 
+test("a candidate's other time is granted and confirmed", { timeout: 120_000 }, async () => {
+  await answered();
+  const { rows } = await api.listCompanyApplications({ state: ["submitted"] });
+  const { id: applicationId } = present(rows.find(({ candidate }) => candidate?.name === "Bruno Reis"));
+  await api.moveApplication({ applicationId, body: { to: "inReview" } });
+  await api.setInterview({ applicationId, body: { startsAt: await answered(5) } });
+  await answered();
+  const { id: requestId, times } = present((await api.viewCompanyApplication({ applicationId })).requests[0]);
+  await api.answerRequest({ applicationId, requestId, body: { isGranted: true, answer: "Sem problema." } });
+  await api.setInterview({ applicationId, body: { startsAt: present(times[0]) } });
+  await answered();
+  const { interview } = await api.viewCompanyApplication({ applicationId });
+  expect(interview).toMatchObject({ startsAt: times[0], isConfirmed: true });
+});
+
 test("the client repeats a failed call with the same Idempotency-Key", async () => {
   const keys: (string | null)[] = [];
   const send: typeof fetch = async (address, init) => {
