@@ -71,7 +71,7 @@ export const channels: Room = {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
     await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, before(REMEMBERED_DAYS)));
-    // Deletes old notifications, because the application's page shows the same facts (docs/design.md, section 8).
+    // Deletes old notifications, because the application's page shows the same facts.
     const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
     await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
     await deleteOldEvents(db, before(config.KEEP_WEBHOOK_EVENTS_DAYS));

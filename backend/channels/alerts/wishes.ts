@@ -21,7 +21,7 @@ export interface Wish {
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 
-/** Indexes the roles, distances, workplaces and contracts of all currículos (docs/design.md, section 8). */
+/** Indexes the roles, distances, workplaces and contracts of all currículos (docs/decisions/0015). */
 export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Wish[]>> {
   const groups = new Map<string, { query: VectorQuery; wishes: Wish[] }>();
   for (let after: string | null = null; ;) {

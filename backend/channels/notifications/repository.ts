@@ -13,7 +13,7 @@ import { announce } from "../../http/sockets/socket";
 import { countUnread } from "../../candidates/users/unread";
 import { cleanHtml } from "../../applications/messages/cleanHtml";
 
-/** Maximum number of notifications in the list and in counts (docs/design.md, section 8). */
+/** Maximum number of notifications in the list and in counts. */
 export const LONGEST_LIST = 5_000;
 
 /** Finds the page's ids in the index alone, then reads only the page's rows. */

@@ -7,7 +7,7 @@ import { socketTickets } from "../../platform/db/schema";
 /** In ms. Long enough for a handshake over a slow connection. */
 const TICKET_MS = 30_000;
 
-/** Creates a one-time ticket (docs/design.md, section 8), so that a page's scripts never see the session's token. */
+/** Creates a one-time ticket (docs/decisions/0027), so that a page's scripts never see the session's token. */
 export async function createTicket(
   { db, now }: AppContext,
   { tokenHash }: Caller,

@@ -19,7 +19,7 @@ interface Around {
   unsubscribe?: string;
 }
 
-/** Inline styles, because many mail programs drop style sheets (docs/design.md, section 8). */
+/** Inline styles, because many mail programs drop style sheets. */
 const styles = {
   body: "margin:0;padding:24px;background:#ffffff;color:#1b2524;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5",
   column: "max-width:560px",
