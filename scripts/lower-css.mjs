@@ -32,7 +32,7 @@ export function lowerCss(css) {
     exclude,
     minify: true,
   });
-  // lightningcss would also query the prefixed `appearance`, which changes the meaning.
+  // Added last: lightningcss would put the prefixed `appearance` into the `@supports` query of `flexGaps`, too.
   return code.toString() + flexGaps;
 }
 

@@ -11,7 +11,7 @@ import { firstLine } from "./failures.mjs";
  *   of processor time
  */
 
-/** Most tests that may fail first and pass when CI runs them again (docs/decisions/0030). */
+/** The highest number of tests that may fail first and pass when CI runs them again (docs/decisions/0030). */
 const MOST_UNSTEADY = 3;
 
 /**

@@ -99,7 +99,7 @@ export const assessmentResultSchema = z.object({
 });
 export type AssessmentResult = z.infer<typeof assessmentResultSchema>;
 
-/** "waiting": no attempts left, and the result deleted. */
+/** "waiting": no attempt is left until `availableAt`, and the result was deleted. */
 const assessmentStates = ["available", "inProgress", "done", "waiting"] as const;
 
 const assessmentSchema = z.object({

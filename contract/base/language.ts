@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Portuguese by default (docs/design.md, section 4). */
+/** Languages of the product (docs/design.md, section 4). */
 export const languages = ["pt-BR", "en", "de", "fr"] as const;
 export type Language = (typeof languages)[number];
 

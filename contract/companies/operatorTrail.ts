@@ -47,7 +47,10 @@ export const listTrail = defineEndpoint({
   summary: "Who called what about whom, why and from where, newest first, 100 a page. It is kept for 12 months",
   query: z.object({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    /** An operator's e-mail or id, the id of a company or a company's key, or "key" for the operator's own key. */
+    /**
+     * An operator's e-mail; the id of an operator, a company or a company's key; or the word "key" for the operator's
+     * own key.
+     */
     actor: filter,
     /** A person's e-mail or id (even if erased), or the id of an application, vacancy or company. */
     subject: filter,

@@ -381,7 +381,7 @@ describe("GET selectiveProcess/listAll", () => {
     expect(body.ignored).toEqual(ignored.length > 0 ? ignored.map(([name, value]) => ({ name, value })) : undefined);
   });
 
-  test("contains only the caller's own application", async () => {
+  test("accepts the caller's own candidateId, answers 404 to others", async () => {
     const { own, user } = await register("candidate/withUser");
     const ask = (candidateId: string) =>
       own.call<Found>("GET", `selectiveProcess/listAll?${always}&candidateId=${candidateId}`);

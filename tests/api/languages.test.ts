@@ -45,7 +45,7 @@ const choose = (person: Person, language: string) =>
     payload: { language },
   });
 
-test("mails in the person's current language", async () => {
+test("shows all notifications in the person's current language", async () => {
   const person = await aConfirmedCandidate(api, { language: "de" });
   const email = person.registration.user.email;
   expect((await mailsTo(email)).at(-1)).toMatch(/<html lang="de">[\s\S]*Jemand hat sich bei/);

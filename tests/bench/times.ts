@@ -97,8 +97,8 @@ async function readPaint(page: Page, type: "largest-contentful-paint" | "paint")
 }
 
 /**
- * Measures from the press of "Buscar" to the results' first paint, without scripts, against the same answer as static
- * files.
+ * Measures the time from sending the search to the first paint of its results, without scripts. The reference is the
+ * same page, served as static files.
  */
 async function pressSearch(browser: Browser, origin: string, state: State): Promise<Row> {
   const results = `${origin}${LIST}?roleName=mecanico`;

@@ -97,7 +97,7 @@ test("a desktop shows five vacancies at once @form", async ({ page, scripts }) =
   }
 });
 
-test("the keys j, k and / move through the results @scripts", async ({ page, scripts }) => {
+test("j and k choose results, / the search field @scripts", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/vagas");
   const hint = page.getByRole("button", { name: /Desativar/ });

@@ -25,7 +25,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.fill("código de recuperação", nextCode());
       await browser.press("Entrar");
       await browser.see(/Empresas atrasadas/);
-      // The first screen is visited last, because /admin redirected it to the login.
+      // Follows the first screen last: its address redirected to the login before, and a browser may remember it.
       for (const screen of [...menu.slice(1), menu[0]]) {
         await browser.follow(t(screen.word));
         await browser.see(new RegExp(`${t(screen.word)} · Operação`));

@@ -212,7 +212,7 @@ export const hostileXml: Readonly<Record<string, () => Buffer>> = {
 };
 
 const SCRIPT = '<script type="application/ld+json">';
-/** Pages with JSON-LD of 16 MB, or short, by name. */
+/** Hostile pages by name: of 16 MB, or of 100 kB if the name begins with "short". */
 export const hostilePages: Readonly<Record<string, () => Buffer>> = {
   "scripts without end": fill(16 * MB, SCRIPT, "<html>"),
   "scripts of nothing": fill(16 * MB, `${SCRIPT}{}</script>`, "<html>"),

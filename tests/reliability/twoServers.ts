@@ -136,8 +136,9 @@ const AT_ONCE = 20;
 const PATIENCE = 120_000;
 
 /**
- * Sends notifications while page sockets and LISTEN connections are cut. Returns the pages that miss notifications, the
- * cuts of each kind, and the ms from the last notification until all pages were complete.
+ * Sends notifications while page sockets and LISTEN connections are cut. Returns the number of pages that miss
+ * notifications, the number of cuts of each kind, and the ms from the last notification until all pages were complete
+ * or the time limit was reached.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];

@@ -95,7 +95,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
     add: async (take, bytes) => {
       await run("readwrite", (open) => {
         open("takes").put({ ...take, about });
-        // Pieces are keyed by offset, because they come in order.
+        // Pieces come in order, so a piece's offset, its key, is the take's length without this piece.
         return open("pieces").put({ take: take.id, at: take.bytes - bytes.byteLength, bytes } satisfies Piece);
       });
     },

@@ -107,7 +107,7 @@ describe("the currículo that went with an application", () => {
     });
   });
 
-  it("is hidden from other companies", async ({ api, person, calls }) => {
+  it("is hidden in drafts, from others and without authorization", async ({ api, person, calls }) => {
     const draft = await calls.apply({ selectiveProcessId: await aVacancy(api.context) });
     const { own, company } = readers(api, person);
     expect([(await own(draft.id)).statusCode, (await company(draft.id)).statusCode]).toEqual([404, 404]);

@@ -69,7 +69,7 @@ const countPackets = async (file: BufferSource) => {
 test.each([
   ["mp4", makeOldPhone, "video/mp4"],
   ["webm", makeOldMatroska, "video/webm"],
-] as const)("keeps an unwritable %s, but removes its GPS position", async (_, old, type) => {
+] as const)("keeps %s that can't be rewritten, without its GPS position", async (_, old, type) => {
   const bytes = await old();
   const made = await make(bytes);
   expect(made).toEqual({ type, seconds: 2.5 });

@@ -237,7 +237,7 @@ describe("a video resume", () => {
     ["random bytes", () => Promise.resolve(randomBytes(50_000)), "videoKind"],
     ["an mp4 that ends in its head", async () => (await readCamera("mp4")).subarray(0, 400), "videoKind"],
     ["a zip", () => Promise.resolve(Buffer.concat([Buffer.from("PK\x03\x04"), randomBytes(3_000)])), "videoKind"],
-  ])("%s is refused with its reason, and nothing of it is left", async (_, make, reason) => {
+  ])("%s is refused with its reason, and leaves no file", async (_, make, reason) => {
     const response = await save(await upload(await make()));
     expect(response.statusCode).toBe(415);
     expect(response.json<Problem>().fields).toEqual({ file: [reason] });

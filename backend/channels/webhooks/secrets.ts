@@ -19,7 +19,10 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Seals secrets again with the current WEB_TO_API_KEY and cipher, so that former keys can go. Returns their number. */
+/**
+ * Seals the webhooks' secrets again with the current WEB_TO_API_KEY and cipher, so that former keys can be removed.
+ * Returns the number of changed webhooks.
+ */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

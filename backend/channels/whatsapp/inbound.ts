@@ -30,7 +30,9 @@ export function isStop(text: string): boolean {
   return words.length > 0 && words.length <= 2 && words.every((word) => stopWords.has(word));
 }
 
-/** Handles a message once, however often Meta repeats it. Returns the security event about the number's owner. */
+/**
+ * Handles a message once, however often Meta repeats it. Returns the security event that the message causes, or null.
+ */
 export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
   const { db, now } = context;
   const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));

@@ -280,7 +280,7 @@ describe("a person without password", () => {
     cloud.received = [];
     const again = await beginByCode(api, cloud, person.number, elsewhere());
     expect(again.json()).toMatchObject({ outcome: "session", user: { candidate: null } });
-    // After sending, the task no longer contains the number.
+    // The sent task no longer contains the number that the message went to.
     const last = cloud.received.filter(({ template }) => template?.name === "conta_apagada");
     expect(last.map(({ to }) => to)).toEqual([person.number]);
     const kept = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.kind, "whatsapp-erased"));

@@ -20,7 +20,6 @@ function listParts(value: unknown, path = ""): [path: string, part: Schema][] {
   return [[path, value as Schema], ...within];
 }
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
-/** Returns the schemas of objects with fields. */
 const listObjects = () => listParts(document).filter(([, part]) => part.type === "object" && "properties" in part);
 
 describe("the companies' document", () => {

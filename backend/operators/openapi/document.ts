@@ -12,7 +12,6 @@ import { createSchemaWriter, describe, type Schema, type SchemaWriter } from "./
 export const audiences = ["candidate", "company", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** With this header, a repeated call takes effect only once. */
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",

@@ -16,9 +16,9 @@ const outcomes = new Map<string, Promise<Outcome>>();
 export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
 
 /**
- * Runs a form of a drawn page once, unless its values change. A second press within an hour gets the first press's
- * result. A session's cookie and a page with a secret are sent again for ten seconds only. A failure is not stored,
- * and a form without an id runs each time.
+ * Runs a form with an id from `drawFormId` once for the same values. A second press within an hour gets the first
+ * result. A session's cookie, or a page that is shown once, is sent again for ten seconds only. A failure is not
+ * stored, and a form without an id runs each time.
  */
 export function runOnce(
   form: string | undefined,

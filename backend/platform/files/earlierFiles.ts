@@ -7,7 +7,10 @@ import { digestStream, type FilesContext } from "./storedFiles";
 
 const READ_AT_ONCE = 50;
 
-/** Adds rows, lengths and digests for files of earlier versions, in batches. Returns how many files it read. */
+/**
+ * Adds rows, lengths and digests for files that an earlier version of the product saved. Returns how many files it
+ * read.
+ */
 export async function recordEarlierFiles({ db, config }: FilesContext): Promise<number> {
   await recordUnknownFiles(db);
   return readUnread({ db, config });

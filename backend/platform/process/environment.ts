@@ -103,9 +103,9 @@ export const environment = z.object({
   OPERATOR_HOST: z.string().default("127.0.0.1"),
   OPERATOR_PORT: port.optional(),
   /**
-   * Origins with a name for `OPERATOR_PORT`, such as `https://operacao.example,http://api1:3002`. IP addresses and
-   * `localhost` always work; other names are refused, against pages of other sites. Under https the screens' cookie is
-   * Secure.
+   * Origins with a host name for calls to `OPERATOR_PORT`, such as `https://operacao.example,http://api1:3002`. IP
+   * addresses and `localhost` always work. Other names are refused, so that pages of other sites cannot call it. Under
+   * https the screens' cookie is Secure.
    */
   OPERATOR_ORIGINS: originList,
   /**

@@ -10,7 +10,7 @@ const afterFailures = (messages: string[]) => () => {
   return message ? Promise.reject(new Error(message)) : Promise.resolve("up");
 };
 
-test("waits for a server, logging its name each minute", async () => {
+test("waits until a server is up, logging its name once", async () => {
   const said: string[] = [];
   const waiting = { interval: 1, say: (line: string) => said.push(line) };
   expect(await waitUntilUp(afterFailures(["down", "down", "down"]), server, waiting)).toBe("up");

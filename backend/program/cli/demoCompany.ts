@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts substitutes for LinkedIn, the telephone and the contact form if OUTSIDE_PORT is set. */
+/** Starts the demo's substitutes for LinkedIn, WhatsApp and the external contact form if OUTSIDE_PORT is set. */
 async function startNeighbours(): Promise<void> {
   const { OUTSIDE_PORT, API_PORT, LINKEDIN_CLIENT_SECRET = "" } = ofProcess();
   if (!OUTSIDE_PORT) return;

@@ -30,7 +30,7 @@ test("shows waiting and abandoned tasks by kind", async () => {
   await api.close();
 });
 
-test("starts every kind's counts at 0", async () => {
+test("shows every task kind's counts from the start", async () => {
   const api = await openTestServer();
   const stop = startQueueWorker(api.context, api.app.log);
   const { body } = await api.app.inject("/metrics");

@@ -15,7 +15,10 @@ import { all, any, isEverything, toTsquery, type VectorQuery } from "./vectorQue
 
 /** Plans for a search. The first plan that finds a vacancy is used. */
 export interface SearchPlans {
-  /** The first plan has every part of the search, later plans have fewer parts. Empty if nothing can match. */
+  /**
+   * The first plan has every part of the search; later plans widen or drop parts. If the typed role has no vacancies,
+   * the first plan matches nothing. Empty if nothing can match.
+   */
   plans: Wanted[];
   understood: Omit<Understood, "isNear">;
   startPlace: Municipality | null;

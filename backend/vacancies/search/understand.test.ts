@@ -3,7 +3,7 @@ import type { VacancyContent } from "../cards/content";
 import { SearchTerms, toSearchTerms } from "./searchTerms";
 import { understandText } from "./understand";
 
-/** Terms of titles, cities among them, with their numbers of vacancies. */
+/** Words of titles, and cities (`ci=`), each with its number of vacancies. */
 const terms = new SearchTerms(
   new Map([
     ["mecanico", 40],

@@ -15,7 +15,10 @@ interface VacancyAssessmentLinksProps {
   tests: Pick<VacancyAssessmentView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
-/** Lists a vacancy's tests. A test has no link once it is closed. If all tests are closed, the list is folded. */
+/**
+ * Lists a vacancy's tests. A test that is over, or was closed before it was done, has no link. If no test is open, the
+ * list is folded.
+ */
 export function VacancyAssessmentLinks({ selectiveProcessId, tests }: VacancyAssessmentLinksProps) {
   const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();

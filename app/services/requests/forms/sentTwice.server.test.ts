@@ -90,7 +90,7 @@ it("redirects to the form's page after a success without redirect", async () => 
   expect((again as Response).headers.get("location")).toBe("/settings");
 });
 
-it("shows the failure again after an hour", async () => {
+it("shows a failure an hour after the success", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const done = (await send({ cookie: "f=1" }, () => Promise.resolve(redirect("/done")))) as Response;
   const cookie = present(done.headers.getSetCookie()[0]?.split(";")[0]);

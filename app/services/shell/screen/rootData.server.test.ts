@@ -59,11 +59,11 @@ describe("a token whose user can't be fetched (docs/requirements.md, section 4)"
   const refused = (status: number, code: string) => ({ status, body: { code, message: "x" } });
 
   it.each([
-    ["is not valid", refused(401, "notAuthenticated"), false],
-    ["meets an API server that fails", refused(500, "unexpected"), true],
-    ["meets one that is down", "down", true],
-    ["meets one that has too much to do", refused(429, "tooManyRequests"), true],
-  ] as const)("keeps or deletes the cookie after %s: %s", async (_, answer, isKept) => {
+    ["an invalid token", false, refused(401, "notAuthenticated")],
+    ["a failure of the API server", true, refused(500, "unexpected")],
+    ["an outage of the API server", true, "down"],
+    ["an overload of the API server", true, refused(429, "tooManyRequests")],
+  ] as const)("after %s, the cookie is kept: %s", async (_, isKept, answer) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", stubbedApi({ [userCall]: answer }).fetch);
     const request = visit("/terms", { cookie: await cookieOfAna() });

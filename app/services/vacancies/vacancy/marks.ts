@@ -47,7 +47,7 @@ export const withoutMark = (kept: VacancyMarks, mark: VacancyMark, id: number): 
 
 const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
 
-/** Actions by the button's name; the value is the vacancy's id. No button sends `see`. */
+/** Actions by the name of their button. The button's value is the vacancy's id. No button sends `see`. */
 export const markActions = {
   save: { mark: "saved", isOn: true },
   unsave: { mark: "saved", isOn: false },

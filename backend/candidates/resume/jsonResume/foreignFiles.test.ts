@@ -36,7 +36,7 @@ it.each(files.map((file) => [String(file).split("/").at(-1), file]))(
     expect(read.languages).toMatchObject(told.languages.map(({ language }) => ({ language })));
     expect(read.languages.filter(({ fluency }) => fluency === undefined)).toEqual([]);
     expect(read.links).toHaveLength(told.basics.profiles.length);
-    // Reading may change only addresses without a scheme, and texts that have no field.
+    // Reading may change only URLs, which may lack a scheme, and scores, for which a currículo has no field.
     expect(read.changes.filter(({ path }) => !/\/(?:url|website|score)$/.test(path))).toEqual([]);
   },
 );

@@ -85,7 +85,10 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/** Appends a part of a paragraph. If a new word changes to or from bold, a tab separates the parts like two cells. */
+/**
+ * Appends a part of a paragraph. If bold begins or ends there, and the part begins with a capital, a digit or a period
+ * of time, a tab separates the parts, as between two cells.
+ */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
   if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))

@@ -135,7 +135,7 @@ const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
 export function splitName(text: string): [string, string] | null {
-  // The two parts of "Mecânico, Freios" sound alike, so they are one post.
+  // "Mecânico, Freios" stays one post, because both parts sound like posts.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
   const [, before = "", after = ""] = /^([^:]{3,40}):\s+(\p{Lu}[^:]{2,})$/u.exec(text) ?? [];
   if (
@@ -168,7 +168,10 @@ export const isName = ({ text, isBullet, isHeading }: Line) =>
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/** Assigns post and company by the document's order. Posts stand either always before or always after companies. */
+/**
+ * Assigns post and company. If an entry's own words do not decide, it follows the document's usual order: posts before
+ * companies, or after them.
+ */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>

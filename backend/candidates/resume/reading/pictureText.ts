@@ -13,7 +13,10 @@ interface ReadPictures {
   unreadPages: number[];
 }
 
-/** Reads page 1, and further pages until the process is `until` ms old. Throws FileRefusal `fileScanned`. */
+/**
+ * Reads the pictures of page 1, and of further pages until the process is `until` ms old. Throws FileRefusal
+ * `fileScanned` if no page has a picture.
+ */
 export async function readPictures(
   document: Pdf,
   createEngine: () => Promise<OCREngine>,

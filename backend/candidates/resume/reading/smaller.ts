@@ -31,7 +31,7 @@ const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {
-    // After "cnh" in lower case the category is in lower case too.
+    // People who type "cnh" in lower case also type its category so. It becomes upper case.
     const text = line.text.replace(
       /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
       (_, name: string, letters: string) => name + letters.toUpperCase(),

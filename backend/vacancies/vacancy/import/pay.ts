@@ -12,7 +12,7 @@ export interface ReadPay {
 const LONGEST_PAY = 500;
 /** Minimum wage of 2025 in centavos (Decreto 12.342/2024), because companies do not renew feeds on 1 January. */
 const LEAST_WAGE = 151_800;
-/** Least monthly pay in centavos for half-day work of interns (Lei 11.788/2008) and apprentices (CLT, art. 428). */
+/** Least monthly pay in centavos for part-time work, interns (Lei 11.788/2008) and apprentices (CLT, art. 428). */
 const LEAST_OF_PART = 30_000;
 /** Most pay in centavos a month. A higher amount is an error or a company's turnover. */
 const MOST_WAGE = 10_000_000;
