@@ -1,3 +1,4 @@
+// @deep: measures slow expressions.
 import { expect, test } from "vitest";
 import { findExpressions, findFaults, judge, measure } from "./expressions.mjs";
 

@@ -3,6 +3,7 @@ import { isComplex } from "#contract/base/isComplex";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { hostileTests, toBodies } from "#tests/factories/hostileFiles";
+import { someOf } from "#tests/deep";
 
 let api: TestServer;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test.each(["a body of brackets", "a body of objects", "a body of numbers"])(
   },
 );
 
-test.each(Object.entries(hostileTests))("answers %s with 200 or 413", async (_, make) => {
+test.each(someOf(Object.entries(hostileTests), 3))("answers %s with 200 or 413", async (_, make) => {
   const payload = JSON.stringify({ tests: (await make()).toString() });
   const answer = await post("/operator/tests/import", payload);
   expect([200, 413]).toContain(answer.statusCode);

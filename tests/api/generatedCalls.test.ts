@@ -12,7 +12,7 @@ import type { OpenApiDocument, Operation } from "../../backend/operators/openapi
 import { toArbitrary, withoutReferences, type Known } from "./schemaArbitrary";
 
 /** A failure names its seed; `CALLS_SEED` repeats its calls. */
-const CALLS = isDeep ? 5_000 : 500;
+const CALLS = isDeep ? 5_000 : 200;
 const seed = Number(process.env.CALLS_SEED ?? Date.now() % 2_147_483_647);
 
 /** These calls turn away all visitors, or this test's person, so later calls would fail. */

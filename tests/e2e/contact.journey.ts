@@ -1,7 +1,7 @@
 import { expect, test } from "./support/journey";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
 
-test("the contact form opens from the login screen @both", async ({ page, scripts }) => {
+test("the contact form opens from the login screen @form", async ({ page, scripts }) => {
   await page.goto("/auth/login");
   await page.getByLabel("E-mail").fill("quase@exemplo.com");
   await page.getByRole("link", { name: "Precisa de ajuda? Fale com a gente" }).click();

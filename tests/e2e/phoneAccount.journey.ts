@@ -72,7 +72,7 @@ async function apply(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/progressSelectiveProcess/${id}`));
 }
 
-test("an account by telephone is registered and used @both", async ({ page, scripts }) => {
+test("an account by telephone is registered and used @form", async ({ page, scripts }) => {
   const phone = aPhone();
   const { id } = await demandingVacancy();
   const { name } = await register(page, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess`, phone, scripts);
@@ -102,7 +102,7 @@ test("an account by telephone is registered and used @both", async ({ page, scri
   await expectGoodScreen(page, scripts);
 });
 
-test("an account by telephone gets an e-mail, and is erased @both", async ({ page, scripts }) => {
+test("an account by telephone gets an e-mail, and is erased @scripts", async ({ page, scripts }) => {
   const phone = aPhone();
   await register(page, "/dashboard", phone, scripts);
   await page.goto(`${settings}/email`);

@@ -6,7 +6,7 @@ import { codeTo, writeFrom } from "./support/whatsApp";
 const preferences = "/dashboard/notification-preferences";
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("a confirmed number logs in by a code @both", async ({ page, person, scripts }) => {
+test("a confirmed number logs in by a code @form", async ({ page, person, scripts }) => {
   const local = `9${randomInt(1_000, 10_000)}-${String(randomInt(10_000)).padStart(4, "0")}`;
   const number = `5511${local.replace("-", "")}`;
   await openAs(page, person, preferences);

@@ -15,7 +15,7 @@ const aPhoto = (width: number, height: number) =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-test("a photo is rejected, saved, seen and removed @both", async ({ page, person, scripts }) => {
+test("a photo is rejected, saved, seen and removed @form", async ({ page, person, scripts }) => {
   await openAs(page, person, "/dashboard/user/settings");
   await page.getByRole("link", { name: "Adicionar foto" }).click();
   await expectGoodScreen(page, scripts);

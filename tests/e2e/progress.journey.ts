@@ -144,7 +144,7 @@ test("an invitation leads step by step to the job @form", async ({ page, person,
   await expectGood();
 });
 
-test("a candidate takes one of the offered interview times @both", async ({ page, person, scripts }) => {
+test("a candidate takes one of the offered interview times @form", async ({ page, person, scripts }) => {
   const { selectiveProcessId } = await createJourneyCompany();
   const answers = { schooling: "secondary", cnh: ["B"] } as const;
   const { id: applicationId } = await callApi(apply, person, {

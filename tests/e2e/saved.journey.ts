@@ -1,7 +1,7 @@
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-test("a visitor saves a vacancy and hides another @both", async ({ page, person, scripts }) => {
+test("a visitor saves a vacancy and hides another @form", async ({ page, person, scripts }) => {
   await page.goto("/vagas?roleName=vendedor");
   // Until the page's script has loaded, a press loads a new page, which loses the focus.
   if (scripts) await page.waitForLoadState("networkidle");

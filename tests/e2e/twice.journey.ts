@@ -93,7 +93,7 @@ test("each section of the currículo is saved once @form", async ({ page, person
   await pressTwice(page, "/dashboard/user/edit/$section none");
 });
 
-test("an imported file and its review count once @form", async ({ page, person }) => {
+test("an imported file and its review count once @deep", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/import");
   const buffer = Buffer.from(JSON.stringify(sample));
   const file = { name: "curriculo.json", mimeType: "application/json", buffer };

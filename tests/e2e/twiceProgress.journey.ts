@@ -97,7 +97,7 @@ async function walkTest(page: Page, form: (typeof TESTS)[number], id: number) {
   if (await finish.count()) await pressTwice(page, `${form} finish`, finish);
 }
 
-test("each form of the five tests counts once @form", async ({ page, person }) => {
+test("each form of the five tests counts once @deep", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const tests = [customTest, requirementsAssessment, questionsAssessment].map((make) => make(company.externalId));
   await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) });
@@ -121,7 +121,7 @@ test("each form of the five tests counts once @form", async ({ page, person }) =
   await pressTwice(page, "/dashboard/valuesTest/answer start");
 });
 
-test("video résumé and video interview are sent once @form", async ({ page, person }) => {
+test("video résumé and video interview are sent once @deep", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/addVideoResume");
   const file = { ...CAMERA, buffer: camera(), field: "stored" };
   await pressTwice(page, "/dashboard/user/addVideoResume", page.locator("#video button[type=submit]"), file);

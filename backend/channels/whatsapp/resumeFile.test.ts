@@ -8,6 +8,7 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import type { Person } from "#tests/factories/people";
 import { aWhatsAppNumber } from "#tests/factories/whatsApp";
 import { present } from "#tests/present";
+import { isDeep } from "#tests/deep";
 import { eraseDueAccounts } from "../../candidates/account/erase";
 import { hashSecret } from "../../platform/crypto/secret";
 import { queuedTasks, resumeProposals, users } from "../../platform/db/schema";
@@ -211,40 +212,42 @@ test("erases a proposal with the number's account", async () => {
   expect((await open(key, { number: unknown })).statusCode).toBe(404);
 });
 
-test("reads ten files a day, then answers without reading", async () => {
-  api.context.config.RATE_LIMITS = true;
-  for (let sent = 0; sent < 10; sent++)
-    await api.app.inject(cloud.sentFile(number, { bytes: Buffer.from("x") }, { at: noon }));
-  await carryOut();
-  cloud.received = [];
-  cloud.fetched = 0;
-  await send(number, { bytes: pdf });
-  await send(number, { bytes: pdf });
-  api.context.config.RATE_LIMITS = false;
-  expect(cloud.fetched).toBe(0);
-  expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
-});
+if (isDeep)
+  test("reads ten files a day, then answers without reading", async () => {
+    api.context.config.RATE_LIMITS = true;
+    for (let sent = 0; sent < 10; sent++)
+      await api.app.inject(cloud.sentFile(number, { bytes: Buffer.from("x") }, { at: noon }));
+    await carryOut();
+    cloud.received = [];
+    cloud.fetched = 0;
+    await send(number, { bytes: pdf });
+    await send(number, { bytes: pdf });
+    api.context.config.RATE_LIMITS = false;
+    expect(cloud.fetched).toBe(0);
+    expect(answers()).toEqual([[number, expect.stringContaining("muitos arquivos hoje")]]);
+  });
 
-test("limits unknown numbers' files and guesses of a number", async () => {
-  const unknown = "5511955554438";
-  await send(unknown, { bytes: pdf });
-  const [key = ""] = keysTo(unknown);
-  cloud.received = [];
-  cloud.fetched = 0;
-  api.context.config.RATE_LIMITS = true;
-  for (let read = 0; read < 200; read++)
-    await limit(api.context, "whatsAppResume:unknown", { max: 200, windowSeconds: 60 * 60 });
-  for (let told = 0; told < 2; told++) await send("5511955554437", { bytes: pdf });
-  await send(number, { bytes: pdf });
-  for (let tried = 0; tried < 10; tried++) expect((await open(key, { number: "1" })).statusCode).toBe(403);
-  expect((await open(key, { number: unknown })).statusCode).toBe(429);
-  api.context.config.RATE_LIMITS = false;
-  expect(cloud.fetched).toBe(2);
-  expect(answers()).toEqual([
-    ["5511955554437", expect.stringMatching(/muitos arquivos hoje.*https:\/\/motriz\.exemplo\/curriculo$/)],
-    [number, expect.stringContaining("/dashboard/user/import/review")],
-  ]);
-});
+if (isDeep)
+  test("limits unknown numbers' files and guesses of a number", async () => {
+    const unknown = "5511955554438";
+    await send(unknown, { bytes: pdf });
+    const [key = ""] = keysTo(unknown);
+    cloud.received = [];
+    cloud.fetched = 0;
+    api.context.config.RATE_LIMITS = true;
+    for (let read = 0; read < 200; read++)
+      await limit(api.context, "whatsAppResume:unknown", { max: 200, windowSeconds: 60 * 60 });
+    for (let told = 0; told < 2; told++) await send("5511955554437", { bytes: pdf });
+    await send(number, { bytes: pdf });
+    for (let tried = 0; tried < 10; tried++) expect((await open(key, { number: "1" })).statusCode).toBe(403);
+    expect((await open(key, { number: unknown })).statusCode).toBe(429);
+    api.context.config.RATE_LIMITS = false;
+    expect(cloud.fetched).toBe(2);
+    expect(answers()).toEqual([
+      ["5511955554437", expect.stringMatching(/muitos arquivos hoje.*https:\/\/motriz\.exemplo\/curriculo$/)],
+      [number, expect.stringContaining("/dashboard/user/import/review")],
+    ]);
+  });
 
 const whereTaskOf = (from: string) =>
   and(eq(queuedTasks.kind, whatsAppVisitorResumeTask.name), sql`${queuedTasks.content}->>'to' = ${from}`);

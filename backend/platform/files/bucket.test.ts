@@ -1,3 +1,4 @@
+// @deep: a bucket's server is fetched from npm's registry.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// @deep: waits for jobs, which begin seconds after a start.
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openTestServer } from "#tests/apiServer";

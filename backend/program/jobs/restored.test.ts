@@ -1,3 +1,4 @@
+// @deep: waits for jobs, which begin seconds after a start.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

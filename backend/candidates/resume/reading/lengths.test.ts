@@ -1,3 +1,4 @@
+// @deep: measures long texts.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
