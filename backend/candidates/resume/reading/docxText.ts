@@ -86,8 +86,8 @@ function readParagraph(paragraph: Node): Line[] {
 }
 
 /**
- * Appends a part of a paragraph. If bold begins or ends there, and the part begins with a capital, a digit or a period
- * of time, a tab separates the parts, as between two cells.
+ * Appends a part of a paragraph. A tab separates the parts, as between two cells, if bold begins or ends there. The
+ * part must begin with a capital, a digit or a period of time.
  */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
