@@ -137,8 +137,8 @@ const PATIENCE = 120_000;
 
 /**
  * Sends notifications while page sockets and LISTEN connections are cut. Returns the number of pages that miss
- * notifications, and of cuts of each kind. `ms`: from the last notification until all pages were complete, or the time
- * limit.
+ * notifications, and of cuts of each kind. `after`: ms from the last notification until all pages were complete, or
+ * the time limit.
  */
 export async function notifyWhileCut(two: TwoServers, { sockets, told: count }: { sockets: number; told: number }) {
   const pages: Page[] = [];
