@@ -29,7 +29,17 @@ const somebody: Person = {
 };
 const done = (name: string) => ({ kind: "done" as const, name, cbo: null });
 
-const people: Record<string, { person: Person; fits: RegExp | null; never: readonly string[] }> = {
+interface Judged {
+  person: Person;
+  fits: RegExp | null;
+  never: readonly string[];
+  /** Finds a vacancy that would be a bad row on this person's first page. */
+  isBad?: (vacancy: VacancyContent) => boolean;
+  /** Largest distance on the first page, in km. */
+  reach?: number;
+}
+
+const people: Record<string, Judged> = {
   "a mechanic of 45 in Campinas": {
     person: { ...somebody, age: 45, works: [done("Mecânico")], level: "senior" },
     fits: /mec\.|mecânic|técnic|reparador/i,
@@ -45,6 +55,64 @@ const people: Record<string, { person: Person; fits: RegExp | null; never: reado
     },
     fits: null,
     never: [],
+    isBad: isNotForMinors,
+    // The law leaves her nine of the sample's vacancies within 250 km.
+    reach: 254,
+  },
+  "a girl of 17 in Recife who has told only her age": {
+    person: {
+      ...somebody,
+      home: { city: "Recife", state: "PE" },
+      age: 17,
+      isStudying: null,
+      schooling: null,
+    },
+    fits: null,
+    never: [],
+    isBad: (vacancy) => isNotForMinors(vacancy) || /gerente|supervisor/i.test(vacancy.roleName),
+    reach: 254,
+  },
+  "a truck driver of 38 in Manaus": {
+    person: {
+      ...somebody,
+      home: { city: "Manaus", state: "AM" },
+      age: 38,
+      schooling: "elementary",
+      licence: ["E"],
+      works: [done("Carreteiro")],
+      level: "senior",
+    },
+    fits: null,
+    never: ["apprentice", "internship"],
+    isBad: ({ cnh }) => cnh.includes("A"),
+    // The sample has four vacancies in Manaus, and the next city with any is 762 km away.
+    reach: 1500,
+  },
+  "an engineer of 29 in São Paulo": {
+    person: {
+      ...somebody,
+      home: { city: "São Paulo", state: "SP" },
+      age: 29,
+      schooling: "higher",
+      licence: ["B"],
+      works: [{ kind: "role", name: "Engenheira Mecânica", cbo: null }],
+      level: "mid",
+    },
+    fits: null,
+    never: ["apprentice", "internship"],
+    isBad: ({ schooling, roleName }) => schooling?.startsWith("elementary") || /ajudante|auxiliar/i.test(roleName),
+  },
+  "a clerk of 58 in a small town who returns to work": {
+    person: {
+      ...somebody,
+      home: { city: "Cordeirópolis", state: "SP" },
+      age: 58,
+      schooling: "elementary",
+      works: [done("Auxiliar de Escritório")],
+    },
+    fits: null,
+    never: ["apprentice", "internship"],
+    isBad: ({ cnh }) => cnh.some((category) => ["C", "D", "E"].includes(category)),
   },
   "a saleswoman of 33 in Curitiba who looks for sales": {
     person: {
@@ -96,8 +164,14 @@ const feeds = {
   ),
 };
 
+function isNotForMinors({ cnh, roleName, schooling, contractType }: VacancyContent): boolean {
+  if (contractType === "apprentice") return false;
+  const drives = cnh.some((category) => category !== "none");
+  return drives || schooling === "higher" || /mec[âa]n|funil|lantern|chape|pint|lava|polid/i.test(roleName);
+}
+
 for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds))
-  for (const [name, { person, fits, never }] of Object.entries(people))
+  for (const [name, { person, fits, never, isBad, reach = 250 }] of Object.entries(people))
     test(`ranks close, fitting vacancies of ${feedName} first for ${name}`, () => {
       const { ids } = searchIndex(index, now, listVacancies.query.parse({ sort: "RELEVANCE", limit: PAGE }), {
         ...{ match: all([]), full: null, ranks: [], distances: null },
@@ -110,8 +184,10 @@ for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds
       const ways = page.map((content) => toKm(person, content));
       // The closest vacancy ranks first and is within 50 km. The other vacancies are in the region.
       expect(ways[0]).toBeLessThanOrEqual(50);
-      expect(Math.max(...ways)).toBeLessThanOrEqual(250);
+      expect(Math.max(...ways)).toBeLessThanOrEqual(reach);
       if (fits) expect(page[0]?.roleName).toMatch(fits);
+      expect(page.filter((vacancy) => isBad?.(vacancy)).map(({ roleName }) => roleName)).toEqual([]);
+      expect(present(page[0]).vacanciesDeficiencies).not.toBe("exclusive");
     });
 
 function toKm({ home }: Person, { city, state, workplace }: VacancyContent): number {

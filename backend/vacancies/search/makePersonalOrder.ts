@@ -1,12 +1,14 @@
 import { cnhCategories, jobProfiles, schoolings } from "#contract/base/choices";
+import type { Schooling } from "#contract/base/enums";
 import { covers } from "#contract/base/licence";
 import { listVacancies } from "#contract/vacancies/vacancy";
 import { distancesFrom } from "./distance";
+import { toStem } from "./fold";
 import type { KnownWork, Person } from "./person";
 import { PLACELESS_KM, UNFIT_KM, type PersonalOrder, type Step } from "./personalOrder";
 import { toMatch } from "./searchPlans";
 import type { SearchTerms } from "./searchTerms";
-import { familyLexeme, lexeme } from "./searchVector";
+import { familyLexeme, headLexeme, lexeme } from "./searchVector";
 import { findHomeCity } from "./startPlace";
 import { findFamily } from "./synonyms";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
@@ -15,8 +17,12 @@ import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 export const USUAL_KM = 50;
 const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
 const LEVEL_KM = 15;
+/** In km. What most people cannot use, although a few can. */
+const SELDOM_KM = 60;
 /** Apprentices are 14 to 23 (CLT, art. 428). Other work needs 16, night work 18 (Constituição, art. 7, XXXIII). */
-const ages = { apprentice: [14, 24], anyWork: 16, night: 18 } as const;
+const ages = { apprentice: [14, 24], anyWork: 16, adult: 18 } as const;
+/** Solvents, oil and paint need 18, outside of an apprenticeship (Decreto 6.481/2008, list TIP). */
+const hazardous = ["mechanic", "dieselMechanic", "bodyRepairer", "painter", "washer", "tyreFitter"] as const;
 
 const everything: VectorQuery = all([]);
 const unfit = (...queries: VectorQuery[]): Step[] => queries.map((query) => ({ query, km: UNFIT_KM }));
@@ -34,9 +40,11 @@ export function makePersonalOrder(person: Person, terms: SearchTerms): PersonalO
           reason: { kind: "remote" as const, value: "" },
         },
       ],
+      // Whether the person has a disability is not read, and most people have none.
+      [{ query: lexeme("vacanciesDeficiencies", "exclusive"), km: SELDOM_KM }],
       toLevelSteps(person),
       ...toLawSteps(person),
-      unfit(...listTooHigh(person)),
+      toSchoolingSteps(person),
       ...toLicenceSteps(person),
       toContractSteps(person),
     ].filter((steps) => steps.length > 0),
@@ -54,7 +62,10 @@ function toWorkSteps({ works, distance }: Person, terms: SearchTerms): Step[] {
   return steps.length ? [...steps, { query: everything, km: (distance ?? USUAL_KM) + 10 }] : [];
 }
 
-function toLevelSteps({ level }: Person): Step[] {
+const isMinor = ({ age }: Person) => age !== null && age < ages.adult;
+
+function toLevelSteps(person: Person): Step[] {
+  const level = person.level ?? (isMinor(person) ? "firstJob" : null);
   if (level === null) return [];
   const own = jobProfiles.indexOf(level);
   return jobProfiles
@@ -74,27 +85,45 @@ function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
       : [
           age < ages.apprentice[0] || age >= ages.apprentice[1] ? unfit(apprentice) : [],
           age < ages.anyWork ? [{ query: apprentice, km: 0 }, ...unfit(everything)] : [],
-          age < ages.night ? unfit(lexeme("hours", "night")) : [],
+          ...(age < ages.adult
+            ? [
+                unfit(lexeme("hours", "night")),
+                [{ query: apprentice, km: 0 }, ...unfit(...hazardous.map(familyLexeme))],
+              ]
+            : []),
         ]),
   ];
 }
 
-const listTooHigh = ({ schooling }: Person): VectorQuery[] =>
-  schooling === null
-    ? []
-    : schoolings.slice(schoolings.indexOf(schooling) + 1).map((level) => lexeme("schooling", level));
+function toSchoolingSteps(person: Person): Step[] {
+  // Few minors study at a university.
+  const schooling = person.schooling ?? (isMinor(person) ? "technical" : null);
+  if (schooling === null) return [];
+  const own = schoolings.indexOf(schooling);
+  const toLevel = (level: Schooling) => lexeme("schooling", level);
+  const degree = own < schoolings.indexOf("higherOngoing") ? [familyLexeme("engineer")] : [];
+  const tooHigh = unfit(...schoolings.slice(own + 1).map(toLevel), ...degree);
+  if (own < schoolings.indexOf("higher")) return tooHigh;
+  const tooLow = schoolings.slice(0, schoolings.indexOf("secondary")).map(toLevel);
+  return [...tooHigh, { query: any([...tooLow, ...helpers]), km: 2 * LEVEL_KM }];
+}
+
+const helpers = ["auxiliar", "ajudante"].map((word) => headLexeme(toStem(word)));
 
 /** Returns a group of steps for each licence category, because a vacancy may require two categories. */
-const toLicenceSteps = ({ licence }: Person): Step[][] =>
-  licence?.length
-    ? cnhCategories
-        .filter((category) => category !== "none")
-        .map((category) => {
-          const query = lexeme("cnh", category);
-          const hasIt = licence.some((own) => covers(own, category));
-          return hasIt ? [{ query, km: 0, reason: { kind: "cnh", value: category } }] : unfit(query);
-        })
-    : [];
+function toLicenceSteps({ licence, age }: Person): Step[][] {
+  const categories = cnhCategories.filter((category) => category !== "none");
+  // A licence needs 18 (CTB, art. 140).
+  const own = age !== null && age < ages.adult ? [] : licence?.length ? licence : null;
+  return categories.map((category) => {
+    const query = lexeme("cnh", category);
+    if (own === null) return heavy.has(category) ? [{ query, km: SELDOM_KM }] : [];
+    const hasIt = own.some((each) => covers(each, category));
+    return hasIt ? [{ query, km: 0, reason: { kind: "cnh", value: category } }] : unfit(query);
+  });
+}
+
+const heavy: ReadonlySet<string> = new Set(["C", "D", "E"]);
 
 const toContractSteps = ({ contractTypes }: Person): Step[] =>
   contractTypes.length

@@ -37,7 +37,7 @@ function toPlace({ workplace, city, distanceKm }: VacancyRow): RankReason[] {
 }
 
 /** Largest distance in km at which a vacancy is called near. */
-const MOST_NEAR = 100;
+const MOST_NEAR = 50;
 
 const inOrder = (reasons: RankReason[]) =>
   reasons.toSorted((a, b) => rankReasons.indexOf(a.kind) - rankReasons.indexOf(b.kind));

@@ -150,7 +150,7 @@ describe("the dashboard's home page", () => {
     ];
     const forYou = [{ ...aRow({ roleName: "Mecânico de motos" }), reasons }];
     const { html } = await page(none, [], { forYou });
-    expect(html).toMatch(/Vagas para você[\s\S]*Mecânico de motos[\s\S]*Você procura: Mecânico · Perto de você: 12 km/);
+    expect(html).toMatch(/Vagas para você[\s\S]*Mecânico de motos[\s\S]*Você procura: Mecânico · Perto de você</);
     expect(html).toMatch(/name="forYou" value="off"/);
     const off = (await page(none, [], { forYou, cookie: "forYou=off" })).html;
     expect(off).not.toContain("Mecânico de motos");
