@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { languages } from "#contract/base/language";
 import { present } from "#tests/present";
-import { expect, login, test } from "./support/journey";
+import { cookieName, expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const WIDE = { width: 1280, height: 800 };
@@ -10,6 +11,28 @@ const words = (page: Page) =>
   side(page)
     .getByText("Vez da empresa")
     .evaluate((element) => element.getBoundingClientRect().width > 1);
+
+/** Finds words of the header's links that are broken across lines. */
+const findBroken = () =>
+  [...document.querySelectorAll("header a")].flatMap((link) => {
+    const texts = [...link.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      }),
+    );
+  });
+
+for (const language of languages)
+  test(`the header is one row of whole words in ${language} @form`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: cookieName("i18nextLng"), value: language, url: baseURL ?? "" }]);
+    await page.goto("/");
+    expect(await page.evaluate(findBroken)).toEqual([]);
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
+  });
 
 test("the side menu marks its page, collapses and opens @both", async ({ page, person, scripts }) => {
   await login(page, person);

@@ -10,7 +10,7 @@ import { paths } from "~/services/server/navigation/paths";
 /** The header is hidden until complete, because arriving parts would move earlier parts. */
 const WHEN_WHOLE = "group-arriving:invisible";
 const compact =
-  "max-sm:max-w-28 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
+  "max-sm:max-w-26 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
 
 /** Shrinks after 100 px of scrolling. Its padding becomes a margin, so nothing moves (app/enhance/header.ts). */
 export function Header() {
@@ -19,14 +19,14 @@ export function Header() {
   const brand = useRootData()?.brand;
   return (
     <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
-      <div className="page-width flex flex-wrap items-start gap-x-1 py-4 sm:gap-x-2 group-data-shrunk:py-0">
+      <div className="page-width flex flex-wrap items-start gap-x-0.5 py-4 sm:gap-x-2 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} isShort />{" "}
         <a
           href={brand?.companiesUrl ?? paths.companies()}
           className={cn(
             "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
             compact,
-            "max-sm:max-w-22",
+            "max-sm:max-w-25 max-sm:px-1",
             WHEN_WHOLE,
           )}
         >
