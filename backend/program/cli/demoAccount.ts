@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const setNow = (at: Date) => {
       clock = at;
     };
-    await createDemoAccount(app, { now, setNow, operatorKey: OPERATOR_API_KEY });
+    await createDemoAccount(app, { db: store.db, now, setNow, operatorKey: OPERATOR_API_KEY });
     // Deletes expired tasks, so that the demo's log does not report them.
     await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {

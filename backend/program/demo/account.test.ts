@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applicationStates, listApplications } from "#contract/applications/application";
+import { applicationSchema, applicationStates, listApplications } from "#contract/applications/application";
 import { viewAccount } from "#contract/candidates/account";
 import { endpointPath } from "#contract/base/endpoint";
+import { sessionSchema } from "#contract/candidates/user";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
 import { sampleFeed } from "../sample/feed";
 import { importFeed } from "../../vacancies/vacancy/import/importFeed";
 import { createDemoAccount, demoLogin } from "./account";
@@ -14,22 +16,34 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("the demo account has applications in every state, one overdue", async () => {
-  const now = new Date("2026-06-01T12:00:00Z");
+  const now = new Date("2026-06-06T12:00:00Z");
   api.setNow(now);
   const source = [...sampleFeed(now)].slice(0, 300).map((row) => `${JSON.stringify(row)}\n`);
   await importFeed(api.context, { format: "json", source });
   const setNow = (at: Date) => api.setNow(at);
-  await createDemoAccount(api.app, { now, setNow, operatorKey: "operator-key-of-the-tests" });
+  await createDemoAccount(api.app, { db: api.context.db, now, setNow, operatorKey: "operator-key-of-the-tests" });
   api.setNow(now);
   const login = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: demoLogin });
-  const { accessToken, user } = login.json<{ accessToken: string; user: { id: string; candidate: { id: string } } }>();
+  const { accessToken, user } = sessionSchema.parse(login.json());
+  expect(user.emailConfirmed).toBe(true);
+  const candidateId = present(user.candidate).id;
   const answer = await api.app.inject({
-    url: `${endpointPath(listApplications, { id: user.candidate.id })}?limit=100`,
+    url: `${endpointPath(listApplications, { id: candidateId })}?limit=100`,
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const { rows } = listApplications.response.parse(answer.json());
   expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...applicationStates].sort());
   expect(rows.some(({ state, daysLate }) => state === "submitted" && daysLate > 0)).toBe(true);
+  // Marina is 32 and no student.
+  expect(rows.filter(({ vacancy }) => /aprendiz|estágio/i.test(vacancy.roleName))).toEqual([]);
+  const hired = present(rows.find(({ state }) => state === "hired"));
+  const view = await api.app.inject({
+    url: `/candidate/${candidateId}/applications/${hired.id}`,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const firstDay = new Date(present(applicationSchema.parse(view.json()).hire?.firstDay));
+  // The offer says "Segunda a sexta".
+  expect([1, 2, 3, 4, 5]).toContain(firstDay.getUTCDay());
   expect(rows.some(({ state, canClose }) => state === "submitted" && canClose)).toBe(true);
   const { sessions } = viewAccount.response.parse(
     (

@@ -1,4 +1,5 @@
 import { generateCpf } from "@brazilian-utils/brazilian-utils";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import {
   type Application,
@@ -13,8 +14,10 @@ import { endOtherSessions } from "#contract/candidates/account";
 import { endpointPath } from "#contract/base/endpoint";
 import { sessionSchema } from "#contract/candidates/user";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import type { Database } from "../../platform/db/database";
+import { users } from "../../platform/db/schema";
 import { sampleFeed } from "../sample/feed";
-import { hireBody, interviewTimes, offer, type Vacancy } from "./steps";
+import { dayEnd, hireBody, interviewTimes, offer, otherChosen, type Vacancy } from "./steps";
 
 export const demoLogin = { email: "demo@motriz.example", password: "oficina de demonstração" };
 
@@ -75,7 +78,7 @@ const told = {
 /** Creates the demo account by calls of the API. `setNow` moves the clock to the days of its applications. */
 export async function createDemoAccount(
   app: FastifyInstance,
-  { now, setNow, operatorKey }: { now: Date; setNow: (now: Date) => void; operatorKey: string },
+  { db, now, setNow, operatorKey }: { db: Database; now: Date; setNow: (now: Date) => void; operatorKey: string },
 ): Promise<ApplicationState[]> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const ahead = (days: number) => ago(-days).toISOString();
@@ -128,6 +131,8 @@ export async function createDemoAccount(
     await logIn();
   }
   setNow(now);
+  // The mail with the link is deleted as overdue (cli/demoAccount.ts), and only confirmed accounts get mails.
+  await db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, user.id));
   return states;
 
   async function run(step: Step, vacancy: Vacancy, application: Application | null): Promise<Application | null> {
@@ -140,7 +145,7 @@ export async function createDemoAccount(
         return post(`/operator/selectiveProcesses/${selectiveProcessId}/invite`, operator, {
           candidateId,
           message: "Gostamos do seu currículo e queremos conhecer você.",
-          until: ahead(7),
+          until: dayEnd(now, 7),
         });
       case "applyInPart":
         return post(own, authorization, { selectiveProcessId });
@@ -180,14 +185,11 @@ export async function createDemoAccount(
       default:
         return post(`/operator/applications/${id}/move`, operator, {
           to: step,
-          ...(step === "inStages" && { dueAt: ahead(4) }),
+          ...(step === "inStages" && { dueAt: dayEnd(now, 4) }),
           ...(companyNos.includes(step) && {
             ...(step === "cancelled" || step === "retracted"
-              ? { reasonKind: "vacancyEnded", reason: "A loja adiou esta contratação." }
-              : {
-                  reasonKind: "otherChosen",
-                  reason: "Desta vez seguimos com quem já trabalhou com diagnóstico eletrônico.",
-                }),
+              ? { reasonKind: "other", reason: "A loja adiou esta contratação." }
+              : otherChosen),
           }),
         });
     }
@@ -203,8 +205,9 @@ export async function createDemoAccount(
         const vacancy = viewCompanyVacancy.response.parse(
           await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
         );
-        // An exclusive vacancy refuses candidates without a disability.
-        if (vacancy.vacanciesDeficiencies !== "exclusive") yield vacancy;
+        // An exclusive vacancy refuses candidates without a disability. Apprentices and interns are students.
+        const isForStudents = vacancy.contractType === "apprentice" || vacancy.contractType === "internship";
+        if (vacancy.vacanciesDeficiencies !== "exclusive" && !isForStudents) yield vacancy;
       }
       after = next;
     }

@@ -147,7 +147,7 @@ test("refuses a person's second application, ignores the third", async () => {
   const { state, history } = await applicationCalls(api.app, person).view(second.applicationId);
   expect({ state, reason: history.at(-1)?.reason }).toEqual({
     state: "notSelected",
-    reason: expect.stringContaining("diagnóstico") as string,
+    reason: expect.stringContaining("nesta função") as string,
   });
   expect(await stateOf(person, third.applicationId)).toBe("inReview");
   // The company's question has no answer yet.

@@ -27,6 +27,8 @@ export interface Step {
 }
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+/** Returns the end of a day in Brasília, because companies give days as limits. */
+export const dayEnd = (now: Date, days: number) => `${inDays(now, days + 1).slice(0, 10)}T02:59:00.000Z`;
 /** Returns 10:00 and 15:00 in Brasília of the first two working days after tomorrow. */
 export const interviewTimes = (now: Date): string[] =>
   [2, 3, 4, 5]
@@ -34,6 +36,15 @@ export const interviewTimes = (now: Date): string[] =>
     .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     .slice(0, 2)
     .flatMap((day) => [`${day}T13:00:00.000Z`, `${day}T18:00:00.000Z`]);
+/** Returns the first working day that is at least two weeks away. Its hours must fit the offer's "Segunda a sexta". */
+const firstWorkday = (now: Date): string =>
+  [14, 15, 16]
+    .map((days) => inDays(now, days).slice(0, 10))
+    .find((day) => ![0, 6].includes(new Date(day).getUTCDay())) ?? "";
+export const otherChosen = {
+  reasonKind: "otherChosen",
+  reason: "Desta vez seguimos com quem tem mais tempo nesta função. Um curso na área ajuda muito.",
+} as const;
 const toPlace = ({ city, state }: Pick<Vacancy, "city" | "state">) => `Av. das Oficinas, 120, ${city} (${state})`;
 const findRequest = ({ requests }: Row, kind: Row["requests"][number]["kind"]) =>
   requests.find((request) => request.kind === kind && request.isGranted === null);
@@ -57,7 +68,7 @@ const hire: Step[] = [
     name: "invites to the stages",
     in: "inReview",
     after: 25,
-    calls: (_, __, now) => [{ path: "move", body: { to: "inStages", dueAt: inDays(now, 3) } }],
+    calls: (_, __, now) => [{ path: "move", body: { to: "inStages", dueAt: dayEnd(now, 3) } }],
   },
   {
     name: "asks a question",
@@ -135,10 +146,8 @@ const refuse: Step[] = [
         path: "move",
         body: {
           to: "notSelected",
-          reasonKind: "experience",
-          reason:
-            "Desta vez seguimos com quem já trabalhou com diagnóstico eletrônico. Um curso de scanner ajuda muito.",
-          details: { whatCounted: "Um ano de diagnóstico eletrônico" },
+          ...otherChosen,
+          details: { whatCounted: "Dois anos na função" },
         },
       },
     ],
@@ -166,10 +175,10 @@ export const always: readonly Step[] = (["submitted", "inReview", "inStages", "i
   }),
 );
 
-/** Returns a hire's details. The first day is in two weeks, at 8:00 in Brasília. */
+/** Returns a hire's details. The first day begins at 8:00 in Brasília. */
 export const hireBody = (vacancy: Pick<Vacancy, "city" | "state">, now: Date) => ({
   to: "hired",
-  firstDay: `${inDays(now, 14).slice(0, 10)}T11:00:00.000Z`,
+  firstDay: `${firstWorkday(now)}T11:00:00.000Z`,
   place: toPlace(vacancy),
   bring: ["RG ou CNH", "Carteira de trabalho", "Bota de segurança"],
   askFor: "Cláudia Ramos, no RH",
@@ -188,9 +197,9 @@ export function offer({ roleName, payment, contractType, ...vacancy }: Vacancy, 
       contractType,
       place: toPlace(vacancy),
       hours: "Segunda a sexta, das 8h às 17h48",
-      startsOn: inDays(now, 14).slice(0, 10),
+      startsOn: firstWorkday(now),
       notes: "Vale-transporte e vale-refeição.",
-      answerBy: inDays(now, 5),
+      answerBy: dayEnd(now, 5),
     },
   };
 }
