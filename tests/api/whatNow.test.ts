@@ -49,6 +49,7 @@ const pairs: readonly [string, RegExp, RegExp][] = [
     /entrevista marcada/i,
   ],
   ["an open vacancy, and a cancelled one", /\[vaga aberta\]/, /cancelou a vaga|vaga foi cancelada/i],
+  ["a vacancy that ended, and that goes on", /vaga foi preenchida ou encerrada/, /A vaga não foi cancelada/],
   ["one cause, and another", /./, /acabou, ou /],
 ];
 
@@ -97,13 +98,15 @@ function answer({ state, open, moment, isLate, by }: Case): { application: Appli
   const [event] = parts.events;
   if (!event) throw new Error("the history is empty");
   const from = state === "expired" ? ("invited" as const) : event.fromState;
-  const reason = by === "system" ? "A vaga foi encerrada." : "O gestor decidiu.";
+  const isOfSystem = by === "system";
+  const reason = isOfSystem ? "A vaga foi encerrada." : "O gestor decidiu.";
+  const reasonKind = isOfSystem ? null : ("vacancyEnded" as const);
   const interview = inCase.tasks?.interview;
   const application = toApplication(
     inCase,
     {
       ...parts,
-      events: [{ ...event, fromState: from, toState: state, by, reason }],
+      events: [{ ...event, fromState: from, toState: state, by, reason, reasonKind }],
       interview:
         state === "interview" && interview
           ? {

@@ -191,7 +191,7 @@ test("an application is withdrawn and restored @form", async ({ page, person, sc
   await page.getByLabel(/^Por que você quer desistir/).fill("Consegui outro emprego");
   await page.getByRole("button", { name: "Sim, desistir" }).click();
   await expect(page.getByText("Você desistiu da vaga. Dá para desfazer em até 48 horas.")).toBeVisible();
-  await expect(page.getByText("Você desistiu desta vaga.")).toBeVisible();
+  await expect(page.getByText("A empresa não vê mais a sua candidatura.")).toBeVisible();
   await expectGoodScreen(page, scripts);
 
   await page.getByRole("button", { name: "Desfazer a desistência" }).click();

@@ -19,7 +19,11 @@ interface VacancyAssessmentLinksProps {
  * Lists a vacancy's tests. A test that is over, or was closed before it was done, has no link. If no test is open, the
  * list is folded.
  */
-export function VacancyAssessmentLinks({ selectiveProcessId, tests }: VacancyAssessmentLinksProps) {
+export function VacancyAssessmentLinks({
+  selectiveProcessId,
+  tests,
+  now,
+}: VacancyAssessmentLinksProps & { now: string }) {
   const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   if (tests.length === 0) return null;
@@ -41,7 +45,7 @@ export function VacancyAssessmentLinks({ selectiveProcessId, tests }: VacancyAss
         <p className="text-sm text-muted-foreground">
           {t(`vacancy.names.${test.test}`)}. {t("vacancy.minutes", { count: test.minutes })}
         </p>
-        <TaskState test={test} task={task} />
+        <TaskState test={test} task={task} now={now} />
       </Card>
     );
   });
@@ -81,15 +85,21 @@ const toTask = ({ isOpen, task, state }: VacancyAssessmentLinksProps["tests"][nu
 
 const looks = {
   running: { variant: "warning", icon: "clock" },
-  asked: { variant: "default", icon: "tests" },
-  inProgress: { variant: "default", icon: "tests" },
+  asked: { variant: "accent", icon: "tests" },
+  inProgress: { variant: "accent", icon: "tests" },
   offered: { variant: "outline", icon: "document" },
   over: { variant: "secondary", icon: "ended" },
   closed: { variant: "secondary", icon: "ended" },
   done: { variant: "success", icon: "success" },
 } as const;
 
-function TaskState({ test, task }: { test: VacancyAssessmentLinksProps["tests"][number]; task: Task }) {
+interface TaskStateProps {
+  test: VacancyAssessmentLinksProps["tests"][number];
+  task: Task;
+  now: string;
+}
+
+function TaskState({ test, task, now }: TaskStateProps) {
   const { t } = useTranslation("assessments");
   const { variant, icon } = looks[task];
   const dated = task === "inProgress" ? test.task : task;
@@ -101,7 +111,7 @@ function TaskState({ test, task }: { test: VacancyAssessmentLinksProps["tests"][
       </Badge>
       {test.dueAt && (dated === "running" || dated === "asked" || dated === "over") ? (
         <span className="text-sm">
-          {t(`vacancy.dates.${dated}`)} <DateText at={test.dueAt} style="moment" />
+          {t(`vacancy.dates.${dated}`)} <DateText at={test.dueAt} style="meeting" now={now} />
         </span>
       ) : null}
     </p>

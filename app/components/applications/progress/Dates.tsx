@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/applications/application";
 import { MINUTE_MS } from "#contract/base/time";
 import { toZone } from "#contract/base/timeZone";
+import { isDayEnd } from "~/services/server/format/days";
 import { currentZone } from "~/services/server/format/intl";
 import { DateText } from "../../kit/format/DateText";
 import { useVacancyLanguage } from "../../kit/format/useVacancyLanguage";
@@ -79,7 +80,7 @@ export function DueDate({ application, now }: { application: Due; now: string })
     <p>
       {t(nextTest?.isRunning ? "running" : `due.${nextAction}`)}{" "}
       <strong>
-        {toTheMinute.includes(nextAction) ? (
+        {toTheMinute.includes(nextAction) || !isDayEnd(dueAt) ? (
           <DateText at={dueAt} style="meeting" now={now} />
         ) : (
           <DateText at={dueAt} style="deadline" now={now} />

@@ -89,6 +89,10 @@ export function timeOfDay(instant: string, language: string): string {
   return steadySpaces(shortTime(language).format(new Date(instant)));
 }
 
+/** Returns whether a deadline is the end of a day: 23:59, or midnight. */
+export const isDayEnd = (instant: string): boolean =>
+  calendarDay(lastMoment(instant)) !== calendarDay(new Date(Date.parse(instant) + MINUTE_MS));
+
 /** Returns the last moment before a deadline. For a deadline at midnight, this moment is on the day before. */
 export function lastMoment(instant: string): string {
   return new Date(Date.parse(instant) - 1).toISOString();

@@ -6,6 +6,7 @@ import {
   dayText,
   daysBetween,
   fullDay,
+  isDayEnd,
   lastMoment,
   meetingText,
   relativeDay,
@@ -99,4 +100,11 @@ describe("texts of days", () => {
   test("writes a deadline at midnight as the day before", () => {
     expect(calendarDay(lastMoment("2026-11-29T03:00:00.000Z"))).toBe("2026-11-28");
   });
+
+  test.each([
+    ["2026-11-29T03:00:00.000Z", true],
+    ["2026-11-29T02:59:00.000Z", true],
+    ["2026-11-29T02:58:00.000Z", false],
+    ["2026-11-29T07:48:00.000Z", false],
+  ])("finds whether %s is the end of a day: %s", (instant, isEnd) => expect(isDayEnd(instant)).toBe(isEnd));
 });

@@ -115,14 +115,19 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
   );
 }
 
-/** Offers to undo, to apply again, and to see similar vacancies, which come first after a refusal or silence. */
+const ownNos: readonly Application["state"][] = ["declined", "refused"];
+const neverSent: readonly Application["state"][] = ["declined", "discarded", "closedUnsent"];
+
+/** Offers to undo, to apply again, and to see similar vacancies, which come first after a no or silence. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
-  const { t } = useTranslation("applications");
-  const isOthersFirst = isCompanyNo(state) || state === "unanswered";
+  const { t } = useTranslation(["applications", "vacancy"]);
+  const isOthersFirst = isCompanyNo(state) || state === "unanswered" || ownNos.includes(state);
   const isOffered = canReapply && !isCompanyNo(state);
   const reapply = isOffered ? (
     <Button asChild variant={nextAction || isOthersFirst ? "outline" : "default"}>
-      <Link to={paths.apply(vacancy.id)}>{t("progress.reapply")}</Link>
+      <Link to={paths.apply(vacancy.id)}>
+        {neverSent.includes(state) ? t("vacancy:apply.title") : t("progress.reapply")}
+      </Link>
     </Button>
   ) : null;
   return (

@@ -49,6 +49,15 @@ describe("the progress of an application", () => {
     expect(html).toMatch(/<title>Mecânico de Veículos · Andamento da candidatura/);
   });
 
+  it.each([
+    ["2036-12-05T02:59:00.000Z", "quinta, 4 de dezembro de 2036<"],
+    ["2036-12-04T07:48:00.000Z", "quinta, 4 de dezembro de 2036, às 4h48"],
+  ])("shows an offer's date %s as %s", async (dueAt, text) => {
+    const offered = { state: "offer", turn: "candidate", nextAction: "answerOffer", dueAt } as const;
+    const { html } = await page({ [viewCall]: { body: anApplicationResponse(offered) } });
+    expect(html).toContain(text);
+  });
+
   it("shows the old and new date of a postponed answer", async () => {
     const postponed = { postponedTo: "2036-11-30T12:00:00.000Z", postponedReason: "A gerente está de férias." };
     const { html } = await page({ [viewCall]: { body: anApplicationResponse(postponed) } });
@@ -276,8 +285,18 @@ describe("an ended application", () => {
     expect(html).not.toMatch(/A vaga (encerrou|continua aberta)/);
   });
 
-  it("puts a new application first after a refused offer", async () => {
-    const { html } = await page({ [viewCall]: { body: ended("refused", "candidate", null) } });
+  it.each([
+    ["refused", "Candidatar-se de novo"],
+    ["declined", "Candidatar-se<"],
+  ] as const)("puts similar vacancies first after the person has %s", async (state, apply) => {
+    const { html } = await page({ [viewCall]: { body: ended(state, "candidate", null) } });
+    const main = toMain(html);
+    expect(main.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
+    expect(main.indexOf("Ver vagas parecidas")).toBeLessThan(main.indexOf(apply));
+  });
+
+  it("puts a new application first after a missed date", async () => {
+    const { html } = await page({ [viewCall]: { body: ended("expired", "system", null) } });
     expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
     expect(html).toContain("A vaga continua aberta.");
   });

@@ -106,7 +106,7 @@ export default function ProgressScreen() {
             <InterviewCard interview={page.interview} selectiveProcessId={vacancy.id} now={page.now} />
           ) : null}
           {page.hasEarlierInterview ? <EarlierInterview selectiveProcessId={vacancy.id} /> : null}
-          <VacancyAssessmentLinks selectiveProcessId={vacancy.id} tests={page.tests} />
+          <VacancyAssessmentLinks selectiveProcessId={vacancy.id} tests={page.tests} now={page.now} />
           <EarlierAssessments selectiveProcessId={vacancy.id} tests={page.earlierAssessments} />
           <Messages page={page} response={hasChanged ? undefined : response} />
         </div>
