@@ -77,7 +77,7 @@ describe("Meu Currículo", () => {
   it("suggests one next step with its benefit", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
     const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
-    expect(step).toContain("Com a escolaridade preenchida, 38 vagas em São Paulo mostram se você atende");
+    expect(step).toContain("Com a escolaridade preenchida, 38 vagas no seu estado (São Paulo) mostram se você atende");
     expect(step).toContain('href="/dashboard/user/edit/schooling"');
     expect(step).not.toContain("%");
   });
