@@ -10,6 +10,7 @@ import {
   type EndpointQuery,
 } from "#contract/base/endpoint";
 import { UPLOADS_PATH } from "#contract/applications/video";
+import { reportError } from "#contract/base/errorReports";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/base/problem";
 import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
 import { parseJson } from "#contract/base/parseJson";
@@ -152,6 +153,8 @@ async function send<C extends Endpoint>(
   if (response.success) return response.data as EndpointResponse<C>;
   const what = `answer against the contract: ${response.error.message}`;
   console.error(`error ${toErrorNumber()}: api ${call.method} ${call.path}: ${what}`);
+  const { requestId } = requestContext();
+  reportError(new Error("answer against the contract"), { where: `api ${call.method} ${call.path}`, requestId });
   throw new ApiError(500, { code: "unexpected", message: NO_BODY_MESSAGE });
 }
 
