@@ -51,7 +51,8 @@ export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   return [
     { name: t("figures.answers"), values: countByStatus(answered) },
     ...Object.entries(shown).flatMap(([metric, { name, show = toNumber }]) => {
-      const values = metrics.find((known) => known.name === metric)?.values ?? [];
+      const all = metrics.find((known) => known.name === metric)?.values ?? [];
+      const values = all.filter(({ value, labels }) => value !== 0 || Object.keys(labels).length === 0);
       return values.length === 0
         ? []
         : [{ name, values: values.map(({ labels, value }) => ({ labels: toWords(labels), value: show(value) })) }];

@@ -140,6 +140,12 @@ test("draws each screen without scripts, escaping people's text", async () => {
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
+test("shows no figure of a kind that is zero", async () => {
+  const { body } = await open("/admin/health");
+  expect(body).toContain(t("figures.socket_connections"));
+  expect(body).not.toMatch(/\w <strong>0</);
+});
+
 test("answers malformed and unknown forms with 403, 404 or 410", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login" })).statusCode).toBe(403);
   expect((await api.app.inject({ method: "POST", url: "/admin/account" })).statusCode).toBe(410);
