@@ -4,14 +4,22 @@ import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { UPLOADS_PATH, type Video } from "#contract/applications/video";
 import { DAY_MS } from "#contract/base/time";
 import { startBucket } from "#tests/bucketServer";
+import { present } from "#tests/present";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readCamera, uploadIdOf } from "#tests/factories/videos";
 import { readConfig } from "../../backend/platform/config";
 import { openPostgresStore } from "../../backend/platform/db/postgres";
+import { migrate } from "../../backend/platform/db/migrate";
+import { dataFolder } from "../../backend/platform/db/schema";
+import { readStoreId } from "../../backend/platform/db/storeId";
+import { readBucketSettings } from "../../backend/platform/files/bucketClient";
+import { releaseBucket } from "../../backend/platform/files/checkBucket";
+import { claimFiles } from "../../backend/program/cli/claimFiles";
 import { getFiles } from "../../backend/platform/files/fileStore";
 import { deleteUnusedFiles } from "../../backend/platform/files/storedFiles";
 import { apiAt } from "../e2e/support/api";
@@ -35,6 +43,25 @@ const SIZE = 9_000_000;
 const CUTS = [1_700_000, 2_300_000, 2_000_000];
 /** Most bytes that an upload may send, as a multiple of the file's bytes. */
 const MOST_SENT = 1.1;
+
+test("simultaneous starts agree on a new bucket's id", { timeout: patience }, async () => {
+  const own = await startBucket();
+  const DATABASE_URL = postgres.createDatabase("claims");
+  const config = readConfig({ DATABASE_URL, DATA_DIR: join(folder, "claims"), ...own.variables });
+  const stores = [1, 2, 3].map(() => openPostgresStore(DATABASE_URL));
+  const first = present(stores[0]);
+  await migrate(first);
+  const settings = present(readBucketSettings(config));
+  // Ms between two starts.
+  for (let apart = 0; apart < 30; apart++) {
+    const claim = ({ db }: (typeof stores)[number], at: number) => wait(at * apart).then(() => claimFiles(db, config));
+    await Promise.all(stores.map(claim));
+    await releaseBucket(settings, present(await readStoreId(first.db)));
+    await first.db.delete(dataFolder);
+  }
+  await Promise.all(stores.map((store) => store.close()));
+  await own.close();
+});
 
 test("completes an upload after cuts and a kill", { timeout: patience }, async () => {
   const DATABASE_URL = postgres.createDatabase("motriz");

@@ -22,15 +22,22 @@ export class BadBucket extends Error {
  *
  * @throws BadBucket
  */
-export async function checkBucket(settings: BucketSettings, claim: Claim, waiting: Waiting = {}): Promise<string> {
+export const checkBucket = (settings: BucketSettings, claim: Claim, waiting: Waiting = {}): Promise<string> =>
+  askBucket(settings, (client) => claimBucket(client, settings.bucket, claim), waiting);
+
+/** Resolves once the bucket answers, with or without a mark. Throws BadBucket if it refuses. */
+export const waitForBucket = async (settings: BucketSettings): Promise<void> =>
+  void (await askBucket(settings, (client) => readMarker(client, settings.bucket)));
+
+async function askBucket<R>(
+  settings: BucketSettings,
+  ask: (client: S3Client) => Promise<R>,
+  waiting: Waiting = {},
+): Promise<R> {
   const client = await createClient(settings, settings.endpoint);
   try {
     const name = `${settings.bucket} at ${settings.endpoint}`;
-    return await waitUntilUp(
-      () => claimBucket(client, settings.bucket, claim),
-      { name, explain: explainOutage },
-      waiting,
-    );
+    return await waitUntilUp(() => ask(client), { name, explain: explainOutage }, waiting);
   } catch (error) {
     if (error instanceof BadBucket) throw error;
     const { name, message } = error as Error;
@@ -98,7 +105,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
     await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
   }
-  // If two processes start at once, the last write wins. Reading again usually gives both processes the same id.
+  // Between two processes the last write wins, so callers hold a lock (backend/program/cli/claimFiles.ts).
   const written = await read();
   if (!written) throw new Error("what was written can't be read");
   requireOwn(written);

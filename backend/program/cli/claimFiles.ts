@@ -1,10 +1,14 @@
+import { sql } from "drizzle-orm";
 import type { Config } from "../../platform/config";
 import type { Database } from "../../platform/db/database";
 import { claimDataFolder } from "../../platform/db/dataFolder";
 import { readStoreId } from "../../platform/db/storeId";
 import { readBucketSettings } from "../../platform/files/bucketClient";
-import { checkBucket } from "../../platform/files/checkBucket";
+import { checkBucket, waitForBucket } from "../../platform/files/checkBucket";
 import { claimFolder } from "../../platform/files/claimFolder";
+
+/** Lets processes claim a new bucket one after the other, because S3 has no lock. */
+const CLAIMING = 7263401521;
 
 /** Checks that all files are this store's. `isRestoring`: files are still to come. `takesOver`: assigns the files. */
 export async function claimFiles(
@@ -14,7 +18,15 @@ export async function claimFiles(
 ): Promise<void> {
   const bucket = readBucketSettings(config);
   const claim = { store: await readStoreId(db), takesOver };
-  const claimed = bucket && { name: bucket.bucket, id: await checkBucket(bucket, claim) };
-  await claimDataFolder(db, config, claimed);
-  if (!bucket) await claimFolder(db, config, { ...claim, isRestoring });
+  if (!bucket) {
+    await claimDataFolder(db, config);
+    await claimFolder(db, config, { ...claim, isRestoring });
+    return;
+  }
+  await waitForBucket(bucket);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CLAIMING})`);
+    const id = await checkBucket(bucket, claim);
+    await claimDataFolder(tx, config, { name: bucket.bucket, id });
+  });
 }

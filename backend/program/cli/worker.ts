@@ -6,10 +6,8 @@ import { readConfig } from "../../platform/config";
 import type { AppContext } from "../../http/context";
 import { followClock } from "../../platform/db/clock";
 import { openStore } from "../../platform/db/openStore";
-import { readStoreId } from "../../platform/db/storeId";
 import { subscribe } from "../../messaging/events/events";
 import { readBucketSettings } from "../../platform/files/bucketClient";
-import { checkBucket } from "../../platform/files/checkBucket";
 import { handleError } from "../../http/server/errorHandler";
 import { registerHealth } from "../../http/server/health";
 import { registerMetrics } from "../../http/server/metricsPage";
@@ -21,6 +19,7 @@ import { startHeartbeat } from "../../http/server/heartbeat";
 import { ofProcess } from "../../platform/process/environment";
 import { ensureQueues } from "../../messaging/queue/enqueue";
 import { announceElsewhere } from "../../http/sockets/socket";
+import { claimFiles } from "./claimFiles";
 import { withStoreState } from "./quiet";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   const store = await openStore(config, undefined, { patience: Infinity });
   // A worker on a copy of the store would send the original's messages too.
   const bucket = readBucketSettings(config);
-  if (bucket) await checkBucket(bucket, { store: await readStoreId(store.db), takesOver: config.DATA_DIR_SHARED });
+  if (bucket) await claimFiles(store.db, config);
   subscribe(subscribers);
   const context: AppContext = { db: store.db, config: await withStoreState(config, store.db), now: () => new Date() };
   await followClock(context);
