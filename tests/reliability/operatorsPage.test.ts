@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "for name in api1 api2 worker web1 web2; do docker compose up -d --no-deps --force-recreate --wait $name; done":
     "compose.test.ts, by the signals that Docker sends",
   "docker compose exec proxy nginx -s reload": "tests/walk runs it",
+  "docker compose up -d --no-deps --force-recreate proxy": "tests/walk runs it",
   "docker compose logs api1": "there is no Docker here",
   "docker compose run --rm backup && docker compose run --rm backup backup verify /backups/motriz":
     "composeBackup.test.ts runs the programs of that service",
