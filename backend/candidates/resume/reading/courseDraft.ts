@@ -31,7 +31,7 @@ export const rung =
 
 /** Matches a level that needs a course. The course may follow below: "Ensino superior", then "Gestão Comercial". */
 const bareRung =
-  /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|graduacao|pos graduacao)$/;
+  /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|formacao (?:superior|tecnica)|mba|tecnologo|bacharel(?:ado)?|licenciatura|graduacao|pos graduacao)$/;
 
 export function begins(
   current: Draft,
@@ -73,10 +73,15 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
   const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0, 2).join(" - ") || undefined);
   // "ETEC - Astor de Mattos": an acronym and the unknown name after it are one school.
-  const isAcronym = /^(?:ETECS?|FATEC|SENAI|SENAC|SESI|CEDUP|CEFET|EE|EMEF)$/.test(draft.institution ?? "");
+  const isAcronym =
+    /^(?:ETECS?|FATEC|SENAI|SENAC|SESI|CEDUP|CEFET|EE|EMEF|(?:Escola|Col[ée]gio)(?: Estadual| Municipal)?|Instituto Federal)$/.test(
+      draft.institution ?? "",
+    );
   const isName = /^\p{Lu}[\p{L}'.]*(?:\s(?:d[aeo]s?|\p{Lu}[\p{L}'.]*)){1,6}$/u.test(only ?? "");
   if (isAcronym && isName && left.length === 1 && draft.area !== undefined)
     return { ...draft, institution: `${draft.institution} - ${only}`, doubtful: ["institution"] };
+  const isCut = draft.order.slice(0, 3).join() === "course,school,unknown" && isName && left.length === 1;
+  if (isCut) return { ...draft, institution: `${draft.institution} ${only}`, doubtful: ["institution"] };
   const institution = draft.institution ?? school ?? left.shift();
   const [, bare, inBrackets] = /^(.{4,}?)\s*\((\p{Lu}[^()]{11,})\)$/u.exec(institution ?? "") ?? [];
   // "Ensino técnico – Instituto Federal (Desenvolvimento de Sistemas)": the course is in brackets.
@@ -114,7 +119,9 @@ export function put(draft: Draft, { text, kind }: Piece): void {
     draft.isReplaced = kind === "unknown";
     return;
   }
-  if (kind === "unknown" && draft.area === undefined && bareRung.test(toPlainWords(text))) draft.area = text;
+  const isRung = kind === "unknown" && bareRung.test(toPlainWords(text));
+  if (isRung && draft.area !== undefined) return;
+  if (isRung) draft.area = text;
   else if (kind === "unknown") draft.unknown.push(text);
   else if (kind === "course") {
     if (draft.institution !== undefined && between !== undefined) draft.institution += ` ${draft.unknown.shift()}`;

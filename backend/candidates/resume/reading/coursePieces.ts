@@ -35,7 +35,11 @@ export function toPieces(text: string): Piece[] {
     .replace(/\((?:current|in progress)\)/giu, " ")
     .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
     .replace(/\s(?:local|institui[çc][ãa]o|escola)\s?:\s?/giu, "\t")
-    .replace(/^(?:forma[çc][ãa]o|curso)\s?:\s?/iu, "")
+    .replace(/(^|\s[–—-]\s)(?:forma[çc][ãa]o|curso)\s?:\s?/giu, "$1")
+    .replace(/\bem\s?:\s/giu, "em ")
+    .replace(/\s+,/gu, ",")
+    .replace(/\(\s+/gu, "(")
+    .replace(/,?\sn[ao]\s(?:cidade|munic[íi]pio)\sde\s.{3,40}$/iu, "")
     // Removes the street of a school.
     .replace(/,\s(?:Av\.?|Avenida|R\.|Rua)\s.{0,80}?(?:\d{5}-?\d{3}|$)/u, "")
     .replace(/(?<=\p{Ll}{4})\.\s(?=\p{Lu})/gu, " – ")
@@ -52,7 +56,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
   // An acronym and a name, joined by a dash or in brackets, are one school.
   const halves = named || /^\p{Lu}{2,8} (?:- |\([^()]*\)$)/u.test(part) ? undefined : findHalves(part);
   return (halves ?? [part])
-    .map((half) => extractCityAlone(half).rest)
+    .map((half) => extractCityAlone(withoutCity(half)).rest)
     .flatMap((piece) => {
       const plain = trim(withoutLooseBracket(piece));
       const sound = soundsLikeCourse(plain);
@@ -66,7 +70,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
 /** Returns whether a part says only when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
-  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|turno.{0,20}|cursos?|sem data|data(?: de)?|status)$/iu.test(
+  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|cursos?|sem data|data(?: de)?|status)$/iu.test(
     text,
   );
 

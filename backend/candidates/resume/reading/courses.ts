@@ -38,7 +38,14 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     const told = hours.exec(text);
     const found = findPeriod(text) ?? findDate(text);
     const withoutDate = found ? `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}` : text;
-    const rest = extractCity(trim(withoutDate.replace(hours, "\t").replace(/\(\s*\t?\s*\)/g, ""))).rest;
+    const rest = extractCity(
+      trim(
+        withoutDate
+          .replace(/\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu, "")
+          .replace(hours, "\t")
+          .replace(/\(\s*\t?\s*\)/g, ""),
+      ),
+    ).rest;
     const pieces = splitPieces(rest)
       .flatMap(splitIssuer)
       .filter((piece) => /\p{L}{2}/u.test(piece));

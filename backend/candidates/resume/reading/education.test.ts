@@ -25,6 +25,8 @@ const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["incompleto", "stopped"],
   ["incompleta", "stopped"],
   ["trancado", "stopped"],
+  ["não concluído", "stopped"],
+  ["não terminada", "stopped"],
   ["trancada", "stopped"],
   ["interrompido", "stopped"],
   ["interrompida", "stopped"],

@@ -8,13 +8,15 @@ import { splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
+/** A name has at most this many characters (docs/resume.md, section 1). */
+const LONGEST_NAME = 160;
 /** Patterns of each status. The first matching pattern counts. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
     /\b(?:cursando|em (?:andamento|curso|conclusao|progresso)|ongoing|in progress|expected|previsao|previsto|conclusao prevista|termino previsto)\b/,
   ],
-  ["stopped", /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
+  ["stopped", /\b(?:nao (?:concluid[oa]|terminad[oa])|incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa]|finished|graduated|completed|concluded)\b/],
 ];
 /** Reads a section's courses twice, by rules and by the trained model of lines. Chooses the better result. */
@@ -66,7 +68,17 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
     const told = toPlainWords(text);
     const status = statuses.find(([, pattern]) => pattern.test(told))?.[0];
     const level = toLevel(toPlainWords(`${area ?? ""} ${text}`), status);
-    return { area: clean(area), institution: clean(institution), startDate, endDate, doubtful, status, level };
+    return {
+      area: clean(area)
+        ?.replace(/^estudante(?:\sde|,)\s/iu, "")
+        .replace(/\s(?:n[ao]|em|pel[ao]|d[aeo])$|,\s(?:superior|t[ée]cnico|tecn[óo]logo)$/iu, ""),
+      institution: clean(institution),
+      startDate,
+      endDate,
+      doubtful,
+      status,
+      level,
+    };
   });
 }
 
@@ -132,6 +144,7 @@ const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]):
 /** Returns whether a line only describes a course: a sentence, or an item below a name. */
 function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: readonly Piece[]): boolean {
   if (!current || pieces.length === 0) return false;
+  if (text.length > LONGEST_NAME) return true;
   if (text.length > 60 && story.test(text)) return true;
   const isWhole = current.area !== undefined && current.institution !== undefined && current.hasDate === true;
   if (isWhole && text.length > 50 && /\.$/.test(text) && pieces.length === 1 && findDate(text) === null) return true;
@@ -157,6 +170,6 @@ function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
 
 /** Returns whether a line's label shows that the line only describes a course: "Disciplinas: …". */
 export const isDetail = ({ text }: Line): boolean =>
-  /^(?:principa(?:is|l) )?(?:t[óo]picos?|disciplinas?|destaques?|projetos?|observa[çc][ãa]o|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
+  /^(?:principa(?:is|l) )?(?:t[óo]picos?|disciplinas?|destaques?|projetos?|observa[çc][ãa]o|tcc|trabalho de conclus[ãa]o(?: de curso)?|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
     text,
   );

@@ -37,7 +37,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:onde (?:eu )?estudei|informac(?:ao|oes) academicas?|experiencias? academicas?|education and (?:training|certifications?|qualifications?)|(?:academic|educational) qualifications?|education qualifications?)$/,
+    /^(?:onde (?:eu )?estudei|instituic(?:ao|oes) de ensino|informac(?:ao|oes) academicas?|experiencias? academicas?|education and (?:training|certifications?|qualifications?)|(?:academic|educational) qualifications?|education qualifications?)$/,
   ],
   [
     "volunteer",
@@ -58,7 +58,7 @@ const headings: [SectionKind, RegExp][] = [
     /^(?:(?:licenses|licencas|courses|training|trainings|cursos) (?:and|e) )?(?:certifications?|certificates|certificados|courses|trainings?)$/,
   ],
   ["certificates", /^outros cursos$/],
-  ["languages", /^(?:idiomas?|linguas?|languages?)(?: estrangeir[ao]s?)?$/],
+  ["languages", /^(?:idiomas?|linguas?|languages?)(?: estrangeir[ao]s?)?(?: (?:ingles|espanhol))?$/],
   [
     "objective",
     /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional|(?:career )?objective)(?: (?:profissional|profissionais|de carreira|e cargos|do curriculo))?$/,
@@ -105,7 +105,7 @@ const beside = new Set(
     "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
-    "livres anteriores recentes interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
+    "livres anteriores recentes recent interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
     "ensino main laboral portfolio portfolios academic additional other relevant highlighted selected personal key training qualificacao qualificacoes history summary background details " +
     "responsibilities intern internship estagio estagios military teaching research leadership industry employment attended co curricular extra community"
   ).split(" "),

@@ -29,7 +29,9 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
       .replace(/^\s*\p{Ll}\s*$/u, "");
     const after = cell.slice(found.index + found.length).replace(duration, "");
     if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after)) continue;
-    const story = /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1];
+    const story =
+      /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1] ??
+      /^\s*[)\]]?[,;]?\s+(\p{Ll}+[aei]ndo\s.*)$/u.exec(after)?.[1];
     const isStory = story !== undefined && /\p{L}{3}/u.test(before);
     const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
     return {

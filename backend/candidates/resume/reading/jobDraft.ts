@@ -34,17 +34,17 @@ export function toDraft(
   const told: Line[] = [];
   const addLine = (line: string) => {
     // A line may have a sentence after the names.
-    const [, head, story] = /^(.*?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
+    const [, head, story] = /^(.{6,}?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
     const pieces = text.split("\t").flatMap((cell) => {
       const { rest: name, city } = extractCity(cell.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "").replace(nameLabel, ""));
       location ??= city;
-      return splitPieces(name);
+      return joinAcronyms(splitPieces(name));
     });
     const from = names.length;
     for (const whole of pieces) {
-      if (!/[\p{L}\d]/u.test(whole) || isNow(whole)) continue;
+      if (!/[\p{L}\d]/u.test(whole) || isNow(whole.replace(/[()]/g, ""))) continue;
       const { rest: piece, city } = extractCity(whole);
       location ??= city;
       if (piece === "") continue;
@@ -69,8 +69,12 @@ export function toDraft(
     left.shift();
     names.splice(0, names.length, trim(post), names.join(" – "));
   }
-  if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
-  else if (names.length === 2) names.splice(0, 2, ...partFirst(names));
+  const [company] = left;
+  const isBelow = areBelow && company?.isHeading === true && isName(company) && soundsLikeRole(company.text) <= 0;
+  if (names.length === 1) {
+    const halves = splitName(names[0] ?? "");
+    if (halves && (!isBelow || soundsLikeCompany(halves[1]))) names.splice(0, 1, ...halves);
+  } else if (names.length === 2) names.splice(0, 2, ...partFirst(names));
   while (names.length < 2 && areBelow && left[0] && isName(left[0])) {
     const next = left.shift();
     if (next && !inBrackets.test(next.text)) addLine(next.text);
@@ -107,20 +111,53 @@ export function toDraft(
 
 /** Splits "Programador, RDM Sistemas" above "Hospital da Luz" into a post and two names of its company. */
 function partFirst([one = "", other = ""]: readonly string[]): string[] {
-  const [post = "", company = ""] = /,\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];
+  const [post = "", company = ""] =
+    /,\s|\sd[ao]\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];
   return soundsLikeRole(post) > 0 && soundsLikeCompany(company) ? [post, `${company} – ${other}`] : [one, other];
 }
 
 export const nameLabel =
-  /^\s*(?:(?:(?:cargo|fun[çc][ãa]o)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:|\d{1,2}\s(?:anos?|m[eê]s(?:es)?)\s(?:de\s(?:experi[êe]ncia|atua[çc][ãa]o)\s)?como\s)\s*/iu;
+  /^\s*(?:(?:(?:cargo(?:\s?\/\s?fun[çc][ãa]o)?|fun[çc][ãa]o(?:\s?\/\s?cargo)?)(?:\s(?:exercid|desempenhad|ocupad)[oa])?|empresa|local|company|position|role)\s*:|\d{1,2}\s(?:anos?|m[eê]s(?:es)?)\s(?:de\s(?:experi[êe]ncia|atua[çc][ãa]o)\s)?como\s)\s*/iu;
 
 const inBrackets = /^\([^()]*\)$/;
 
+/** Joins neighbours like "Instituto Nacional de Metrologia" and "INM": capitals that abbreviate a name. */
+function joinAcronyms(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && (grade.test(piece) || abbreviates(piece, last) || abbreviates(last, piece)))
+      joined[joined.length - 1] = `${last} - ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+const grade = /^(?:j[úu]nior|jr|pleno|pl|s[êe]nior|sr|trainee|n[íi]vel (?:\d|I{1,3}))\.?$/iu;
+
+function abbreviates(short: string, name: string): boolean {
+  const initials = name.split(" ").map((word) => word.charAt(0).toUpperCase());
+  if (!/^\p{Lu}{2,8}$/u.test(short) || initials.length < short.length) return false;
+  let at = 0;
+  for (const letter of initials) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
 function chooseNames(names: string[], [first = [], ...others]: readonly string[][]): string[] {
   const [one = "", other = ""] = first;
+  const [post = ""] = others.at(-1) ?? [];
+  const isPostLast =
+    others.length > 1 &&
+    soundsLikeRole(post) > 0 &&
+    others.slice(0, -1).every(([each = ""]) => soundsLikeRole(each) <= 0);
+  if (isPostLast && first.length === 1 && soundsLikeRole(one) <= 0) return [one, post];
   if (first.length < 2) return names;
-  const post = others.flat().find((each) => soundsLikeRole(each) > 0);
-  if (post !== undefined && first.every((each) => soundsLikeRole(each) <= 0)) return [first.join(" – "), post];
+  const last = first.at(-1) ?? "";
+  const unit = first.slice(0, -1);
+  if (first.length > 2 && soundsLikeRole(last) > 0 && unit.every((each) => soundsLikeRole(each) <= 0))
+    return [unit.join(" - "), last];
+  const told = others.flat().find((each) => soundsLikeRole(each) > 0);
+  if (told !== undefined && first.every((each) => soundsLikeRole(each) <= 0)) return [first.join(" – "), told];
   const company = others.find((group) => group.some(soundsLikeCompany));
   if (company && soundsLikeRole(one) > 0 && soundsLikeRole(other) === 0) return [one, company.join(" – ")];
   const [next] = others;
@@ -131,6 +168,9 @@ function chooseNames(names: string[], [first = [], ...others]: readonly string[]
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 
 /** Matches a kind of contract, which is no company: "Vendedor (Meio período)". */
+const inMannerBrackets =
+  /\s*\((?:meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|remot[oa]|h[íi]brid[oa]|presencial)\)$/iu;
+
 const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
@@ -156,9 +196,13 @@ export function splitName(text: string): [string, string] | null {
   return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
 }
 
+const otherLabel =
+  /^(?:principal |principais )?(?:atividades?|projetos?(?: social)?|destaques?|resultados?|tecnologias|ferramentas|skills|stack|motivo)(?: principa(?:l|is))?\s?:/iu;
+
 /** Returns whether a line may be a name, not a sentence. Posts from the Lattes platform may end with a full stop. */
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
+  !otherLabel.test(text) &&
   text.length <= 90 &&
   (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) ||
     isPostWithStop(text) ||
@@ -176,6 +220,10 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>
       isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
+    0,
+  );
+  const singles = drafts.reduce(
+    (sum, { names: [one = "", other] }) => (other === undefined ? sum + Math.sign(soundsLikeRole(one)) : sum),
     0,
   );
   return drafts.map(({ names, job, isFixed }) => {
@@ -197,9 +245,14 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
       : isContrary
         ? own > 0
         : isSingle
-          ? one === undefined || soundsLikeRole(one) >= 0
+          ? one === undefined || (soundsLikeRole(one) || singles) >= 0
           : votes >= 0;
-    const [position, name] = isPostFirst ? [one, other] : [other, one];
+    const [position, whole] = isPostFirst ? [one, other] : [other, one];
+    const name = clean(whole)?.replace(inMannerBrackets, "");
+    // "Loja Sol 2017 – 2019: Vendedora de Peças, atendimento …": the text begins with the post.
+    const [, told = ""] = /^(\p{Lu}[^.,:;\n]{3,50})[.,]\s/u.exec(job.summary ?? "") ?? [];
+    if (isSingle && position === undefined && name !== undefined && soundsLikeRole(told) > 1)
+      return { ...job, position: told, name, doubtful: [...(job.doubtful ?? []), "position", "name"] };
     const sound = soundsLikeRole(position ?? "") - soundsLikeRole(name ?? "");
     const isKnown = isSingle ? sound !== 0 : sound > 0 || (sound === 0 && votes !== 0);
     const doubtful = [

@@ -1,7 +1,8 @@
 import { findDate, findPeriod } from "./dates";
-import { toDated } from "./jobDates";
+import { toDated, toSingleDate } from "./jobDates";
 import { isName, type ReadJob } from "./jobDraft";
 import { joinLines, type Line } from "./line";
+import { soundsLikeRole } from "./words";
 import { extractCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
@@ -9,7 +10,7 @@ const labels: [Label, RegExp][] = [
   ["name", /^(?:\d{1,2}\.\s)?(?:(?:nome da )?empresa|company(?: name)?|employer)\s*:\s*/iu],
   [
     "position",
-    /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo|fun[çc][ãa]o)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
+    /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo(?:\s?\/\s?fun[çc][ãa]o)?|fun[çc][ãa]o(?:\s?\/\s?cargo)?)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
   ],
   [
     "period",
@@ -29,20 +30,27 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   );
   const named = parts.map(({ text }) => labels.find(([, pattern]) => pattern.test(text))?.[0]);
   nameAbove(parts, named);
+  namePosts(parts, named);
   if (!named.includes("name") || !named.includes("position")) return null;
   const starter = named.find((label) => label !== undefined);
   const jobs: { job: ReadJob; told: Line[] }[] = [];
   let last: Label | undefined;
   for (const [index, { line, text }] of parts.entries()) {
     const label = named[index];
+    const above = jobs.at(-1)?.job;
+    const isNext =
+      label === "period" && above?.position !== undefined && (above.startDate ?? above.endDate) !== undefined;
     if (label === starter) jobs.push({ job: {}, told: [] });
+    else if (isNext) jobs.push({ job: { name: above.name }, told: [] });
     const current = jobs.at(-1);
     if (!current) continue;
-    const value = text.replace(labels.find(([name]) => name === label)?.[1] ?? /^$/, "").trim();
+    const value = (label ? labels.reduce((rest, [, pattern]) => rest.replace(pattern, ""), text) : text).trim();
     if (label === "period") Object.assign(current.job, toDates(text));
     else if (label === "name" || label === "position" || label === "location") {
-      const { period, rest } = toDated({ ...line, text: value }) ?? {};
+      const valued = { ...line, text: value };
+      const { period, rest, isSingle } = toDated(valued) ?? toSingleDate(valued, false) ?? {};
       if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
+      if (isSingle) current.job.doubtful = ["startDate", "endDate"];
       const { rest: name, city } = extractCity(period ? (rest ?? "") : value);
       if (label === "location") current.job.location = value;
       else current.job[label] = trim(name) + (/,\s*$/.test(name) ? "," : "");
@@ -56,14 +64,38 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
       readPlace(value) !== undefined
     )
       current.job.location = value;
+    else if (label === undefined && toPost(line, text, current.job))
+      jobs.push({ job: { name: current.job.name, ...toPost(line, text, current.job) }, told: [] });
     else if (value !== "") current.told.push({ ...line, text: value, isBullet: line.isBullet && last !== "summary" });
     last = label ?? last;
   }
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
 
+/** Reads a further post at the same company from one line: "Atendente - 03/2018 a 09/2020". */
+function toPost(line: Line, text: string, { position, startDate }: ReadJob): ReadJob | undefined {
+  const { period, rest = "" } = (position !== undefined && startDate !== undefined && toDated({ ...line, text })) || {};
+  if (!period?.start || rest.length > 50 || soundsLikeRole(rest) < 2) return undefined;
+  return {
+    position: trim(rest),
+    startDate: period.start,
+    endDate: period.end ?? undefined,
+    doubtful: ["name", "position"],
+  };
+}
+
 /** If only posts have labels, labels the line above each post as its company: "Loja Sol", "Cargo: vendedora". */
 function nameAbove(parts: readonly { line: Line; text: string; index: number }[], named: (Label | undefined)[]): void {
+  if (named.includes("name")) return;
+  // "Local: Loja Sol": the place of work is the company.
+  const places = named.flatMap((label, at) => (label === "location" ? [at] : []));
+  const isCompany = (at: number) => readPlace(parts[at]?.text.replace(/^[^:]*:\s*/, "") ?? "") === undefined;
+  if (
+    places.length > 0 &&
+    places.length === named.filter((label) => label === "position").length &&
+    places.every(isCompany)
+  )
+    for (const at of places) named[at] = "name";
   if (named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
   const above = posts.map((at) => (named[at - 1] === "period" ? at - 2 : at - 1));
@@ -73,6 +105,16 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
     named[at] === undefined &&
     isName({ ...noLine, ...parts[at]?.line, text: parts[at]?.text ?? "." });
   if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
+}
+
+/** If only companies and periods have labels, labels the line below each period as the post. */
+function namePosts(parts: readonly { line: Line; text: string }[], named: (Label | undefined)[]): void {
+  if (named.includes("position") || !named.includes("name")) return;
+  const posts = named.flatMap((label, at) => (label === "period" ? [at + 1] : []));
+  const isPost = (at: number) =>
+    named[at] === undefined && isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: parts[at]?.text ?? "." });
+  const areRoles = posts.filter((at) => soundsLikeRole(parts[at]?.text ?? "") > 0).length * 2 >= posts.length;
+  if (posts.length > 1 && areRoles && posts.every(isPost)) for (const at of posts) named[at] = "position";
 }
 
 const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };

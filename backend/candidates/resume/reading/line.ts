@@ -27,7 +27,7 @@ const cork: Record<string, string> = {
   "\u001f": "ffl",
 };
 const bullet =
-  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§](?=\s)|o(?=\s+\p{Lu}))\s*/u;
+  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶🔹🔸✅‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§](?=\s)|o(?=\s+\p{Lu}))\s*/u;
 
 /** Creates a line. Joins the accents and ligatures that pdflatex writes as separate glyphs. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {

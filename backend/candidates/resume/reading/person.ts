@@ -35,7 +35,7 @@ const sections = new Set<SectionKind | null>(["work", "education", "certificates
 function withoutSections(stream: Stream): Line[] {
   let kind: SectionKind | null = null;
   return stream.filter(({ text }) => {
-    kind = findHeading(text) ?? kind;
+    kind = /public/iu.test(text) && findHeading(text) ? "work" : (findHeading(text) ?? kind);
     return !sections.has(kind);
   });
 }
@@ -58,7 +58,8 @@ function findName(streams: readonly Stream[]): Name | undefined {
       )?.[1];
     return text && isPersonName(text) ? [{ text, lines: [line] }] : [];
   });
-  const told = [...heads, streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
+  const isWhole = streams.length === 1 && (heads[0]?.length ?? 0) > 1;
+  const told = [...heads, isWhole ? [] : streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
   const persons = told.filter(
@@ -122,12 +123,15 @@ function toNames(lines: readonly Line[]): Name[] {
         names.push({ text: own, lines: some });
         break;
       }
-      const text = some.map((each) => each.text.split(/\t|\s?[|•]\s/u)[0]?.trim() ?? "").join(" ");
+      const text = some.map((each) => closeUp(each.text.split(/\t|\s?[|•]\s/u)[0]?.trim() ?? "")).join(" ");
       if (isPersonName(text)) names.push({ text, lines: some });
     }
     return names.slice(-1);
   });
 }
+
+/** Joins spaced letters: "B R U N A". */
+const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.replaceAll(" ", "") : text);
 
 const LARGE = 14;
 

@@ -3,14 +3,15 @@
  * number has nine digits and begins with 9, a landline number has eight digits (Anatel, Resolução 553).
  */
 const number =
-  /(?<![\d.])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.–-]{0,3}((?:\d[\s.–-]{0,3}){7,8}\d)(?!\d|\/\d)/gi;
+  /(?<![\d.+])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.–-]{0,3}((?:\d[\s.–-]{0,3}){7,8}\d)(?!\d|\/\d)/gi;
+const postcode = /(?<!\d)\d{5}-\d{3}(?![\d-])/g;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 const others = /recado|refer[êe]ncia|falar com/i;
 
 /** Returns the person's telephone in digits. Another person's number is used only if the text has no other. */
 export function findPhone(lines: readonly string[]): string | undefined {
   const found = lines.flatMap((line) => {
-    const matches = [...line.matchAll(number)];
+    const matches = [...line.replace(postcode, "#".repeat(9)).matchAll(number)];
     return matches.flatMap((match, at) => {
       const digits = `${match[1]}${match[2]}`.replace(/\D/g, "");
       if (cpf.test(match[0]) || !/^\d{2}(?:9\d{8}|[2-9]\d{7})$/.test(digits)) return [];

@@ -40,7 +40,10 @@ export function isAbroad(text: string): boolean {
   if (city.split(" ").length > 3 || soundsLikeCompany(city) || soundsLikeCourse(city) !== 0) return false;
   return (
     /^[\p{L}'. ]{2,40}$/u.test(city) &&
-    (isCountry(region) || /^\p{Lu}{2}$/u.test(region) || isCountry(region.replace(/^\p{Lu}{2}\s/u, ""))) &&
+    (isCountry(region) ||
+      /^\p{Lu}{2}$/u.test(region) ||
+      isCountry(region.replace(/^\p{Lu}{2}\s/u, "")) ||
+      more.length === 1) &&
     more.every(isCountry)
   );
 }
@@ -60,8 +63,14 @@ export function readPlace(text: string): string | undefined {
   return isCity(told) ? told : undefined;
 }
 
+/** Matches a state in mixed letters after a city: "Salto/Sp". */
+const mixedState = new RegExp(
+  `(?<=\\p{Ll}\\s?[\\s/,–-]\\s?)(?:${states.map((each) => each.charAt(0) + each.charAt(1).toLowerCase()).join("|")})(?=\\)?\\.?$)`,
+  "u",
+);
+
 export function extractCity(whole: string): { rest: string; city?: string } {
-  const text = whole.replace(country, "");
+  const text = whole.replace(country, "").replace(mixedState, (letters) => letters.toUpperCase());
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
     // A company's name may precede the city, so the longest ending that is a city is used.
@@ -78,7 +87,7 @@ export function extractCity(whole: string): { rest: string; city?: string } {
   }
   // "Oficina Prado – Itu/São Paulo": the state is written in full.
   const [, before = "", name = "", last = ""] =
-    /^(.*?)(?:^|\s[–—|-]\s|,\s)([^,/–—|-]{3,40})\s?\/\s?([^,/–—|-]{4,20})$/u.exec(text) ?? [];
+    /^(.*?)(?:^|\s[–—|-]\s|,\s)([^,/–—|-]{3,40})\s?[/,]\s?([^,/–—|-]{4,20})$/u.exec(text) ?? [];
   const state = last && parseState(last);
   return state && listCities(name).some((known) => known.state === state)
     ? { rest: trim(before), city: `${name.trim()} – ${state}` }
@@ -111,7 +120,8 @@ export const trim = (text: string): string =>
 export function splitPieces(text: string): string[] {
   // A dash may have a space on one side only: "Senai- Freios", "Senai –Freios".
   return text
-    .replace(/([\p{L})])[–—-]\s/gu, "$1 - ")
+    .replace(/([\p{L})])\.?[–—-]\s/gu, "$1 - ")
+    .replace(/([\p{L})])\/\s(?=\p{Lu})/gu, "$1 / ")
     .replace(/\s[–—](\p{L})/gu, " – $1")
     .replace(/\s-(?=\p{Lu}\p{Ll}{2})/gu, " - ")
     .replace(/\([^()\t]{1,60}\)/gu, (inBrackets) => inBrackets.replace(/ [–—-] /gu, " \u0000 "))
@@ -126,6 +136,9 @@ export function splitWeakly(text: string): [string, string][] {
     /,\s+|\s+\((?=\p{Lu})/gu,
     /\s+(?:na|no|pel[ao]|at|@)\s+(?=\p{Lu}|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/gu,
   ];
+  joints.push(
+    /\s+d[ao]\s+(?=(?:hospital|cl[íi]nica|prefeitura|empresa|oficina|loja|escola|col[ée]gio|banco|grupo|posto|supermercado|mercado|concession[áa]ria|restaurante|farm[áa]cia)\s\p{Lu})/giu,
+  );
   return joints
     .flatMap((joint) => [...text.matchAll(joint)])
     .map((match): [string, string] => [

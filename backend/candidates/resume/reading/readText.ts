@@ -10,11 +10,11 @@ import { toProposed } from "./proposed";
 import { toParts, type Parts } from "./sections";
 import { readLanguages, readLicence, readLinks } from "./smaller";
 import { readWork } from "./work";
-import { joinWrapped } from "./wrapped";
+import { closeGaps, joinWrapped } from "./wrapped";
 
 /** Reads a file's text by sections. Lists text that it does not recognise as unplaced. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
-  const streams = pages.map((lines) => joinWrapped(lines.flatMap(splitLong)));
+  const streams = pages.map((lines) => joinWrapped(closeGaps(lines).flatMap(splitLong)));
   const parts = toParts(streams);
   const courses = readEducation(parts.education);
   return toProposed(

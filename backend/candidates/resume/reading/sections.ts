@@ -89,7 +89,7 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if (isLicence(text)) return "licence";
   if (isContact(text)) return "other";
   if (kind === "education" && /curso|qualifica|certifica/i.test(heading) && isShortCourse(text)) return "certificates";
-  if ((kind === "certificates" || kind === "qualifications") && isLanguage(text)) return "languages";
+  if (/^(?:certificates|qualifications|education)$/.test(kind) && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
   if (/^\p{Ll}/u.test(text) && above === "other") return "other";
   // A degree may be below a heading of qualifications, and its school below the degree.

@@ -19,7 +19,10 @@ export function readWork(section: readonly Line[]): ReadJob[] {
     text: line.text
       .replace(beforeLabel, "\t")
       .replace(labelByDash, "$1: ")
-      .replace(/per[íi]odo\s?(?=\(\d)/iu, "Período: "),
+      .replace(
+        /per[íi]odo\s?(?=\(\d)|^per[íi]odo\s(?:de\s)?(?=\d|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{Ll}{0,6}[\s/.])/iu,
+        "Período: ",
+      ),
   }));
   const labelled = readLabelled(parted);
   if (labelled) return labelled;

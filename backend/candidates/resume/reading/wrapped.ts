@@ -12,6 +12,17 @@ const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM
 
 const joining = /\s(?:d[aeo]s?|D[AEO]S?|e|E|em)$/u;
 
+/** Turns wide gaps within sentences into spaces: "Gerenciamento\tdas atividades". A cell with a date stays apart. */
+export function closeGaps(lines: readonly Line[]): Line[] {
+  const loose = lines.filter(({ text }) => /\p{Ll}\t\p{Ll}{2}/u.test(text)).length;
+  const gap = loose >= 5 && loose > lines.length * 0.06 ? looseGap : joiningGap;
+  return lines.map((line) => ({ ...line, text: line.text.replace(gap, " ") }));
+}
+
+const joiningGap = /(?<=\s(?:d[aeo]s?|em|com|para|e|pel[ao]|n[ao]s?))\t(?=\p{L}[^\d\t]*$)/gu;
+const looseGap =
+  /(?<=\p{L})\t(?=\p{Ll}[^\d\t]*(?:\t|$))|(?<=\s(?:d[aeo]s?|em|com|para|e|pel[ao]|n[ao]s?))\t(?=\p{L})/gu;
+
 /** Joins lines that the page's width has split, like a date over two lines or a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
@@ -46,9 +57,20 @@ function joinDates(joined: Line[], last: Line, line: Line): boolean {
   const isOpen = names.length > 0 && texts.length > 0 && /\d\s*[–—-]\s*$/.test(above) && below.length < 20;
   const whole = `${above.trim()} ${below.trim()}`;
   const found = isOpen ? findPeriod(whole) : null;
-  if (found?.index !== 0 || found.length < whole.length - 1) return false;
+  if (found?.index !== 0 || found.length < whole.length - 1) return joinLastDates(joined, last, line);
   joined[joined.length - 1] = { ...last, text: [whole, ...names].join("\t") };
   joined.push({ ...line, text: texts.join("\t") });
+  return true;
+}
+
+/** Joins a period in the last cells: "Senac", "março 2021 – agosto" and "Técnico em Mecânica", "2023". */
+function joinLastDates(joined: Line[], last: Line, line: Line): boolean {
+  const [above = "", below = ""] = [last, line].map(({ text }) => /\t([^\t]*)$/u.exec(text)?.[1]);
+  const whole = `${above} ${below}`;
+  const found = /^\d{4}$/.test(below) && /\d{4}\s?[–—-]\s?\p{L}+$/u.test(above) ? findPeriod(whole) : null;
+  if (found?.index !== 0 || found.length < whole.length) return false;
+  joined[joined.length - 1] = { ...last, text: last.text.slice(0, -above.length) + whole };
+  joined.push({ ...line, text: line.text.slice(0, -below.length).trim() });
   return true;
 }
 
@@ -59,7 +81,9 @@ function joinName(above: Line, below: Line): string | null {
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
   // A post below a company is a second name, so the lines are not joined.
   if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
-  const goesOn = below.isContinued === true || /^(?:d[aeo]s?|e|em)\s/.test(below.text);
+  const goesOn =
+    (below.isContinued === true && !/^\p{Lu}\p{L}{3,14}(?:\s\p{L}{1,14}){0,2}:\s/u.test(below.text)) ||
+    /^(?:d[aeo]s?|e|em)\s/.test(below.text);
   const isOne =
     goesOn && (findPeriod(below.text)?.index ?? LONGEST) > 3 && !below.isApart && toStyle(above) === toStyle(below);
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;

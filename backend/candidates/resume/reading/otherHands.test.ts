@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { toLine } from "./line";
+import { findPhone } from "./phone";
+import { readText } from "./readText";
+
+/** Reads a text like a Word file: "# " begins a heading, "+ " bold, "- " a list item. */
+function read(text: string, head = "+ Bruna Maria Castro\n(19) 98888-7766") {
+  const lines = `${head}\n${text}`.split("\n").map((line) => {
+    const mark = /^[#+] /.exec(line)?.[0] ?? "";
+    const isTitle = mark === "# ";
+    return toLine(line.slice(mark.length), {
+      size: isTitle ? 14 : 11,
+      isHeading: mark !== "",
+      isApart: isTitle,
+      style: isTitle ? "h1" : "p",
+    });
+  });
+  return readText("docx", [lines]);
+}
+
+const jobs = (text: string) =>
+  read(`# EXPERIÊNCIA\n${text}`).work.map(({ position, name, startDate, endDate }) => [
+    position,
+    name,
+    startDate,
+    endDate,
+  ]);
+const courses = (text: string) =>
+  read(`# FORMAÇÃO\n${text}`).education.map(({ area, institution, startDate, endDate }) => [
+    area,
+    institution,
+    startDate,
+    endDate,
+  ]);
+const none = undefined;
+
+describe("jobs as other people write them", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "a unit between company and post",
+      "+ Alfa Motores - Unidade Norte - Mecânica Líder\n03/2019 – 05/2021\n- Freios",
+      [["Mecânica Líder", "Alfa Motores - Unidade Norte", "2019-03", "2021-05"]],
+    ],
+    [
+      "a company and its capitals",
+      "+ Instituto Nacional de Reparos - INR\nMecânico\n03/2019 – 05/2021",
+      [["Mecânico", "Instituto Nacional de Reparos - INR", "2019-03", "2021-05"]],
+    ],
+    [
+      "a grade after the post",
+      "+ Loja Sol - Vendedora de Peças - Pleno\n03/2019 – 05/2021",
+      [["Vendedora de Peças - Pleno", "Loja Sol", "2019-03", "2021-05"]],
+    ],
+    [
+      "a period without a colon",
+      "+ Alfa Motores\nCargo: Mecânico\nPeríodo 03/2019 – 05/2021\n+ Loja Sol\nCargo: Vendedor\nPeríodo 01/2017 – 02/2019",
+      [
+        ["Mecânico", "Alfa Motores", "2019-03", "2021-05"],
+        ["Vendedor", "Loja Sol", "2017-01", "2019-02"],
+      ],
+    ],
+    [
+      "the company as a place",
+      "Período: 03/2019 – 05/2021\nLocal: Instituto Nacional de Reparos - INR\nCargo: Mecânico\nAtividades: freios",
+      [["Mecânico", "Instituto Nacional de Reparos - INR", "2019-03", "2021-05"]],
+    ],
+    [
+      "posts without a label",
+      "Empresa: Loja Sol\nPeríodo: 01/2022 a 04/2022\n+ Vendedora\nPeríodo: 03/2021 a 12/2021\n+ Caixa\n+ Repositora - 02/2020 a 02/2021\nEmpresa: Oficina Prado\nPeríodo: 01/2018 a 02/2019\n+ Recepcionista",
+      [
+        ["Vendedora", "Loja Sol", "2022-01", "2022-04"],
+        ["Caixa", "Loja Sol", "2021-03", "2021-12"],
+        ["Repositora", "Loja Sol", "2020-02", "2021-02"],
+        ["Recepcionista", "Oficina Prado", "2018-01", "2019-02"],
+      ],
+    ],
+    [
+      "the post at the beginning of the text",
+      "+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento no balcão e por telefone.",
+      [["Vendedora de Peças", "Loja Sol", "2017-02", "2019-05"]],
+    ],
+    [
+      "the post of a hospital",
+      "- Motorista do Hospital Boa Vida – Rede Lua (03/2019 a 05/2021), conduzindo ambulâncias.",
+      [["Motorista", "Hospital Boa Vida – Rede Lua", "2019-03", "2021-05"]],
+    ],
+    [
+      "hours in brackets",
+      "Vendedora, Loja Sol (Meio Período).\nJaneiro, 2023 – Junho, 2023.",
+      [["Vendedora", "Loja Sol", "2023-01", "2023-06"]],
+    ],
+    [
+      "a month in digits before the year",
+      "+ Loja Sol — Vendedora\n01 DE 2023 – 12 DE 2023",
+      [["Vendedora", "Loja Sol", "2023-01", "2023-12"]],
+    ],
+    [
+      "a state in mixed letters",
+      "- Vendedora - Loja Sol Salto/Sp, 2015 - 2017\n- Caixa - Posto Lua Salto/Sp, 2018 - 2019",
+      [
+        ["Vendedora", "Loja Sol", "2015", "2017"],
+        ["Caixa", "Posto Lua", "2018", "2019"],
+      ],
+    ],
+  ])("read %s", (_, text, expected) => {
+    expect(jobs(text)).toEqual(expected);
+  });
+
+  it("doubt a post that stands only in the text", () => {
+    const { work, doubtful } = read("# EXPERIÊNCIA\n+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento.");
+    expect(work[0]?.position).toBe("Vendedora de Peças");
+    expect(doubtful).toContain(`${work[0]?.id} position`);
+  });
+});
+
+describe("courses as other people write them", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "a label after the school",
+      "Colégio Boa Vista – Formação: Técnico em Mecânica – nível médio",
+      [["Técnico em Mecânica", "Colégio Boa Vista", none, none]],
+    ],
+    [
+      "the level after a slash",
+      "+ Graduação em Logística / Superior\n2021 - 2023\nUniversidade Boa Vista",
+      [["Graduação em Logística", "Universidade Boa Vista", "2021", "2023"]],
+    ],
+    [
+      "a kind of degree and a dash",
+      "Tecnólogo- Gestão Comercial\nFaculdade Boa Vista\nConclusão: 2024",
+      [["Gestão Comercial", "Faculdade Boa Vista", none, "2024"]],
+    ],
+    [
+      "a school's name over two lines",
+      "+ 2019 - 2021\nEnsino Médio Completo\nEscola Estadual Professor\nHeitor Lima",
+      [["Ensino Médio", "Escola Estadual Professor Heitor Lima", "2019", "2021"]],
+    ],
+    [
+      "a year below its month",
+      "+ Senac Boa Vista\tFevereiro 2023 – Agosto\nTécnico em Logística\t2024",
+      [["Técnico em Logística", "Senac Boa Vista", "2023-02", "2024-08"]],
+    ],
+    [
+      "a thesis below the school",
+      "Bacharel em Física\tUniversidade Boa Vista\nConclusão: 07/2023\nTCC: Gestão de oficinas mecânicas",
+      [["Bacharel em Física", "Universidade Boa Vista", none, "2023-07"]],
+    ],
+  ])("read %s", (_, text, expected) => {
+    expect(courses(text)).toEqual(expected);
+  });
+
+  it("are stopped if not concluded", () => {
+    const { education } = read("# FORMAÇÃO\n- Logística – Faculdade Boa Vista – Não concluído");
+    expect(education[0]?.status).toBe("stopped");
+  });
+
+  it("leave a language to the languages", () => {
+    const { education, languages } = read("# FORMAÇÃO\n- Ensino médio completo\n- Inglês Básico");
+    expect([education.length, languages[0]?.language]).toEqual([1, "Inglês"]);
+  });
+});
+
+describe("a person's values", () => {
+  it("have no telephone made of an address", () => {
+    expect(findPhone(["Rua das Mangas, 17 - 80010-100", "(48) 98888-7766"])).toBe("48988887766");
+  });
+
+  it("have no telephone made of the country's code", () => {
+    expect(findPhone(["(+55) 98888-7766"])).toBeUndefined();
+  });
+
+  it("have no city from the publications", () => {
+    const { person } = read(
+      "# EDUCATION\nDegree in Physics\n# PUBLICATIONS\nBruna Castro; Ana Lima\tMarco\nFreios de disco",
+    );
+    expect(person.city).toBeUndefined();
+  });
+
+  it("have no licence from a company's letters", () => {
+    expect(
+      read("# EXPERIÊNCIA\n+ Maio, 2019 - Atual – Motorista, ALFA S/A\n# Habilidades\n- CNH: AD").licence,
+    ).toMatchObject({
+      categories: ["A", "D"],
+    });
+  });
+
+  it("have a name in spaced letters", () => {
+    const head = "+ L A R A\n+ B O R D I N\n(19) 98888-7766";
+    const { person } = readText("docx", [
+      head
+        .split("\n")
+        .map((line) => toLine(line.replace("+ ", ""), { size: line[0] === "+" ? 20 : 11, isHeading: line[0] === "+" })),
+    ]);
+    expect(person.name).toBe("Lara Bordin");
+  });
+});
+
+it("dates a certificate by the line below it", () => {
+  const { certificates } = read("# CERTIFICADOS\nFreios ABS\nOficina Escola Lua\nEmitido em abr. de 2020");
+  expect(certificates).toMatchObject([{ name: "Freios ABS", date: "2020-04" }]);
+});
+
+it("closes wide gaps within sentences", () => {
+  const texts = [
+    "Gerenciamento\tdas peças",
+    "Controle\tdos prazos",
+    "Compra\tde óleo",
+    "Troca\tde pneus",
+    "Venda\tde filtros",
+  ];
+  const { work } = read(
+    `# EXPERIÊNCIA\n+ Mecânico\n+ Oficina das\tMangas | 03/2019 – 05/2021\n${texts.map((text) => `- ${text}`).join("\n")}`,
+  );
+  expect(work).toMatchObject([{ name: "Oficina das Mangas", summary: texts.join("\n").replaceAll("\t", " ") }]);
+});
