@@ -10,7 +10,7 @@ interface FoundPeriod extends Period {
 }
 
 const monthNames = [
-  ["janeiro", "jan", "january", "enero", "janvier", "januar"],
+  ["janeiro", "jan", "january", "enero", "ene", "janvier", "januar"],
   ["fevereiro", "fev", "february", "feb", "febrero", "février", "februar"],
   ["março", "marco", "mar", "march", "marzo", "mars", "märz"],
   ["abril", "abr", "april", "apr", "avril"],
@@ -21,7 +21,7 @@ const monthNames = [
   ["setembro", "set", "september", "sept", "sep", "septiembre", "septembre"],
   ["outubro", "out", "october", "oct", "octubre", "octobre", "oktober"],
   ["novembro", "nov", "november", "noviembre", "novembre"],
-  ["dezembro", "dez", "december", "dec", "diciembre", "décembre", "dezember"],
+  ["dezembro", "dez", "december", "dec", "diciembre", "dic", "décembre", "dezember"],
 ];
 const month = `(?:${monthNames
   .flat()
@@ -38,6 +38,7 @@ const date = [
   `${year}/[12](?![\\d/])`,
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
+  `\\d{1,2}-${month}-${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
   `(?:0[1-9]|1[0-2])\\s(?:de\\s)?${year}`,
   `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s?|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,

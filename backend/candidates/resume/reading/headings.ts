@@ -29,7 +29,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes)|educacao|instrucao|escolaridade|estudos|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
   ],
   [
     "education",
@@ -85,7 +85,7 @@ const headings: [SectionKind, RegExp][] = [
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
-  ["education", "formacao formacoes educacao escolaridade education"],
+  ["education", "formacao formacoes formacion educacion educacao escolaridade education"],
   [
     "certificates",
     "cursos diplomas certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications",

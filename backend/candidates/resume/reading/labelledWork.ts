@@ -98,12 +98,16 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
     for (const at of places) named[at] = "name";
   if (named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
-  const above = posts.map((at) => (named[at - 1] === "period" ? at - 2 : at - 1));
+  const above = posts.map((at) => {
+    let from = at - 1;
+    while (named[from] === "period" || /^atual/iu.test(parts[from]?.text ?? "")) from -= 1;
+    return from;
+  });
   const isAbove = (at: number) =>
     at >= 0 &&
     parts[at]?.index === 0 &&
     named[at] === undefined &&
-    isName({ ...noLine, ...parts[at]?.line, text: parts[at]?.text ?? "." });
+    isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: parts[at]?.text ?? "." });
   if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
 }
 

@@ -43,6 +43,7 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     .replace(/\p{Cs}/gu, "")
     .normalize("NFC")
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
+    .replace(/[\u2010\u2011]/g, "-")
     .replace(/ {2,}/g, " ")
     .replace(/ ?\t[ \t]*/g, "\t")
     .trim()

@@ -65,6 +65,27 @@ describe("jobs as other people write them", () => {
       [["Mecânico", "Instituto Nacional de Reparos - INR", "2019-03", "2021-05"]],
     ],
     [
+      "companies above admission, dismissal and post",
+      "+ - Oficina Prado\nAdmissão: 01 de março de 2014\nDemissão: 10 de abril de 2016\nFunção: Mecânico\n+ - Auto Center Lua\nAdmissão: 01 de maio de 2019\nAtualmente trabalho na empresa\nFunção: Alinhador",
+      [
+        ["Mecânico", "Oficina Prado", "2014-03", "2016-04"],
+        ["Alinhador", "Auto Center Lua", "2019-05", none],
+      ],
+    ],
+    [
+      "posts with their descriptions",
+      "- Soldador: Realização de soldas em estruturas metálicas de todo tipo, com eletrodo revestido e outras técnicas.\n- Servente: Ajuda aos pedreiros na construção de muros.",
+      [
+        ["Soldador", none, none, none],
+        ["Servente", none, none, none],
+      ],
+    ],
+    [
+      "a Spanish month between day and year",
+      "+ 18-nov-2022 – 13-dic-2023\n+ Vendedor / Loja Sol\nAtención a clientes.",
+      [["Vendedor", "Loja Sol", "2022-11", "2023-12"]],
+    ],
+    [
       "posts without a label",
       "Empresa: Loja Sol\nPeríodo: 01/2022 a 04/2022\n+ Vendedora\nPeríodo: 03/2021 a 12/2021\n+ Caixa\n+ Repositora - 02/2020 a 02/2021\nEmpresa: Oficina Prado\nPeríodo: 01/2018 a 02/2019\n+ Recepcionista",
       [
@@ -106,6 +127,11 @@ describe("jobs as other people write them", () => {
     expect(jobs(text)).toEqual(expected);
   });
 
+  it("are read without a heading above their labels", () => {
+    const { work } = read("# Endereço\nRua das Mangas, 62\nEmpresa: Loja Sol\nCargo: Vendedora\nTempo: 8 meses");
+    expect(work).toMatchObject([{ name: "Loja Sol", position: "Vendedora" }]);
+  });
+
   it("doubt a post that stands only in the text", () => {
     const { work, doubtful } = read("# EXPERIÊNCIA\n+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento.");
     expect(work[0]?.position).toBe("Vendedora de Peças");
@@ -141,6 +167,14 @@ describe("courses as other people write them", () => {
       [["Técnico em Logística", "Senac Boa Vista", "2023-02", "2024-08"]],
     ],
     [
+      "marks beside the course",
+      "+ Tecnologia em Logística\tÚltimo período\nFaculdade Boa Vista\n01/2024 – 12/2025\n+ Gestão de Oficinas\t85,5% aproveitamento\nInstituto Boa Vista\n06/2023 – 09/2023",
+      [
+        ["Tecnologia em Logística", "Faculdade Boa Vista", "2024-01", "2025-12"],
+        ["Gestão de Oficinas", "Instituto Boa Vista", "2023-06", "2023-09"],
+      ],
+    ],
+    [
       "a thesis below the school",
       "Bacharel em Física\tUniversidade Boa Vista\nConclusão: 07/2023\nTCC: Gestão de oficinas mecânicas",
       [["Bacharel em Física", "Universidade Boa Vista", none, "2023-07"]],
@@ -167,6 +201,20 @@ describe("a person's values", () => {
 
   it("have no telephone made of the country's code", () => {
     expect(findPhone(["(+55) 98888-7766"])).toBeUndefined();
+  });
+
+  it("have a telephone with a narrow dash after the country", () => {
+    expect(read("", "+ Bruna Maria Castro\n(55) 11 95336\u20119820").person.phone).toBe("11953369820");
+  });
+
+  it("have no telephone from the references", () => {
+    expect(
+      read("# R E F E R Ê N C I A\nAna Lima\n(11) 97777-6655", "+ Bruna Maria Castro").person.phone,
+    ).toBeUndefined();
+  });
+
+  it("have no name with a field's capitals", () => {
+    expect(read("RH LUA\nApoio à administração.", "Faço tudo com gosto.").person.name).toBeUndefined();
   });
 
   it("have no city from the publications", () => {

@@ -18,7 +18,7 @@ export function readPerson(streams: readonly Stream[]) {
   return {
     name: name && toName(name.text),
     email: email?.toLowerCase(),
-    phone: findPhone(lines.map(({ text }) => text)),
+    phone: findPhone(streams.flatMap(withoutReferences).map(({ text }) => text)),
     ...place,
   };
 }
@@ -37,6 +37,16 @@ function withoutSections(stream: Stream): Line[] {
   return stream.filter(({ text }) => {
     kind = /public/iu.test(text) && findHeading(text) ? "work" : (findHeading(text) ?? kind);
     return !sections.has(kind);
+  });
+}
+
+/** Leaves out the lines below "Referências", because their telephones are other people's. */
+function withoutReferences(stream: Stream): Line[] {
+  let isOthers = false;
+  return stream.filter(({ text }) => {
+    if (findHeading(text) !== null || /^(?:\p{Lu} )+\p{Lu}$/u.test(text))
+      isOthers = /^refer[eê]n/iu.test(text.replaceAll(" ", ""));
+    return !isOthers;
   });
 }
 
@@ -152,9 +162,12 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
 const noName =
   /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
+/** Matches a word of capitals without a vowel, which is a company's or a field's: "RH LUA". */
+const capitals = /(?<![\p{L}.])[B-DF-HJ-NP-TV-XZ]{2,}(?![\p{L}.])/u;
+
 /** Returns whether a text may be a name: two to seven words, no heading, no city. */
 function isPersonName(text: string): boolean {
-  if (findHeading(text) || isCity(text) || noName.test(text)) return false;
+  if (findHeading(text) || isCity(text) || noName.test(text) || capitals.test(text)) return false;
   return (
     /^\p{Lu}[\p{L}'’]*\.?(?:\s+(?:d[aeo]s?|e|(?:d['’])?\p{Lu}[\p{L}'’-]*\.?)){1,6}$/u.test(text.trim()) &&
     extractCity(text).city === undefined

@@ -3,7 +3,7 @@
  * number has nine digits and begins with 9, a landline number has eight digits (Anatel, Resolução 553).
  */
 const number =
-  /(?<![\d.+])(?:\+?55[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.–-]{0,3}((?:\d[\s.–-]{0,3}){7,8}\d)(?!\d|\/\d)/gi;
+  /(?<![\d.+])(?:\(?\+?55\)?[\s.-]{0,2})?\(?(?:0(?:xx)?)?\s?([1-9][1-9])\)?[\s.–-]{0,3}((?:\d[\s.–-]{0,3}){7,8}\d)(?!\d|\/\d)/gi;
 const postcode = /(?<!\d)\d{5}-\d{3}(?![\d-])/g;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 const others = /recado|refer[êe]ncia|falar com/i;

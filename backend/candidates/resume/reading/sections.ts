@@ -36,6 +36,7 @@ export function toParts(streams: readonly Stream[]): Parts {
       const found =
         isItem || isRestOfText(line, stream[at - 1]) ? null : (findHeading(line.text) ?? findHeading(first));
       const inline = found ? null : findInlineHeading(line.text);
+      if (!found && kind === "other" && /^empresa\s*:\s*\p{L}/iu.test(line.text)) kind = "work";
       if (found) {
         kind = found;
         heading = first;

@@ -94,10 +94,17 @@ export function readUndated(section: readonly Line[]): ReadJob[] {
   const areItems = lines[0]?.isBullet === true;
   const starts = lines.flatMap((line, at) => (isUndatedStart(line, areItems) ? [at] : []));
   const drafts = starts.map((at, index) => {
-    const rest = (lines[at]?.text ?? "").replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
-    return toDraft([], { at, period: {}, rest }, lines.slice(at + 1, starts[index + 1] ?? lines.length));
+    const [post, story] = splitStory(lines[at]?.text ?? "");
+    const rest = post.replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
+    return toDraft([], { at, period: {}, rest, story }, lines.slice(at + 1, starts[index + 1] ?? lines.length));
   });
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
+}
+
+/** Splits a post from its description: "Soldador: soldas em estruturas metálicas". */
+function splitStory(text: string): [string, string | undefined] {
+  const [, post = "", story] = /^(\p{Lu}[^:.]{2,45}):\s+(\p{L}.{20,})$/u.exec(text) ?? [];
+  return soundsLikeRole(post) > 1 ? [post, story] : [text, undefined];
 }
 
 function joinItems(lines: readonly Line[]): Line[] {
@@ -111,7 +118,9 @@ function joinItems(lines: readonly Line[]): Line[] {
 }
 
 function isUndatedStart({ text, isBullet }: Line, areItems: boolean): boolean {
-  const name = text.replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
+  const name = splitStory(text)[0]
+    .replace(duration, "")
+    .replace(/[\s.,;–—-]+$/u, "");
   if ((isBullet && !areItems) || name.length > 90 || !/^\p{Lu}/u.test(name)) return false;
   const pieces = splitPieces(name);
   const [one = "", other] = pieces.length > 1 ? pieces : (splitName(name) ?? pieces);
