@@ -89,6 +89,5 @@ function splitIssuer(piece: string): string[] {
 const toKind = (name: string): ReadCertificate["kind"] =>
   /\bnr[\s-]?\d{1,2}\b/i.test(name) ? "regulatory" : undefined;
 
-/** Returns whether hours, a safety rule ("NR") or a word show a short course. */
 export const isShortCourse = (text: string): boolean =>
   hours.test(text) || /\bnr \d{1,2}\b|\bcurso de\b|\btreinamento\b|\bworkshop\b|\bpalestra\b/.test(toPlainWords(text));

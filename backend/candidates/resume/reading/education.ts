@@ -8,7 +8,6 @@ import { splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
-/** A name has at most this many characters (docs/resume.md, section 1). */
 const LONGEST_NAME = 160;
 /** Patterns of each status. The first matching pattern counts. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [

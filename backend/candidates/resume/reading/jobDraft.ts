@@ -263,7 +263,6 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   });
 }
 
-/** Removes punctuation from a name's end. */
 export const clean = <Text extends string | undefined>(text: Text): Text =>
   text?.replace(/[\s.,;:]+$/u, (end) =>
     /\b(?:ltda|s\.a|cia|me|\p{L}\.\p{L})\.$/iu.test(text) ? end.trim() : "",

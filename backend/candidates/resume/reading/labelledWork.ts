@@ -72,7 +72,6 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
 }
 
-/** Reads a further post at the same company from one line: "Atendente - 03/2018 a 09/2020". */
 function toPost(line: Line, text: string, { position, startDate }: ReadJob): ReadJob | undefined {
   const { period, rest = "" } = (position !== undefined && startDate !== undefined && toDated({ ...line, text })) || {};
   if (!period?.start || rest.length > 50 || soundsLikeRole(rest) < 2) return undefined;
@@ -123,7 +122,6 @@ function namePosts(parts: readonly { line: Line; text: string }[], named: (Label
 
 const noLine: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
-/** Returns whether a value continues in the next line, because it ends in a comma or a joining word. */
 const isBroken = (value: string | undefined) => value !== undefined && /(?:,|\s(?:e|d[aeo]s?|em))$/u.test(value);
 
 function toDates(text: string): ReadJob {

@@ -140,7 +140,6 @@ function toNames(lines: readonly Line[]): Name[] {
   });
 }
 
-/** Joins spaced letters: "B R U N A". */
 const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.replaceAll(" ", "") : text);
 
 const LARGE = 14;
@@ -162,7 +161,6 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
 const noName =
   /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
-/** Matches a word of capitals without a vowel, which is a company's or a field's: "RH LUA". */
 const capitals = /(?<![\p{L}.])[B-DF-HJ-NP-TV-XZ]{2,}(?![\p{L}.])/u;
 
 /** Returns whether a text may be a name: two to seven words, no heading, no city. */

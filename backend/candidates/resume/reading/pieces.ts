@@ -63,7 +63,6 @@ export function readPlace(text: string): string | undefined {
   return isCity(told) ? told : undefined;
 }
 
-/** Matches a state in mixed letters after a city: "Salto/Sp". */
 const mixedState = new RegExp(
   `(?<=\\p{Ll}\\s?[\\s/,–-]\\s?)(?:${states.map((each) => each.charAt(0) + each.charAt(1).toLowerCase()).join("|")})(?=\\)?\\.?$)`,
   "u",
@@ -94,7 +93,6 @@ export function extractCity(whole: string): { rest: string; city?: string } {
     : { rest: whole };
 }
 
-/** Letters of the USA's states and Canada's provinces. */
 const regions =
   "AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|ON|QC|BC|AB";
 const placeAbroad = new RegExp(

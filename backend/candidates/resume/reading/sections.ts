@@ -54,7 +54,6 @@ export function toParts(streams: readonly Stream[]): Parts {
   return parts;
 }
 
-/** A section's heading, and the first line below it. */
 interface Begun {
   heading: Line;
   first: Line | undefined;
@@ -83,7 +82,6 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
   above.text.length > 50 &&
   !/[.:;]$/.test(above.text);
 
-/** Returns whether a line only separates: dashes or underscores. */
 const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
 function placeLine(kind: SectionKind, heading: string, text: string, above: SectionKind): SectionKind {

@@ -24,7 +24,6 @@ export function readLanguages(lines: readonly Line[]): { language: string; fluen
 const categories =
   /\b(?:cnh|habilita[çc][ãa]o|carteira\s+de\s+(?:habilita[çc][ãa]o|motorista)|motorista(?=[^\n]{1,20}\bcat))\b[^\n]{0,40}?(?:categorias?|cat\.?|["“(:–-])?\s*["“(:–-]*\s*\b(ACC|A\s*[/e,+-]?\s*[B-E]|[A-E])\b(?![\p{Ll}])/u;
 
-/** Returns whether a line is only a category, as below a heading "CNH". */
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
 /** Reads a licence, or returns null. `below` is the text of the licence's own section. */

@@ -101,7 +101,6 @@ export function readUndated(section: readonly Line[]): ReadJob[] {
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Splits a post from its description: "Soldador: soldas em estruturas metálicas". */
 function splitStory(text: string): [string, string | undefined] {
   const [, post = "", story] = /^(\p{Lu}[^:.]{2,45}):\s+(\p{L}.{20,})$/u.exec(text) ?? [];
   return soundsLikeRole(post) > 1 ? [post, story] : [text, undefined];
