@@ -40,7 +40,8 @@ export function Turn({ page, response }: { page: ProgressPage; response: FormRes
         </div>
         {last?.reason && last.by !== "system" ? (
           <p>
-            {t("progress.reason")} {last.reasonKind ? `${t(`enums:refusalReason.${last.reasonKind}`)}. ` : null}
+            {t("progress.reason")}{" "}
+            {last.reasonKind && last.reasonKind !== "other" ? `${t(`enums:refusalReason.${last.reasonKind}`)}. ` : null}
             <q lang={last.by === "candidate" ? undefined : lang}>{last.reason}</q>
           </p>
         ) : null}

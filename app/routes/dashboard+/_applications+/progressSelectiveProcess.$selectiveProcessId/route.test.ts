@@ -301,6 +301,19 @@ describe("an ended application", () => {
     expect(html).toContain("A vaga continua aberta.");
   });
 
+  it.each([
+    ["pay", "Motivo: O salário esperado e o oferecido não combinaram. “O orçamento acabou.”"],
+    ["other", "Motivo: “O orçamento acabou.”"],
+  ] as const)("gives a reason of the kind %s as %s", async (reasonKind, text) => {
+    const application = ended("notSelected", "company", "O orçamento acabou.");
+    const history = application.history.map((event) => ({ ...event, reasonKind }));
+    const { html } = await page({ [viewCall]: { body: { ...application, history } } });
+    const said = toMain(html)
+      .replace(/<q>|<q [^>]*>/g, "“")
+      .replace(/<\/q>/g, "”");
+    expect(said.replace(/<!-- -->|<[^>]*>/g, "")).toContain(text);
+  });
+
   it("says only once that the vacancy was cancelled", async () => {
     const { html } = await page({ [viewCall]: { body: ended("cancelled", "system", "A vaga foi cancelada.") } });
     expect(toMain(html).match(/A vaga foi cancelada\./g)).toHaveLength(1);
