@@ -180,7 +180,7 @@ export const hireBody = (vacancy: Pick<Vacancy, "city" | "state">, now: Date) =>
   to: "hired",
   firstDay: `${firstWorkday(now)}T11:00:00.000Z`,
   place: toPlace(vacancy),
-  bring: ["RG ou CNH", "Carteira de trabalho", "Bota de segurança"],
+  bring: ["RG ou CNH", "Carteira de trabalho", "Dados da sua conta no banco"],
   askFor: "Cláudia Ramos, no RH",
 });
 
