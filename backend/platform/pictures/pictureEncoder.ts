@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import { logoFormats, logoSides, type LogoFormat } from "#contract/vacancies/logo";
 import { frameAnswer } from "../process/framedAnswer";
 import { forbidGeneratedCode } from "../process/generatedCode";
 import { weigh } from "./decodedSize";
+import { drawLogoVariants } from "./logoVariants";
 import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
@@ -21,22 +21,11 @@ const DOCUMENT_SIDE = 2200;
 const POSTER_SIDE = 640;
 
 const inside = { fit: "inside", withoutEnlargement: true } as const;
-const logoEncoders: Record<LogoFormat, (picture: Sharp) => Sharp> = {
-  webp: (picture) => picture.webp({ quality: 85 }),
-  // Safari 13 can't show webp.
-  png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
-};
-
 const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
   photo: (picture) => [picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: "cover" }).webp({ quality: 80 })],
   document: (picture) => [picture.resize(DOCUMENT_SIDE, DOCUMENT_SIDE, inside).webp({ quality: 80 })],
   poster: (picture) => [picture.resize(POSTER_SIDE, POSTER_SIDE, inside).webp({ quality: 75 })],
-  logo: (picture) =>
-    logoSides.flatMap((side) => {
-      // Many logos are made for white paper, and could not be seen on a dark page.
-      const small = picture.clone().resize(side, side, { fit: "contain", background: "#fff" });
-      return logoFormats.map((format) => logoEncoders[format](small.clone().flatten({ background: "#fff" })));
-    }),
+  logo: drawLogoVariants,
 };
 
 async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {

@@ -1,3 +1,5 @@
+import { drawLogoVariants } from "../../platform/pictures/logoVariants";
+
 /** Each logo has two layers in a square of 64: the company's colour, then white. */
 const marks: readonly (readonly [coloured: string, white: string])[] = [
   ['<circle cx="32" cy="32" r="28"/>', '<path d="M25 60 30 10h4l5 50zM14 26h9v4h-9zM41 26h9v4h-9z"/>'],
@@ -20,13 +22,14 @@ const DRAWN = 30;
 export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 
-export async function* drawLogos(): AsyncGenerator<{ url: string; picture: Buffer }, undefined> {
+export async function* drawLogos(): AsyncGenerator<{ url: string; pictures: Buffer[] }, undefined> {
   const { default: sharp } = await import("sharp");
   for (let place = 0; place < DRAWN; place += 1) {
     const [coloured, white] = marks[place % marks.length] ?? ["", ""];
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="-10 -10 84 84">` +
       `<g fill="${colours[place % colours.length]}">${coloured}</g><g fill="#fff">${white}</g></svg>`;
-    yield { url: toLogoAddress(place) ?? "", picture: await sharp(Buffer.from(svg)).png().toBuffer() };
+    const drawn = drawLogoVariants(sharp(Buffer.from(svg)));
+    yield { url: toLogoAddress(place) ?? "", pictures: await Promise.all(drawn.map((each) => each.toBuffer())) };
   }
 }

@@ -66,12 +66,12 @@ async function fetchLogo(
   }
 }
 
-/** Saves a picture as the logo of every company whose feed named its address. */
+/** Saves pictures of our own (logoVariants.ts) as the logo of every company whose feed named its address. */
 export async function saveKnownLogo(
   context: Pick<AppContext, "db" | "now" | "config">,
-  { url, picture }: { url: string; picture: Buffer },
+  { url, pictures }: { url: string; pictures: Buffer[] },
 ): Promise<void> {
-  const hash = await saveLogo(context, picture);
+  const hash = await savePictures(context, pictures);
   await context.db.transaction(async (tx) => {
     await tx.update(companyLogos).set({ hash, failures: 0, fetchedAt: context.now() }).where(eq(companyLogos.url, url));
     await markUsed(tx, ...listLogoFiles(hash));
@@ -98,9 +98,11 @@ async function saveOutcome(
 const sender = { network: "feeds", account: "feeds" };
 
 /** Re-encodes a logo in every size without metadata and saves it. Returns the hash in the file names. */
-async function saveLogo(context: Pick<AppContext, "db" | "now" | "config">, bytes: Buffer): Promise<string> {
+const saveLogo = async (context: AppContext, bytes: Buffer): Promise<string> =>
   // SVG is refused, because an SVG can make its renderer read other files.
-  const drawn = await encodePicture({ input: bytes, bytes: bytes.length, sender }, "logo");
+  savePictures(context, await encodePicture({ input: bytes, bytes: bytes.length, sender }, "logo"));
+
+async function savePictures(context: Pick<AppContext, "db" | "now" | "config">, drawn: Buffer[]): Promise<string> {
   const encoded = variants.flatMap((variant, index) => {
     const data = drawn[index];
     return data ? [{ ...variant, data }] : [];

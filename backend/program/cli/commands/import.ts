@@ -16,7 +16,6 @@ import type { FeedFormat } from "../../../vacancies/vacancy/import/prepareRow";
 import { sendRows } from "../../../vacancies/vacancy/import/sendRows";
 import { findRunningServer, type RunningServer } from "../runningServer";
 import { sampleFeed } from "../../sample/feed";
-import { ApiProblem } from "../../../platform/errors";
 import { drawLogos } from "../../sample/logos";
 import { sampleAssessments } from "../../sample/assessments";
 import { sampleInterviews } from "../../sample/videoInterviews";
@@ -79,11 +78,7 @@ export async function importVacancies(
 
 /** Draws and saves the sample's logos. Other companies show their initials. */
 async function saveLogos(context: StoreContext): Promise<void> {
-  for await (const logo of drawLogos())
-    await saveKnownLogo(context, logo).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem)) throw error;
-      console.warn(`No logo was drawn for ${logo.url}.`);
-    });
+  for await (const logo of drawLogos()) await saveKnownLogo(context, logo);
 }
 
 type StoreContext = Pick<AppContext, "db" | "now" | "config">;
