@@ -18,7 +18,7 @@ export function DashboardFooter() {
   return (
     // The footer is hidden until complete, because its lines would move while they arrive on a slow connection.
     <footer className="mt-4 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
-      <div className="page-width flex flex-wrap items-center gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
+      <div className="flex flex-wrap items-center gap-x-4 px-(--gutter) [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
         <nav aria-label={t("footer")}>
           <ul className="flex flex-wrap gap-x-4">
             <li>
