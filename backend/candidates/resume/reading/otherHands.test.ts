@@ -81,6 +81,15 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
+      "posts below headings of fields",
+      "+ Obras\n- Ajudante: Apoio na execução de tarefas diversas na obra.\n- Servente: Ajuda aos pedreiros na construção de muros.\n+ Oficinas\n- Soldador: Realização de soldas em estruturas metálicas.",
+      [
+        ["Ajudante", none, none, none],
+        ["Servente", none, none, none],
+        ["Soldador", none, none, none],
+      ],
+    ],
+    [
       "a Spanish month between day and year",
       "+ 18-nov-2022 – 13-dic-2023\n+ Vendedor / Loja Sol\nAtención a clientes.",
       [["Vendedor", "Loja Sol", "2022-11", "2023-12"]],

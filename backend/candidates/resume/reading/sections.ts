@@ -6,6 +6,7 @@ import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
 import { isLanguage } from "./smaller";
 import { isTemplate } from "./template";
+import { splitStory } from "./undatedWork";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
@@ -153,7 +154,7 @@ function isUnknownHeading(
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   // A post may have the style of headings.
-  if (kind === "work" && soundsLikeRole(text) > 1) return false;
+  if (kind === "work" && (soundsLikeRole(text) > 1 || splitStory(below[0]?.text ?? "")[1] !== undefined)) return false;
   if (style.isSure) return true;
   const sound = soundsLikeCourse(text);
   if (kind === "education" && (sound < 0 || sound > 1)) return false;

@@ -89,19 +89,21 @@ const noName: Line = { text: "", size: 0, isApart: false, isBullet: true };
 /** Reads doubtful jobs without periods. A post or two names begin a job. */
 export function readUndated(section: readonly Line[]): ReadJob[] {
   const lines = section[0]?.isBullet ? joinItems(section) : section;
-  const blocks = readBlocks(lines) ?? readHeaded(lines);
+  const isTold = lines.filter(({ text, isBullet }) => isBullet && splitStory(text)[1] !== undefined).length > 1;
+  const blocks = isTold ? null : (readBlocks(lines) ?? readHeaded(lines));
   if (blocks) return blocks.map((job) => ({ ...job, doubtful: ["position", "name"] }));
-  const areItems = lines[0]?.isBullet === true;
+  const areItems = isTold || lines[0]?.isBullet === true;
   const starts = lines.flatMap((line, at) => (isUndatedStart(line, areItems) ? [at] : []));
   const drafts = starts.map((at, index) => {
     const [post, story] = splitStory(lines[at]?.text ?? "");
     const rest = post.replace(duration, "").replace(/[\s.,;–—-]+$/u, "");
-    return toDraft([], { at, period: {}, rest, story }, lines.slice(at + 1, starts[index + 1] ?? lines.length));
+    const below = lines.slice(at + 1, starts[index + 1] ?? lines.length);
+    return toDraft([], { at, period: {}, rest, story }, isTold ? below.filter(({ isHeading }) => !isHeading) : below);
   });
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-function splitStory(text: string): [string, string | undefined] {
+export function splitStory(text: string): [string, string | undefined] {
   const [, post = "", story] = /^(\p{Lu}[^:.]{2,45}):\s+(\p{L}.{20,})$/u.exec(text) ?? [];
   return soundsLikeRole(post) > 1 ? [post, story] : [text, undefined];
 }
