@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { aptInstall } from "./browser.mjs";
 import { root, run as runProgram } from "./processes.mjs";
@@ -9,6 +9,8 @@ import { ensureTool } from "./tools.mjs";
 const place = "/var/tmp/motriz-image";
 /** A copy of the product as an operator has it, with only the files in git. */
 export const product = join(place, "product");
+/** Names that an operator makes in that folder. */
+export const operators = ["secrets", "certificates", ".env"];
 
 /** @param {...string} args */
 export const buildah = (...args) => [
@@ -52,11 +54,23 @@ export async function buildImages(options) {
   cpSync(join(await ensureTool("@20minutes/s3rver"), "../../.."), join(context, "s3rver"), { recursive: true });
   for (const [name, target] of Object.entries(others))
     await run(`making ${name}`, buildah(...buildArguments, "--target", target, "-t", name, "."), context);
-  copyProduct();
   const cache = execFileSync("npm", ["config", "get", "cache"], { encoding: "utf8" }).trim();
   mkdirSync(cache, { recursive: true });
-  const build = buildah(...buildArguments, ...onOurBase, "--volume", `${cache}:/root/.npm`, "-t", "motriz", ".");
-  await run("building the image", build, product);
+  rmSync(product, { recursive: true, force: true });
+  // The walk builds both again, without a network, from the layers that this leaves.
+  for (const commit of [findOlder(), null]) {
+    placeProduct(commit);
+    const build = buildah(...buildArguments, ...onOurBase, "--volume", `${cache}:/root/.npm`, "-t", "motriz", ".");
+    await run(`building the image${commit ? ` of ${commit}` : ""}`, build, product);
+  }
+}
+
+/** @returns {string} the last tag, or the commit before the newest migration, from which the walk upgrades */
+export function findOlder() {
+  const git = (/** @type {string[]} */ ...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  const { status, stdout } = git("describe", "--tags", "--abbrev=0", "HEAD^");
+  const migrations = "backend/platform/db/migrations/*.sql";
+  return status === 0 ? stdout.trim() : git("log", "-1", "--format=%h^", "--", migrations).stdout.trim();
 }
 
 /** Uses Debian's PostgreSQL instead of that of apt.postgresql.org. */
@@ -82,9 +96,21 @@ async function makeBase(run) {
   await run("making the base", buildah(...buildArguments, "-t", "node:walk", context));
 }
 
-function copyProduct() {
+/**
+ * Puts the product into its folder, and keeps what an operator made there.
+ *
+ * @param {string | null} commit null for the working tree
+ */
+export function placeProduct(commit = null) {
+  mkdirSync(product, { recursive: true });
+  for (const name of readdirSync(product).filter((name) => !operators.includes(name)))
+    rmSync(join(product, name), { recursive: true });
+  if (commit) {
+    const input = execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 1e9 });
+    execFileSync("tar", ["--extract"], { cwd: product, input });
+    return;
+  }
   const files = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-  rmSync(product, { recursive: true, force: true });
   for (const file of files.split("\0").filter((name) => name && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(product, file)), { recursive: true });
     cpSync(join(root, file), join(product, file), { preserveTimestamps: true });

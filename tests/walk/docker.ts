@@ -48,11 +48,15 @@ function carryOut(
   if (what !== "run") throw new Error(`docker ${what} is not known here.`);
   const { flags, words } = readFlags(args, ["-p", "-v", "-e"]);
   const [image = "", ...command] = words;
-  const list = (flag: string) => flags.flatMap(([name, value]) => (name === flag ? [value] : []));
-  const variables = Object.fromEntries(list("-e").map((each) => each.split("=") as [string, string]));
-  const mounts = list("-v").map((each) => toMount(each, cwd));
+  const mounts = listValues(flags, "-v").map((each) => toMount(each, cwd));
   signal.addEventListener("abort", () => void services.stop(image));
-  return services.launch({ name: image, image, args: command.length > 0 ? command : undefined, mounts, variables });
+  return services.launch({
+    name: image,
+    image,
+    args: command.length > 0 ? command : undefined,
+    mounts,
+    variables: toVariables(flags),
+  });
 }
 
 async function compose(
@@ -68,7 +72,7 @@ async function compose(
     const given = Object.entries(own?.args ?? {}).flatMap((arg) => ["--build-arg", arg.join("=")]);
     return build([...given, "-t", image, "."], cwd);
   };
-  const { flags, words } = readFlags(args, []);
+  const { flags, words } = readFlags(args, ["-e"]);
   const has = (flag: string) => flags.some(([name]) => name === flag);
   const [name = "", ...command] = words;
   switch (what) {
@@ -83,9 +87,10 @@ async function compose(
       return good();
     case "run": {
       const service = find(services, name);
-      await running.upNeeded(service, how);
+      if (!has("--no-deps")) await running.upNeeded(service, how);
       const wanted = running.toContainer(name, service, cwd);
-      return engine.start({ ...wanted, name: `${name}-run`, ...(command.length > 0 && { args: command }) });
+      const variables = { ...wanted.variables, ...toVariables(flags) };
+      return engine.start({ ...wanted, name: `${name}-run`, variables, ...(command.length > 0 && { args: command }) });
     }
     case "up": {
       if (has("--build")) {
@@ -101,6 +106,15 @@ async function compose(
       throw new Error(`docker compose ${what} is not known here.`);
   }
 }
+
+type Flags = readonly [name: string, value: string][];
+
+const listValues = (flags: Flags, flag: string) => flags.flatMap(([name, value]) => (name === flag ? [value] : []));
+
+const toVariables = (flags: Flags): Record<string, string> =>
+  Object.fromEntries(
+    listValues(flags, "-e").map((each) => /^([^=]*)=([^]*)$/.exec(each)?.slice(1) as [string, string]),
+  );
 
 /** Splits the flags before the first word from the words. The flags in `valued` have a value. */
 function readFlags(args: readonly string[], valued: readonly string[]) {

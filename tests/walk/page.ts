@@ -5,8 +5,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "FROM motriz": "tracing.test.ts installs the package, which a network without the registry can't",
   "motriz backup /var/backups/motriz                    # while everything runs; again into the same folder copies only new files":
     "operatorsPage.test.ts: it is for a machine without containers, whose own blocks follow it",
-  "docker compose build migrate":
-    "its last line, a rolling restart, is walked; the migration is a service that starts before all others",
   "# Without Docker: INPUT in place of DOCKER-USER. For IPv6 ip6tables with --connlimit-mask 64.":
     "a firewall of the machine, which containers without a bridge do not pass",
   "#!/bin/sh": "operatorsPage.test.ts hands a mail in by it",

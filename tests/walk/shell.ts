@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { product } from "../../scripts/image.mjs";
+import { operators, product } from "../../scripts/image.mjs";
 import type { Ended } from "./engine";
 
 export interface Started {
@@ -59,7 +59,7 @@ export function openShell(folder: string, socket: string): Shell {
 
 /** Deletes the secrets, certificates and .env that an operator makes. */
 export function emptyProduct(): void {
-  for (const name of ["secrets", "certificates", ".env"]) rmSync(join(product, name), { recursive: true, force: true });
+  for (const name of operators) rmSync(join(product, name), { recursive: true, force: true });
   mkdirSync(join(product, "certificates"));
 }
 

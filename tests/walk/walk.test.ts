@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { findOlder, placeProduct } from "../../scripts/image.mjs";
 import type { Person } from "../factories/people";
 import { patience, until } from "../reliability/until";
+import { rounds } from "./faults";
 import { elsewhere, findUnwalked, findBlock, findCommand } from "./page";
-import { beginWalk, OPERATOR, untilAnswered, type Walk } from "./walk";
+import { beginWalk, OPERATOR, untilAnswered, type Finding, type Walk } from "./walk";
 
 // Runs docs/operators.md in a container engine made of buildah and runc. Only addresses and names are replaced.
 
@@ -26,6 +29,15 @@ test("a single container serves pages and makes a backup", { timeout }, async ()
   walk.engine.removeVolumes();
 });
 
+/** Makes a deployment by the page's commands, in the product's folder. */
+async function begin(layout: string) {
+  walk.shell.setMotriz(`docker compose exec api1 ${INSIDE}`);
+  await walk.succeeds(findBlock("openssl rand -hex 32"));
+  if (layout === "one role") walk.write("secrets/database_url", walk.read("secrets/database_migration_url"));
+  walk.write(".env", findBlock("MAIL_FROM=").replace(/^SMTP_URL=.*$/m, `SMTP_URL=${walk.mail.url}`));
+  return walk.succeeds(findBlock("docker compose up --build -d --wait"));
+}
+
 describe.each(["two roles", "one role"])("%s", (layout) => {
   const { send } = { send: (...args: Parameters<Walk["visitors"]["send"]>) => walk.visitors.send(...args) };
   let ana: Person;
@@ -39,11 +51,7 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     );
 
   test("an empty folder becomes a deployment without faults", { timeout }, async () => {
-    walk.shell.setMotriz(`docker compose exec api1 ${INSIDE}`);
-    await walk.succeeds(findBlock("openssl rand -hex 32"));
-    if (layout === "one role") walk.write("secrets/database_url", walk.read("secrets/database_migration_url"));
-    walk.write(".env", findBlock("MAIL_FROM=").replace(/^SMTP_URL=.*$/m, `SMTP_URL=${walk.mail.url}`));
-    const { stdout } = await walk.succeeds(findBlock("docker compose up --build -d --wait"));
+    const { stdout } = await begin(layout);
     expect(stdout).toMatch(/^note LinkedIn: it is off/m);
     ana = await walk.register("ana@exemplo.com.br");
     cookie = await walk.visitors.logIn(ana);
@@ -133,6 +141,60 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     await walk.untilServed();
     expect((await walk.succeeds("motriz user find ana@exemplo.com.br")).stdout).toContain(ana.userId);
     await walk.visitors.logIn(ana);
+    await walk.expectNothingBad();
+    await walk.services.stopAll();
+    walk.engine.removeVolumes();
+  });
+});
+
+describe("a deployment of an earlier version", () => {
+  test("is upgraded without a failed request", { timeout }, async () => {
+    placeProduct(findOlder());
+    await begin("two roles");
+    const ana = await walk.register();
+    const cookie = await walk.visitors.logIn(ana);
+    placeProduct();
+    const [build = "", migrate = "", roll = ""] = toLines(findBlock("docker compose build migrate"));
+    await walk.succeeds(build);
+    const load = walk.visitors.putUnderLoad(cookie);
+    const before = await walk.examine({ NODE_ENV: "production" });
+    expect(before).toContainEqual(expect.objectContaining({ says: "the store has an older schema" }));
+    await walk.succeeds(migrate);
+    const between = await walk.examine({ NODE_ENV: "production" });
+    expect(between).toContainEqual(
+      expect.objectContaining({ says: "the API server is of another version than this command" }),
+    );
+    await walk.succeeds(roll);
+    await wait(2_000);
+    await load.end();
+    console.warn(`upgrade: ${load.result.failures.length} of ${load.result.answered} requests failed`);
+    // 429: the load has one address, whose limit it meets on a fast machine.
+    expect(load.result.failures.filter((status) => status !== 429)).toEqual([]);
+    await walk.succeeds(findCommand("docker compose up -d --no-deps --force-recreate proxy"));
+    await walk.untilServed();
+    expect((await walk.visitors.send("GET", "/dashboard", { cookie })).status).toBe(200);
+    const after = await walk.examine();
+    expect(after.filter(({ state, subject }) => state === "bad" || subject === "migrations")).toEqual([]);
+  });
+
+  test.each(rounds)("the doctor reports $name", { timeout }, async ({ plant, variables, mend, faults }) => {
+    const password = walk.read("secrets/database_password").trim();
+    const own = Object.entries(variables ?? {}).map(([name, value]) => [name, value.replace("PASSWORD", password)]);
+    let wrong: Finding[];
+    try {
+      await plant?.(walk);
+      const found = await walk.examine(Object.fromEntries(own) as Record<string, string>);
+      wrong = found.filter(({ state }) => state !== "good");
+    } finally {
+      await mend?.(walk);
+    }
+    const isTold = (subject: string, says: string) =>
+      wrong.some((line) => line.subject === subject && line.says.includes(says));
+    expect([faults.filter(([subject, says]) => !isTold(subject, says)), wrong]).toEqual([[], wrong]);
+  });
+
+  test("the doctor reports no fault after the repairs", { timeout }, async () => {
+    await walk.untilServed();
     await walk.expectNothingBad();
     await walk.services.stopAll();
     walk.engine.removeVolumes();

@@ -62,8 +62,11 @@ export async function beginWalk() {
     visitors,
     succeeds,
     makeCertificate: authority.certify,
-    examine: async (): Promise<Finding[]> => {
-      const { stdout, stderr } = await shell.start("motriz doctor --json").ended;
+    /** Runs the doctor, with these variables in place of the first API server's. */
+    examine: async (variables: Record<string, string> = {}): Promise<Finding[]> => {
+      const given = Object.entries(variables).map(([name, value]) => `-e '${name}=${value}'`);
+      const command = given.length > 0 ? `docker compose run --rm --no-deps ${given.join(" ")} api1` : "motriz";
+      const { stdout, stderr } = await shell.start(`${command} doctor --json`).ended;
       if (!stdout.startsWith("[")) throw new Error(stderr);
       return JSON.parse(stdout) as Finding[];
     },
