@@ -42,7 +42,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   "npm install --no-save @opentelemetry/sdk-node@0.301.0": "tracing.test.ts installs the package",
   "npm ci --ignore-scripts && npm run build": "both checks begin with it",
   "node build/backend/motriz.js …": "the same program as motriz",
-  "npm run check:deep -- compose": "a stage of the deep check itself",
   "npm run check:deep -- drill": "a stage of the deep check itself",
   "aws s3 sync": "Amazon's program is not here",
   "ssh -L 3002:127.0.0.1:3002": "there is no server of ssh here",
