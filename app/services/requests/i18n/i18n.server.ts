@@ -3,14 +3,14 @@ import { RemixI18Next } from "remix-i18next/server";
 import { catalogues } from "~/locales/catalogues.server";
 import type { Namespace } from "~/locales/catalogue";
 import { defaultLanguage, isLanguage, languageKey, languages, type Language } from "~/locales/languages";
-import { compileTexts } from "./compiledTexts.server";
 import { readCookie } from "~/services/server/serve/settings.server";
 
 const options = {
   supportedLngs: [...languages],
   fallbackLng: defaultLanguage,
   defaultNS: "shell",
-  interpolation: { escapeValue: false },
+  // React escapes HTML. A company's own "{{name}}" gets an invisible sign, so that i18next does not fill it.
+  interpolation: { escape: (text: string) => text.replaceAll("{{", "{\u200b{") },
 };
 
 /** Finds the language by the cookie alone, never by the browser's headers (docs/design.md, section 4). */
@@ -48,7 +48,6 @@ export function getI18n(language: Language): i18n {
     initImmediate: false,
     react: { useSuspense: false },
   });
-  compileTexts(instance, language);
   instances.set(language, instance);
   return instance;
 }
