@@ -9,6 +9,9 @@ export interface RequestLife {
   readonly signal: AbortSignal;
 }
 
+/** Made once: an AbortController would make a DOMException with a stack for each request. */
+const over = new Error("The request is over.");
+
 /** `response` is null for an upgraded connection. */
 export function beginRequestLife(
   { socket }: Pick<IncomingMessage, "socket">,
@@ -27,7 +30,7 @@ export function beginRequestLife(
     clearTimeout(timer);
     socket.off("close", end);
     response?.off("close", end).off("prefinish", releaseMade);
-    ended.abort();
+    ended.abort(over);
     releaseMade();
     for (const release of held.end) release();
   };
