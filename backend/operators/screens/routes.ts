@@ -49,12 +49,14 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/trail": drawTrail,
 };
 
+const MOST_FIELDS = 1_000;
+
 /** Adds screens without scripts, on the operators' port only. The screens use the operator API. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) =>
-      parsed(null, readTyped(String(body))),
+      hasManyFields(String(body)) ? parsed(new ApiProblem("tooLarge")) : parsed(null, readTyped(String(body))),
     );
     registerSessions(scope);
     scope.get("/admin", async (_request, reply) => reply.redirect(HOME, 303));
@@ -160,6 +162,9 @@ const drawSecret = (answer: unknown, back: string) =>
   html`<p>${t("call.copyKey")}</p>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">${t("common.goOn")}</a></p>`;
+
+/** A body of 1 MB can have 500,000 fields, and parsing them would delay all other calls. */
+const hasManyFields = (body: string): boolean => body.split("&", MOST_FIELDS + 1).length > MOST_FIELDS;
 
 /** Parses a form's body: each name with all its values. */
 function readTyped(body: string): Typed {

@@ -436,3 +436,10 @@ test("makes the session's cookie Secure with https", async () => {
     await secure.close();
   }
 });
+
+test("refuses a form of more than 1,000 fields unparsed", async () => {
+  const ofFields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, field) => [`a${field}`, ""]));
+  expect((await send("/admin/login", ofFields(1_001), {})).statusCode).toBe(413);
+  expect((await send("/admin/login", ofFields(1_000), {})).statusCode).not.toBe(413);
+});
