@@ -89,6 +89,19 @@ test("begins a burst of connections in rounds", async () => {
   expect((begun.at(-1) as number) - (begun[0] as number)).toBeGreaterThan(80);
 });
 
+test.runIf(process.platform === "linux")("begins another network's connection during a burst", async () => {
+  const begun: (string | undefined)[] = [];
+  server = createServer((_, response) => response.end("answered"));
+  server.on("connection", (socket: Socket) => begun.push(socket.remoteAddress));
+  limitNewConnections(server, { burst: 100, perSecond: 1 }, { answer, refused: () => undefined });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const burst = Array.from({ length: 80 }, () => ask("/burst"));
+  const answers = [...burst, ask("/other", "127.0.1.1")];
+  for (const text of await Promise.all(answers)) expect(text).toContain("answered");
+  expect(begun).toHaveLength(81);
+  expect(begun.indexOf("127.0.1.1")).toBeLessThan(40);
+});
+
 test.runIf(process.platform === "linux")("accepts connections of other networks", async () => {
   const { asked } = await start();
   for (const path of ["/1", "/2", "/3"]) await ask(path);

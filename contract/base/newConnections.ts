@@ -83,34 +83,48 @@ export function limitNewConnections(
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     if (admitted.has(socket)) return begin(socket);
-    if (!isAllowed(toNetworks(socket.remoteAddress))) return refuse(socket);
+    const networks = toNetworks(socket.remoteAddress);
+    if (!isAllowed(networks)) return refuse(socket);
     admitted.add(socket);
-    beginInTurn(socket);
+    beginInTurn(socket, networks.at(-1)?.network ?? "");
   });
 }
 
-/** Returns a function that begins each connection in this round, or in a later one. Drops those that close earlier. */
-function inRounds(begin: (socket: Socket) => void): (socket: Socket) => void {
-  const waiting = new Set<Socket>();
-  const drop = (socket: Socket) => void waiting.delete(socket.off("error", ignore));
+/**
+ * Returns a function that begins a network's connection in this round, or in a later one. The networks take turns, so
+ * one network's burst does not delay others. Drops connections that close before they begin.
+ */
+function inRounds(begin: (socket: Socket) => void): (socket: Socket, network: string) => void {
+  const waiting = new Map<string, Set<Socket>>();
+  const drop = (socket: Socket, network: string) => {
+    const sockets = waiting.get(network);
+    if (!sockets?.delete(socket.off("error", ignore))) return;
+    // The network moves to the end.
+    waiting.delete(network);
+    if (sockets.size > 0) waiting.set(network, sockets);
+  };
   let left = ROUND.most;
   let round: NodeJS.Timeout | undefined;
   const beginRound = () => {
-    left = ROUND.most - Math.min(ROUND.most, waiting.size);
-    round = left < ROUND.most ? setTimeout(beginRound, ROUND.ms).unref() : undefined;
-    for (const socket of [...waiting].slice(0, ROUND.most)) {
-      drop(socket);
+    left = ROUND.most;
+    while (left > 0) {
+      const [next] = waiting;
+      const [socket] = next?.[1] ?? [];
+      if (!next || !socket) break;
+      left -= 1;
+      drop(socket, next[0]);
       begin(socket);
     }
+    round = left < ROUND.most ? setTimeout(beginRound, ROUND.ms).unref() : undefined;
   };
-  return (socket) => {
+  return (socket, network) => {
     round ??= setTimeout(beginRound, ROUND.ms).unref();
     if (left > 0) {
       left -= 1;
       return begin(socket);
     }
-    waiting.add(socket.on("error", ignore));
-    socket.once("close", () => drop(socket));
+    waiting.set(network, (waiting.get(network) ?? new Set()).add(socket.on("error", ignore)));
+    socket.once("close", () => drop(socket, network));
   };
 }
 
