@@ -1,37 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { readCourses, readJobs, readWordText } from "#tests/factories/wordText";
 import { toLine } from "./line";
 import { findPhone } from "./phone";
 import { readText } from "./readText";
 
-/** Reads a text like a Word file: "# " begins a heading, "+ " bold, "- " a list item. */
-function read(text: string, head = "+ Bruna Maria Castro\n(19) 98888-7766") {
-  const lines = `${head}\n${text}`.split("\n").map((line) => {
-    const mark = /^[#+] /.exec(line)?.[0] ?? "";
-    const isTitle = mark === "# ";
-    return toLine(line.slice(mark.length), {
-      size: isTitle ? 14 : 11,
-      isHeading: mark !== "",
-      isApart: isTitle,
-      style: isTitle ? "h1" : "p",
-    });
-  });
-  return readText("docx", [lines]);
-}
-
-const jobs = (text: string) =>
-  read(`# EXPERIÊNCIA\n${text}`).work.map(({ position, name, startDate, endDate }) => [
-    position,
-    name,
-    startDate,
-    endDate,
-  ]);
-const courses = (text: string) =>
-  read(`# FORMAÇÃO\n${text}`).education.map(({ area, institution, startDate, endDate }) => [
-    area,
-    institution,
-    startDate,
-    endDate,
-  ]);
 const none = undefined;
 
 describe("jobs as other people write them", () => {
@@ -133,16 +105,20 @@ describe("jobs as other people write them", () => {
       ],
     ],
   ])("read %s", (_, text, expected) => {
-    expect(jobs(text)).toEqual(expected);
+    expect(readJobs(text)).toEqual(expected);
   });
 
   it("are read without a heading above their labels", () => {
-    const { work } = read("# Endereço\nRua das Mangas, 62\nEmpresa: Loja Sol\nCargo: Vendedora\nTempo: 8 meses");
+    const { work } = readWordText(
+      "# Endereço\nRua das Mangas, 62\nEmpresa: Loja Sol\nCargo: Vendedora\nTempo: 8 meses",
+    );
     expect(work).toMatchObject([{ name: "Loja Sol", position: "Vendedora" }]);
   });
 
   it("doubt a post that stands only in the text", () => {
-    const { work, doubtful } = read("# EXPERIÊNCIA\n+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento.");
+    const { work, doubtful } = readWordText(
+      "# EXPERIÊNCIA\n+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento.",
+    );
     expect(work[0]?.position).toBe("Vendedora de Peças");
     expect(doubtful).toContain(`${work[0]?.id} position`);
   });
@@ -189,16 +165,16 @@ describe("courses as other people write them", () => {
       [["Bacharel em Física", "Universidade Boa Vista", none, "2023-07"]],
     ],
   ])("read %s", (_, text, expected) => {
-    expect(courses(text)).toEqual(expected);
+    expect(readCourses(text)).toEqual(expected);
   });
 
   it("are stopped if not concluded", () => {
-    const { education } = read("# FORMAÇÃO\n- Logística – Faculdade Boa Vista – Não concluído");
+    const { education } = readWordText("# FORMAÇÃO\n- Logística – Faculdade Boa Vista – Não concluído");
     expect(education[0]?.status).toBe("stopped");
   });
 
   it("leave a language to the languages", () => {
-    const { education, languages } = read("# FORMAÇÃO\n- Ensino médio completo\n- Inglês Básico");
+    const { education, languages } = readWordText("# FORMAÇÃO\n- Ensino médio completo\n- Inglês Básico");
     expect([education.length, languages[0]?.language]).toEqual([1, "Inglês"]);
   });
 });
@@ -213,21 +189,21 @@ describe("a person's values", () => {
   });
 
   it("have a telephone with a narrow dash after the country", () => {
-    expect(read("", "+ Bruna Maria Castro\n(55) 11 95336\u20119820").person.phone).toBe("11953369820");
+    expect(readWordText("", "+ Bruna Maria Castro\n(55) 11 95336\u20119820").person.phone).toBe("11953369820");
   });
 
   it("have no telephone from the references", () => {
     expect(
-      read("# R E F E R Ê N C I A\nAna Lima\n(11) 97777-6655", "+ Bruna Maria Castro").person.phone,
+      readWordText("# R E F E R Ê N C I A\nAna Lima\n(11) 97777-6655", "+ Bruna Maria Castro").person.phone,
     ).toBeUndefined();
   });
 
   it("have no name with a field's capitals", () => {
-    expect(read("RH LUA\nApoio à administração.", "Faço tudo com gosto.").person.name).toBeUndefined();
+    expect(readWordText("RH LUA\nApoio à administração.", "Faço tudo com gosto.").person.name).toBeUndefined();
   });
 
   it("have no city from the publications", () => {
-    const { person } = read(
+    const { person } = readWordText(
       "# EDUCATION\nDegree in Physics\n# PUBLICATIONS\nBruna Castro; Ana Lima\tMarco\nFreios de disco",
     );
     expect(person.city).toBeUndefined();
@@ -235,7 +211,7 @@ describe("a person's values", () => {
 
   it("have no licence from a company's letters", () => {
     expect(
-      read("# EXPERIÊNCIA\n+ Maio, 2019 - Atual – Motorista, ALFA S/A\n# Habilidades\n- CNH: AD").licence,
+      readWordText("# EXPERIÊNCIA\n+ Maio, 2019 - Atual – Motorista, ALFA S/A\n# Habilidades\n- CNH: AD").licence,
     ).toMatchObject({
       categories: ["A", "D"],
     });
@@ -253,7 +229,7 @@ describe("a person's values", () => {
 });
 
 it("dates a certificate by the line below it", () => {
-  const { certificates } = read("# CERTIFICADOS\nFreios ABS\nOficina Escola Lua\nEmitido em abr. de 2020");
+  const { certificates } = readWordText("# CERTIFICADOS\nFreios ABS\nOficina Escola Lua\nEmitido em abr. de 2020");
   expect(certificates).toMatchObject([{ name: "Freios ABS", date: "2020-04" }]);
 });
 
@@ -265,7 +241,7 @@ it("closes wide gaps within sentences", () => {
     "Troca\tde pneus",
     "Venda\tde filtros",
   ];
-  const { work } = read(
+  const { work } = readWordText(
     `# EXPERIÊNCIA\n+ Mecânico\n+ Oficina das\tMangas | 03/2019 – 05/2021\n${texts.map((text) => `- ${text}`).join("\n")}`,
   );
   expect(work).toMatchObject([{ name: "Oficina das Mangas", summary: texts.join("\n").replaceAll("\t", " ") }]);

@@ -1,34 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { present } from "#tests/present";
-import { toLine } from "./line";
-import { readText } from "./readText";
+import { readCourses, readJobs, readWordText } from "#tests/factories/wordText";
 
-/** Reads a text like a Word file: "# " begins a heading, "+ " bold, "- " a list item, "^ " a line after a gap. */
-function read(text: string) {
-  const head = "+ Bruna Maria Castro\n(19) 98888-7766\nbruna.castro@exemplo.com.br";
-  const lines = `${head}\n${text}`.split("\n").map((line) => {
-    const [, marks = "", plain = ""] = present(/^((?:[#+^] )*)(.*)$/.exec(line));
-    const [isTitle, isBold] = [marks.includes("#"), marks.includes("+")];
-    const style = { size: isTitle ? 14 : 11, isHeading: isTitle || isBold, isApart: marks.includes("^") };
-    return toLine(plain, { ...style, style: isTitle ? "h1" : "p" });
-  });
-  return readText("docx", [lines]);
-}
-
-const jobs = (text: string) =>
-  read(`# EXPERIÊNCIA\n${text}`).work.map(({ position, name, startDate, endDate }) => [
-    position,
-    name,
-    startDate,
-    endDate,
-  ]);
-const courses = (text: string) =>
-  read(`# FORMAÇÃO\n${text}`).education.map(({ area, institution, startDate, endDate }) => [
-    area,
-    institution,
-    startDate,
-    endDate,
-  ]);
 const none = undefined;
 
 describe("a job in an unusual form", () => {
@@ -36,7 +8,7 @@ describe("a job in an unusual form", () => {
     const text =
       "+ - Mecânico Líder\n+ Oficina Alfa\nFreios e motores.\nGestão de quatro pessoas na oficina.\n+ Nov/2022 – Atualmente\n" +
       "+ - Ajudante\n+ Posto Beta\nTroca de óleo.\nLavagem de peças.\n+ Jun/2021 – Mai/2022";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Mecânico Líder", "Oficina Alfa", "2022-11", none],
       ["Ajudante", "Posto Beta", "2021-06", "2022-05"],
     ]);
@@ -46,7 +18,7 @@ describe("a job in an unusual form", () => {
     const text =
       "Alfa Norte – Sorocaba/SP\nJovem Aprendiz Administrativo – Atual\n- Organização de arquivos\n- Apoio ao setor\n" +
       "Supermercado Beta – Sorocaba/SP\nAuxiliar Operacional\n- Reposição\n- Entregas";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Jovem Aprendiz Administrativo", "Alfa Norte", none, none],
       ["Auxiliar Operacional", "Supermercado Beta", none, none],
     ]);
@@ -56,7 +28,7 @@ describe("a job in an unusual form", () => {
     const text =
       "- Site para a loja de um primo\n- Estagiária de Vendas - Empresa Alfa - De 03/2021 até 06/2021\n" +
       "- Vendedora - Empresa Beta - De 07/2021 até 11/2021";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Estagiária de Vendas", "Empresa Alfa", "2021-03", "2021-06"],
       ["Vendedora", "Empresa Beta", "2021-07", "2021-11"],
     ]);
@@ -66,14 +38,14 @@ describe("a job in an unusual form", () => {
     const text =
       "Alfa Serviços Ltda.\nhttps://alfa.exemplo.com/\n08/2022 - Atual | Técnico Multidisciplinar\nManutenção da sala de máquinas.\n" +
       "Beta Engenharia S/A\nhttps://beta.exemplo.com/\n02/2021 - 03/2022 | Mecânico\nManutenção de refrigeração.";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Técnico Multidisciplinar", "Alfa Serviços Ltda.", "2022-08", none],
       ["Mecânico", "Beta Engenharia S/A", "2021-02", "2022-03"],
     ]);
   });
 
   it("takes the company above the previous job, marked as doubtful", () => {
-    const { work, doubtful } = read(
+    const { work, doubtful } = readWordText(
       "# Experiência\n+ Alfa Motores\nAnalista de Garantia\t2022 – Presente\nAtendo as concessionárias da região.\n" +
         "^ Estagiária de Garantia\t2021-2022\nConferia os pedidos de garantia.",
     );
@@ -85,7 +57,9 @@ describe("a job in an unusual form", () => {
   });
 
   it("is read with one date, marked as a doubtful period", () => {
-    const { work, doubtful } = read("# Experiência\n+ Vendedora de Acessórios\nLoja Alfa | 06/2024\nVendas no balcão.");
+    const { work, doubtful } = readWordText(
+      "# Experiência\n+ Vendedora de Acessórios\nLoja Alfa | 06/2024\nVendas no balcão.",
+    );
     expect(work).toMatchObject([{ position: "Vendedora de Acessórios", name: "Loja Alfa", startDate: "2024-06" }]);
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} startDate`, `${id} endDate`]));
   });
@@ -93,7 +67,7 @@ describe("a job in an unusual form", () => {
   it("is read with the post after a label", () => {
     const text =
       "- 2015 – Atual Alfa Cheiros – ALFA\nCargo: Desenvolvedor Web\n- 2013 – 2014 Prefeitura de Beta\nCargo: Técnico";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Desenvolvedor Web", "Alfa Cheiros – ALFA", "2015", none],
       ["Técnico", "Prefeitura de Beta", "2013", "2014"],
     ]);
@@ -103,7 +77,7 @@ describe("a job in an unusual form", () => {
     const text =
       "Empresa: Alfa Ltda\nCargo: Mecânico\nAtividades: motores e\nSoftwares.\nData de entrada: 02/08/2021\nData de saída: 17/06/2022\n" +
       "Empresa: Beta Ltda\nCargo: Ajudante\nData de entrada: 01/02/2020";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Mecânico", "Alfa Ltda", "2021-08", "2022-06"],
       ["Ajudante", "Beta Ltda", "2020-02", none],
     ]);
@@ -114,7 +88,7 @@ describe("a job in an unusual form", () => {
       "Alfa Seguros\n9 anos 11 meses\nAnalista\nagosto de 2014 - janeiro de 2019 (4 anos 6 meses)\n" +
       "^ Assistente\nmarço de 2009 - julho de 2014 (5 anos 5 meses)\n" +
       "^ Beta Indústria\nTécnica em Processos\noutubro de 2004 - março de 2009 (4 anos 6 meses)";
-    expect(jobs(text)).toEqual([
+    expect(readJobs(text)).toEqual([
       ["Analista", "Alfa Seguros", "2014-08", "2019-01"],
       ["Assistente", "Alfa Seguros", "2009-03", "2014-07"],
       ["Técnica em Processos", "Beta Indústria", "2004-10", "2009-03"],
@@ -124,14 +98,14 @@ describe("a job in an unusual form", () => {
   it("has its names above the period, like the first job", () => {
     const text =
       "+ Alfa Logística\nAuxiliar (Set/2023 – Jul/2024)\nAtendimento ao cliente\n+ Estagiária\n(Mar/2023 – Ago/2023)\nApoio à central";
-    expect(jobs(text).map(([position, name]) => [position, name])).toEqual([
+    expect(readJobs(text).map(([position, name]) => [position, name])).toEqual([
       ["Auxiliar", "Alfa Logística"],
       ["Estagiária", none],
     ]);
   });
 
   it("is read with a dash in the company's name", () => {
-    expect(jobs("ABC - Telecom Energia\nTécnico de Redes\n08/2022 - Atual\nRedes e antenas.")).toEqual([
+    expect(readJobs("ABC - Telecom Energia\nTécnico de Redes\n08/2022 - Atual\nRedes e antenas.")).toEqual([
       ["Técnico de Redes", "ABC – Telecom Energia", "2022-08", none],
     ]);
   });
@@ -145,7 +119,7 @@ describe("a job in an unusual form", () => {
     ["Mecânico – Serviços Alfa – Início em 04/2022 - Conclusão em 07/2022", "2022-04", "2022-07"],
     ["Mecânico – Serviços Alfa (Atual)", none, none],
   ])("reads the period of %s", (line, start, end) => {
-    expect(jobs(line).map(([, , from, until]) => [from, until])).toEqual([[start, end]]);
+    expect(readJobs(line).map(([, , from, until]) => [from, until])).toEqual([[start, end]]);
   });
 });
 
@@ -153,21 +127,21 @@ describe("a course in an unusual form", () => {
   it("begins at each line in the first course's font", () => {
     const text =
       "+ Centro de Ensino Alfa\n- Técnico em Mecatrônica\n- Em andamento\n+ Escola Beta\n- Curso: Injeção Eletrônica";
-    expect(courses(text)).toEqual([
+    expect(readCourses(text)).toEqual([
       ["Técnico em Mecatrônica", "Centro de Ensino Alfa", none, none],
       ["Injeção Eletrônica", "Escola Beta", none, none],
     ]);
   });
 
   it("is read from an item below a school's name", () => {
-    expect(courses("+ Senai\n- Freios – 2023.\n- Suspensão e Direção – 2022.")).toEqual([
+    expect(readCourses("+ Senai\n- Freios – 2023.\n- Suspensão e Direção – 2022.")).toEqual([
       ["Freios", "Senai", none, "2023"],
       ["Suspensão e Direção", "Senai", none, "2022"],
     ]);
   });
 
   it("is read from the line below a level of schooling", () => {
-    expect(courses("Ensino Superior (Cursando)\nProcessos Gerenciais\nFaculdade Alfa")).toEqual([
+    expect(readCourses("Ensino Superior (Cursando)\nProcessos Gerenciais\nFaculdade Alfa")).toEqual([
       ["Processos Gerenciais", "Faculdade Alfa", none, none],
     ]);
   });
@@ -176,13 +150,13 @@ describe("a course in an unusual form", () => {
     const text =
       "Nível de Escolaridade: Ensino Superior\nNome do Curso: Logística\nInstituição de Ensino: Faculdade Alfa\n" +
       "Data de Início / Data de Término: 02/2022 - 06/2024\nStatus: Completo";
-    expect(courses(text)).toEqual([["Logística", "Faculdade Alfa", "2022-02", "2024-06"]]);
+    expect(readCourses(text)).toEqual([["Logística", "Faculdade Alfa", "2022-02", "2024-06"]]);
   });
 
   it("has school and course in the other courses' order", () => {
     const text =
       "2019 - 2019\nSenai - Curso de Freios\n2020 - 2020\nAlfa - Online - Mecânica Básica\n2021 - 2021\nBeta - Online e ao vivo - Vistoria";
-    expect(courses(text)).toEqual([
+    expect(readCourses(text)).toEqual([
       ["Curso de Freios", "Senai", "2019", "2019"],
       ["Mecânica Básica", "Alfa", "2020", "2020"],
       ["Vistoria", "Beta", "2021", "2021"],
@@ -206,11 +180,11 @@ describe("a course in an unusual form", () => {
     ],
     ["Ensino médio\n- Autodidata em eletrônica\n- Aprendizado contínuo em cursos livres", ["Ensino médio", none]],
   ])("is read as one course from %s", (text, [area, institution]) => {
-    expect(courses(text)).toEqual([[area, institution, none, none]]);
+    expect(readCourses(text)).toEqual([[area, institution, none, none]]);
   });
 
   it("has the year of a half-year, 2020/2, without month", () => {
-    expect(courses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
+    expect(readCourses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],
     ]);
   });
