@@ -221,8 +221,8 @@ test("moves an application, keeping typed text", async () => {
 test("offers only moves that may follow", async () => {
   const reviewed = await anApplication(api).inState("inReview");
   const { body } = await open(`/admin/applications/${reviewed.applicationId}?reason=conferir`);
-  const [, select = ""] = /<select name="to"[^>]*>([^]*?)<\/select>/.exec(body) ?? [];
-  const offered = [...select.matchAll(/value="(\w+)"/g)].map(([, state]) => state);
+  const [, select] = present(/<select name="to"[^>]*>([^]*?)<\/select>/.exec(body));
+  const offered = [...present(select).matchAll(/value="(\w+)"/g)].map(([, state]) => state);
   expect(offered).toEqual(["inStages", "interview", "finalist", "notSelected", "cancelled"]);
   expect(body).toMatch(/<a href="\/admin\/vacancies\/\d+">\p{Lu}[^<]+<\/a>/u);
   const ended = await anApplication(api).inState("notSelected");
@@ -265,8 +265,9 @@ test("closes a contact message", async () => {
 test("renames a company, and adds its names", async () => {
   await press("/admin/companies", "Criar a empresa", { name: "Pequi", names: "Pequi" });
   await press("/admin/companies", "Criar a empresa", { name: "Buriti", names: "Buriti" });
-  const [, id = ""] = /\/admin\/companies\/([\da-f-]{36})">Pequi</.exec((await open("/admin/companies")).body) ?? [];
-  const screen = `/admin/companies/${id}`;
+  const list = (await open("/admin/companies")).body;
+  const [, id] = present(/\/admin\/companies\/([\da-f-]{36})">Pequi</.exec(list));
+  const screen = `/admin/companies/${present(id)}`;
   expect((await press(screen, "Salvar", { name: "Grupo Pequi", names: "Pequi\nPequi Motos" })).statusCode).toBe(303);
   const { body } = await open(screen);
   expect(body).toContain("<h1>Grupo Pequi</h1>");
