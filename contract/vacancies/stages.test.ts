@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addInterview, measureStages, withInterview } from "./stages";
+import { type AskedStages, joinStages, measureStages } from "./stages";
 import type { Stage } from "./vacancy";
 
 const screening: Stage = { kind: "screening", name: "Perguntas", minutes: 5, dataKb: 40 };
@@ -13,12 +13,19 @@ it("a video conversation counts as video", () => {
   expect(measureStages([screening, phone])).toEqual({ stages: 2, minutes: 20, video: false });
 });
 
-it("sums the stages, with and without video", () => {
-  for (const stages of [[], [screening], [screening, phone], [screening, call], [screening, video]])
-    for (const asked of [null, questions]) {
-      const sum = addInterview(measureStages(stages), asked);
-      expect(sum).toEqual(measureStages(withInterview(stages, asked)));
-    }
-  expect(withInterview([screening], questions)).toHaveLength(2);
-  expect(withInterview([video], questions)).toEqual([video]);
+it("adds tests and the interview that no stage stands for", () => {
+  const tests = [
+    { test: "auxiliaryRequirementsTest" as const, title: "O que a vaga pede", minutes: 3 },
+    { test: "auxiliaryQuestionsTest" as const, title: "Sobre a vaga", minutes: 5 },
+    { test: "customTest" as const, title: "Na oficina", minutes: 8 },
+  ];
+  const names = (stages: Stage[], asked: Pick<AskedStages, "questions" | "tests">) =>
+    joinStages({ stages, ...asked }).map(({ name }) => name);
+  expect(names([screening, phone], { questions, tests })).toEqual([
+    ...["O que a vaga pede", "Na oficina", screening.name, phone.name, "Entrevista em vídeo"],
+  ]);
+  expect(names([video, { ...phone, kind: "test" }], { questions, tests: tests.slice(1) })).toEqual([
+    ...["Sobre a vaga", video.name, phone.name],
+  ]);
+  expect(names([call], { questions: null, tests: null })).toEqual([call.name]);
 });

@@ -1,3 +1,4 @@
+import type { vacancyAssessments } from "../base/choices";
 import { measureAnswers } from "../base/videoMeasure";
 import type { Stage, VacancyRow } from "./vacancy";
 
@@ -6,6 +7,7 @@ import type { Stage, VacancyRow } from "./vacancy";
 /** In kB. Only video needs this much data. */
 const VIDEO_KB = 5_000;
 
+type VacancyAssessment = (typeof vacancyAssessments)[number];
 type Questions = Parameters<typeof measureAnswers>[0];
 
 /** Returns whether a stage is a recorded video, or a conversation with as much data. */
@@ -18,15 +20,33 @@ export const measureStages = (stages: readonly Stage[]): VacancyRow["effort"] =>
   video: stages.some(isByVideo),
 });
 
-/** Adds the video interview if no stage is by video. */
-export function withInterview(stages: readonly Stage[], questions: Questions | null): Stage[] {
-  if (!questions || stages.some(isByVideo)) return [...stages];
-  const { minutes, bytes } = measureAnswers(questions);
-  return [...stages, { kind: "video", name: "Entrevista em vídeo", minutes, dataKb: Math.ceil(bytes / 1000) }];
+/** The stages of a company's feed, and what the company added to its vacancy later. */
+export interface AskedStages {
+  stages: readonly Stage[];
+  questions: Questions | null;
+  tests: readonly { test: VacancyAssessment; title: string; minutes: number }[] | null;
 }
 
-export function addInterview(effort: VacancyRow["effort"], questions: Questions | null): VacancyRow["effort"] {
-  if (!questions || effort.video) return effort;
-  const { minutes } = measureAnswers(questions);
-  return { stages: effort.stages + 1, minutes: effort.minutes + minutes, video: true };
+/** Stages that stand for a test. Requirements have no such stage. */
+const stageOfTest: Partial<Record<VacancyAssessment, Stage["kind"]>> = {
+  customTest: "test",
+  auxiliaryQuestionsTest: "screening",
+};
+
+/** Adds tests and the video interview, unless a stage stands for them. */
+export function joinStages({ stages, questions, tests }: AskedStages): Stage[] {
+  const added = (tests ?? [])
+    .filter(({ test }) => !stages.some(({ kind }) => kind === stageOfTest[test]))
+    .map(({ test, title, minutes }): Stage => ({
+      kind: stageOfTest[test] ?? "screening",
+      name: title,
+      minutes,
+      dataKb: 0,
+    }));
+  return [...added, ...stages, ...(questions && !stages.some(isByVideo) ? [toStage(questions)] : [])];
+}
+
+function toStage(questions: Questions): Stage {
+  const { minutes, bytes } = measureAnswers(questions);
+  return { kind: "video", name: "Entrevista em vídeo", minutes, dataKb: Math.ceil(bytes / 1000) };
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { applicationSchema, listApplications } from "#contract/applications/application";
+import { listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
 import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { it } from "#tests/applicationTest";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
-import { customTest } from "#tests/factories/companyAssessments";
+import { customTest, requirementsAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
 import { vacancies } from "../../platform/db/schema";
 
@@ -103,4 +104,25 @@ it("a question in a message makes it the candidate's turn", async ({ api, person
   later(3);
   expect((await calls.post(`/${id}/messages`, { text: "Posso." })).statusCode).toBe(201);
   expect(await calls.view(id)).toMatchObject(waiting);
+});
+
+it("a requirements test counts on card, page and progress", async ({ api, person, calls }) => {
+  const stages = [{ kind: "conversation" as const, name: "Conversa por telefone", minutes: 15, dataKb: 0 }];
+  const selectiveProcessId = await aVacancy(api.context, { stages });
+  const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
+  const asked = requirementsAssessment(vacancy?.externalId ?? "");
+  const { applicationId: id } = await anApplication(api, { person, selectiveProcessId }).inState("submitted");
+  await api.app.inject({
+    method: "POST",
+    url: "/operator/tests/import",
+    headers: operatorAuthorization,
+    payload: { tests: JSON.stringify(asked) },
+  });
+  const list = await api.app.inject({ url: "/selectiveProcess/listAll?isPagination=1" });
+  const page = await api.app.inject({ url: `/selectiveProcess/${selectiveProcessId}` });
+  const { minutes, title } = asked;
+  const card = listVacancies.response.parse(list.json()).rows.find((row) => row.id === selectiveProcessId);
+  expect(card?.effort).toEqual({ stages: 2, minutes: 15 + minutes, video: false });
+  for (const shown of [viewVacancy.response.parse(page.json()), (await calls.view(id)).vacancy])
+    expect(shown.stages).toEqual([{ kind: "screening", name: title, minutes, dataKb: 0 }, ...stages]);
 });

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Turn } from "#contract/applications/application";
+import type { AskedStages } from "#contract/vacancies/stages";
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { Database } from "../../platform/db/database";
 import {
@@ -28,6 +29,7 @@ import {
   vacancies,
   users,
 } from "../../platform/db/schema";
+import { askedStages } from "../../vacancies/cards/asked";
 import type { ApplicationTimes } from "./deadlines";
 import { type OpenTasks, openTasks } from "./openTasks";
 import { findTurn, type TurnAnswer } from "./turn";
@@ -49,6 +51,7 @@ export interface ApplicationRecord {
   sentPerson: (typeof sentResumes.$inferSelect)["person"] | null;
   superseded: boolean;
   tasks: OpenTasks | null;
+  asked: AskedStages | null;
 }
 
 export const toTimes = ({ application, superseded, tasks }: ApplicationRecord): ApplicationTimes => ({
@@ -111,6 +114,7 @@ export function selectRecords(db: Database) {
           .where(and(sameVacancy, or(gt(newer.createdAt, applications.createdAt), whereLive(newer.state)))),
       )}`,
       tasks: openTasks,
+      asked: askedStages,
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))

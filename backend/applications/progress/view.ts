@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Application, ApplicationRow } from "#contract/applications/application";
+import { joinStages } from "#contract/vacancies/stages";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { findMissing } from "#contract/applications/applicationRules";
 import type { listVacancyApplications } from "#contract/companies/operatorLists";
@@ -79,12 +80,13 @@ export function toRow(record: ApplicationRecord, now: Date): ApplicationRow {
 }
 
 export function toApplication(record: ApplicationRecord, parts: Parts, now: Date): Application {
-  const { application, vacancy, candidate, sentPerson } = record;
+  const { application, vacancy, candidate, sentPerson, asked } = record;
+  const { stages, answerWithinDays } = vacancy.content;
   const row = toRow(record, now);
   const told = sentPerson ?? putOver(candidate, application.ownAnswers ?? {});
   return {
     ...row,
-    vacancy: { ...row.vacancy, stages: vacancy.content.stages, answerWithinDays: vacancy.content.answerWithinDays },
+    vacancy: { ...row.vacancy, stages: asked ? joinStages(asked) : stages, answerWithinDays },
     says: findEnding(application.state, parts.events.at(-1)) ?? row.says,
     history: parts.events.map((event) => ({
       at: event.at.toISOString(),

@@ -9,8 +9,8 @@ import {
   endedStates,
   vacancies,
   vacancyLives,
-  vacancyVideoInterviews,
 } from "../../platform/db/schema";
+import { askedStages } from "./asked";
 import { toRecord, type StoredRecord } from "./record";
 import { toRow } from "./content";
 import { toLife } from "./life";
@@ -40,13 +40,12 @@ const cardsQuery = prepareOnce((db) =>
         watchedSince: vacancyLives.watchedSince,
       },
       applicationState: applications.state,
-      interview: vacancyVideoInterviews.definition,
+      asked: askedStages,
     })
     .from(sql`(select ${currentRevision}::float8 as revision) as current`)
     .leftJoin(vacancies, sql`${id} = any(${sql.placeholder("ids")}::bigint[])`)
     .leftJoin(companyLogos, eq(companyLogos.slug, companySlug))
     .leftJoin(vacancyLives, eq(vacancyLives.selectiveProcessId, id))
-    .leftJoin(vacancyVideoInterviews, eq(vacancyVideoInterviews.selectiveProcessId, id))
     // The index applications_live allows at most one live application per candidate and vacancy.
     .leftJoin(
       applications,
@@ -67,14 +66,14 @@ export async function findCards(
 ): Promise<{ rows: VacancyRow[]; revision: number }> {
   const stored = await cardsQuery(db).execute({ ids: `{${ids.join(",")}}`, candidateId });
   const byId = new Map(
-    stored.flatMap(({ vacancy, logo, record, life, applicationState, interview }) => {
+    stored.flatMap(({ vacancy, logo, record, life, applicationState, asked }) => {
       if (!vacancy) return [];
       const more = {
         logo,
         record: toRecord(record),
         life: life && toLife(life),
         applicationState,
-        questions: interview && interview.questions,
+        asked,
       };
       return [[vacancy.id, toRow({ ...vacancy, ...more }, now())] as const];
     }),

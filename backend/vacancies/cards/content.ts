@@ -1,5 +1,5 @@
 import type { CompanyRecord } from "#contract/vacancies/companyRecord";
-import { addInterview, measureStages } from "#contract/vacancies/stages";
+import { type AskedStages, joinStages, measureStages } from "#contract/vacancies/stages";
 import type { VacancyRow, Vacancy } from "#contract/vacancies/vacancy";
 import type { VacancyLife } from "#contract/vacancies/vacancySilence";
 import { isPast, vacancyStatus } from "#contract/vacancies/vacancyStatus";
@@ -56,16 +56,16 @@ interface StoredCard extends Dates {
   record: CompanyRecord | null;
   life: VacancyLife | null;
   applicationState: string | null;
-  questions: Parameters<typeof addInterview>[1];
+  asked: AskedStages | null;
 }
 
 export function toRow(
-  { id, status, opensAt, closesAt, card, logo, record, life, applicationState, questions }: StoredCard,
+  { id, status, opensAt, closesAt, card, logo, record, life, applicationState, asked }: StoredCard,
   now: Date,
 ): VacancyRow {
   return {
     ...card,
-    effort: addInterview(card.effort, questions),
+    ...(asked && { effort: measureStages(joinStages(asked)) }),
     ...(logo !== null && { companyLogo: logo }),
     ...(record && { record }),
     ...(life &&

@@ -1,16 +1,17 @@
 import { and, asc, eq, gt, gte, max, notExists } from "drizzle-orm";
 import type { EndpointResponse, ParsedInput } from "#contract/base/endpoint";
-import { withInterview } from "#contract/vacancies/stages";
+import { joinStages } from "#contract/vacancies/stages";
 import type { listOpenVacancyIds, viewVacancy } from "#contract/vacancies/vacancy";
 import { findRecord } from "../companies/record";
 import type { AppContext } from "../../http/context";
-import { companyLogos, openVacancies, vacancies, vacancyLives, vacancyVideoInterviews } from "../../platform/db/schema";
+import { companyLogos, openVacancies, vacancies, vacancyLives } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { findDistance, findHome, withDistances } from "../search/distanceOfRows";
 import { findCity, findHomeCity, toStartPlace } from "../search/startPlace";
 import { whereOpen } from "../search/searchStore";
 import { loadSearchTerms } from "../search/searchTerms";
 import { findSimilar } from "../search/similar";
+import { askedStages } from "../cards/asked";
 import { statusAt } from "../cards/content";
 import { findLife } from "./life";
 import { stages } from "../cards/life";
@@ -25,14 +26,13 @@ export async function findVacancyPage(
   candidateId: string | null,
 ): Promise<EndpointResponse<typeof viewVacancy>> {
   const [found] = await context.db
-    .select({ row: vacancies, logo: companyLogos.hash, interview: vacancyVideoInterviews.definition })
+    .select({ row: vacancies, logo: companyLogos.hash, asked: askedStages })
     .from(vacancies)
     .leftJoin(companyLogos, eq(companyLogos.slug, vacancies.companySlug))
-    .leftJoin(vacancyVideoInterviews, eq(vacancyVideoInterviews.selectiveProcessId, vacancies.id))
     .where(eq(vacancies.id, id));
   const now = context.now();
   if (!found || found.row.opensAt > now) throw notFound();
-  const { row, logo, interview } = found;
+  const { row, logo, asked } = found;
   const home = await findHome(context, candidateId);
   const startPlace = findHomeCity(home) ?? (city ? findCity(city, state, await loadSearchTerms(context), null) : null);
   const [similar, life, record] = await Promise.all([
@@ -43,7 +43,7 @@ export async function findVacancyPage(
   return {
     ...row.content,
     company: { ...row.content.company, logo },
-    stages: withInterview(row.content.stages, interview && interview.questions),
+    ...(asked && { stages: joinStages(asked) }),
     id: row.id,
     // A feed's id often contains the name of the company.
     externalId: row.content.company.hidden ? String(row.id) : row.externalId,
