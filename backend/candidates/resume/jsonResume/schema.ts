@@ -8,7 +8,8 @@ interface Refusal {
   message: string;
 }
 
-const ajv = new Ajv({ allErrors: true, strict: false, logger: false });
+// The schema of a package is not checked at each start, because that takes longer than compiling it.
+const ajv = new Ajv({ allErrors: true, strict: false, logger: false, validateSchema: false, meta: false });
 // Node finds the function in `default`, because ajv-formats is CommonJS. Its types say otherwise.
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
 const validate = ajv.compile(schema);
