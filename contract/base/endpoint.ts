@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly role?: OperatorRole | "key";
   /** A person must have logged in or confirmed less than RECENT_LOGIN_MINUTES ago. */
   readonly wantsRecentLogin?: true;
+  /** An operator must give a reason, as in calls about a person. */
+  readonly wantsReason?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

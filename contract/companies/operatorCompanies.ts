@@ -57,13 +57,35 @@ export const changeCompany = defineEndpoint({
   errors: [403, 404, 409],
 });
 
+export const mergeCompany = defineEndpoint({
+  method: "POST",
+  path: "/operator/companies/{companyId}/merge",
+  auth: "operator",
+  role: "machine",
+  wantsRecentLogin: true,
+  wantsReason: true,
+  summary:
+    "Merges a company into another for good: the other gets its names, vacancies and applications, and its keys, webhooks and feeds end. Vacancies keep their names and pages",
+  params: companyParams,
+  body: z.object({ intoCompanyId: z.uuid() }),
+  response: z.object({ company: companySchema, vacancies: z.number().int() }),
+  errors: [403, 404],
+});
+
 export const listCompanies = defineEndpoint({
   method: "GET",
   path: "/operator/companies",
   auth: "operator",
   role: "reads",
   summary: "The companies that have keys of their own, by name",
-  response: z.object({ rows: z.array(companySchema) }),
+  response: z.object({
+    rows: z.array(
+      companySchema.extend({
+        /** The companies that were merged into this one. */
+        merged: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: instant })),
+      }),
+    ),
+  }),
   errors: [403],
 });
 

@@ -57,6 +57,7 @@ const rows: Record<string, Row> = {
   closeContactMessage: { status: 403 },
   createCompany: { body: { name: "Outra", names: ["Outra"] }, status: 403 },
   changeCompany: { body: { name: "Outra" }, status: 403 },
+  mergeCompany: { body: ({ company }) => ({ intoCompanyId: company.companyId }), status: 403 },
   listCompanies: { status: 403 },
   createOperator: { body: { email: "a@b.example", name: "A", roles: ["machine"] }, status: 403 },
   listOperators: { status: 403 },

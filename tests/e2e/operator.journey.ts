@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import { t } from "../../backend/operators/screens/language";
 import { menu } from "../../backend/operators/screens/page";
 import { someOf } from "#tests/deep";
+import { createCompany } from "#contract/companies/operatorCompanies";
 import { sendContactMessage } from "#contract/candidates/contact";
 import type { OperatorPerson } from "#tests/factories/operators";
 import {
   applyThroughApi,
   callApi,
+  callAsOperator,
   demandingVacancy,
   operatorOrigin,
   registerOperator,
@@ -79,7 +81,7 @@ test("the trail shows an operator's day, with reasons @form", async ({ page, scr
     await expect(rows.filter({ hasText: call }).filter({ hasText: reason }).first()).toContainText("127.0.0.1");
 });
 
-test("the operator creates a company, and revokes its key @form", async ({ page, scripts }) => {
+test("the operator creates a company, and merges it @form", async ({ page, scripts }) => {
   const operator = await registerOperator();
   await page.goto(`${operatorOrigin()}/admin/trail`);
   const code = operator.nextCode();
@@ -118,6 +120,21 @@ test("the operator creates a company, and revokes its key @form", async ({ page,
   await page.getByLabel("Sim, tenho certeza").last().check();
   await page.getByRole("button", { name: "Revogar" }).click();
   await expect(page.getByRole("status")).toHaveText("Feito: Revogar.");
+
+  const other = `Pequi ${scripts ? "com" : "sem"} scripts`;
+  await callAsOperator(createCompany, { params: undefined, body: { name: other, names: [other] } });
+  await page.reload();
+  await page.getByText("Unir com outra empresa").click();
+  await page.getByLabel("Empresa que fica").selectOption({ label: other });
+  await page.getByLabel("Motivo").fill("comprou a outra");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Unir ${company} com ${other}`);
+  await expectGoodScreen(page, scripts);
+  await page.getByLabel("Sim, tenho certeza").check();
+  await page.getByRole("button", { name: "Unir as empresas" }).click();
+  await expect(page.getByRole("status")).toHaveText("Feito: Unir as empresas.");
+  await page.getByRole("main").getByRole("link", { name: other }).click();
+  await expect(page.getByText(`${company}, ${other}`)).toBeVisible();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveTitle("Entrar · Operação");
 });

@@ -10,8 +10,9 @@ import {
 import { DAY_MS } from "#contract/base/time";
 import { RefusedAddress } from "../../messaging/outgoing/publicAddress";
 import type { AppContext, OperatorCaller } from "../../http/context";
-import { companies, webhooks } from "../../platform/db/schema";
+import { webhooks } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
+import { lockCompany } from "../../vacancies/companies/lockCompany";
 import { recordTest } from "./events";
 import { checkAddress } from "../../messaging/outgoing/post";
 import { sealSecret } from "./secrets";
@@ -53,8 +54,7 @@ export async function makeWebhook(
   const address = await readAddress(url, config);
   const secret = newWebhookSecret();
   const row = await db.transaction(async (tx) => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("no key update");
-    if (!company) throw notFound();
+    if (!(await lockCompany(tx, companyId))) throw notFound();
     if ((await tx.$count(webhooks, eq(webhooks.companyId, companyId))) >= MOST) throw new ApiProblem("limitReached");
     const sealedSecret = sealSecret(config, secret);
     const values = { companyId, url: address, events: toStored(events), email, sealedSecret, createdAt: now() };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { toCompanySlug } from "#contract/vacancies/companySlug";
 import type {
@@ -11,8 +11,16 @@ import type {
 import type { AppContext } from "../../http/context";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
-import { companies, companyKeys, companyNames, vacancies } from "../../platform/db/schema";
+import {
+  applications,
+  companies,
+  companyKeys,
+  companyNames,
+  mergedCompanies,
+  vacancies,
+} from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
+import { lockCompany } from "../../vacancies/companies/lockCompany";
 
 type Company = z.output<(typeof createCompany)["response"]>;
 type Key = z.output<(typeof listCompanyKeys)["response"]>["rows"][number];
@@ -36,7 +44,7 @@ export async function renameCompany(
   { name, names = [] }: z.output<typeof changeCompany.body>,
 ): Promise<Company> {
   return db.transaction(async (tx) => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for("update");
+    const company = await lockCompany(tx, companyId);
     if (!company) throw notFound();
     if (name !== undefined) await tx.update(companies).set({ name }).where(eq(companies.id, companyId));
     const whereOwn = eq(companyNames.companyId, companyId);
@@ -58,27 +66,52 @@ async function addNames(tx: Database, companyId: string, names: readonly string[
   const written = await tx.insert(companyNames).values(rows).onConflictDoNothing().returning();
   if (written.length < rows.length) throw new ApiProblem("companyNameTaken");
   const slugs = rows.map(({ slug }) => slug);
-  await tx
-    .update(vacancies)
-    .set({ companyId, changedAt: now })
-    .where(and(inArray(vacancies.companySlug, slugs), isNull(vacancies.companyId)));
+  await setOwner(tx, companyId, and(inArray(vacancies.companySlug, slugs), isNull(vacancies.companyId)), now);
   return rows.map(({ name }) => name);
 }
 
-const toCompany = ({ id, name, createdAt }: typeof companies.$inferSelect) => ({
+/** Gives a company vacancies. Its system then finds them and their applications in its lists of changes. */
+export async function setOwner(tx: Database, companyId: string, where: SQL | undefined, now: Date): Promise<number> {
+  const given = await tx
+    .update(vacancies)
+    .set({ companyId, changedAt: now })
+    .where(where)
+    .returning({ id: vacancies.id });
+  // A trigger numbers each application as changed.
+  await tx
+    .update(applications)
+    .set({ changedAt: sql`${applications.changedAt}` })
+    .where(sql`${applications.selectiveProcessId} = any(${`{${given.map(({ id }) => id).join(",")}}`}::bigint[])`);
+  return given.length;
+}
+
+export const toCompany = ({ id, name, createdAt }: typeof companies.$inferSelect) => ({
   id,
   name,
   createdAt: createdAt.toISOString(),
 });
 
+/** Lists the companies, each with those that were merged into it. */
 export async function listAllCompanies({ db }: AppContext): Promise<z.output<(typeof listCompanies)["response"]>> {
-  const rows = await db.select().from(companies).orderBy(asc(companies.name), asc(companies.id));
+  const { companyId, intoId, mergedAt } = mergedCompanies;
+  const all = await db
+    .select({ row: companies, intoId, mergedAt })
+    .from(companies)
+    .leftJoin(mergedCompanies, eq(companyId, companies.id))
+    .orderBy(asc(companies.name), asc(companies.id));
   const names = await db.select().from(companyNames).orderBy(asc(companyNames.slug));
+  const listMerged = (id: string) =>
+    all.flatMap(({ row, intoId, mergedAt }) =>
+      intoId === id && mergedAt ? [{ id: row.id, name: row.name, mergedAt: mergedAt.toISOString() }] : [],
+    );
   return {
-    rows: rows.map((row) => ({
-      ...toCompany(row),
-      names: names.filter(({ companyId }) => companyId === row.id).map(({ name }) => name),
-    })),
+    rows: all
+      .filter(({ intoId }) => intoId === null)
+      .map(({ row }) => ({
+        ...toCompany(row),
+        names: names.filter(({ companyId }) => companyId === row.id).map(({ name }) => name),
+        merged: listMerged(row.id),
+      })),
   };
 }
 
@@ -88,20 +121,22 @@ export async function makeKey(
   companyId: string,
   { name, scopes, expiresAt, callsAMinute }: z.output<typeof createCompanyKey.body>,
 ): Promise<Key & { key: string }> {
-  await requireCompany({ db }, companyId);
   const key = newSecret();
-  const [row] = await db
-    .insert(companyKeys)
-    .values({
-      companyId,
-      name,
-      scopes: [...new Set(scopes)],
-      hash: hashSecret(key),
-      callsAMinute,
-      createdAt: now(),
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
-    })
-    .returning();
+  const [row] = await db.transaction(async (tx) => {
+    if (!(await lockCompany(tx, companyId))) throw notFound();
+    return tx
+      .insert(companyKeys)
+      .values({
+        companyId,
+        name,
+        scopes: [...new Set(scopes)],
+        hash: hashSecret(key),
+        callsAMinute,
+        createdAt: now(),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      })
+      .returning();
+  });
   if (!row) throw new Error("the store answered no row for a key");
   return { ...toKey(row), key };
 }

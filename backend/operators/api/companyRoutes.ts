@@ -3,10 +3,12 @@ import * as contract from "#contract/companies/operatorCompanies";
 import { handle } from "../../http/route";
 import { listCalls } from "../trail/calls";
 import { listAllCompanies, listKeys, makeCompany, makeKey, renameCompany, revokeKey } from "./companies";
+import { mergeInto } from "./mergeCompany";
 
 export function registerCompanyKeys(app: FastifyInstance): void {
   handle(app, contract.createCompany, ({ context, body }) => makeCompany(context, body));
   handle(app, contract.changeCompany, ({ context, params, body }) => renameCompany(context, params.companyId, body));
+  handle(app, contract.mergeCompany, ({ context, params, body }) => mergeInto(context, params.companyId, body));
   handle(app, contract.listCompanies, ({ context }) => listAllCompanies(context));
   handle(app, contract.createCompanyKey, ({ context, params, body }) => makeKey(context, params.companyId, body));
   handle(app, contract.listCompanyKeys, async ({ context, params }) => ({

@@ -1,9 +1,12 @@
+import type { EndpointResponse } from "#contract/base/endpoint";
+import { listWebhooks } from "#contract/companies/webhook";
 import {
   changeCompany,
   createCompany,
   createCompanyKey,
   listCompanies,
   listCompanyKeys,
+  mergeCompany,
   revokeCompanyKey,
 } from "#contract/companies/operatorCompanies";
 import {
@@ -14,7 +17,9 @@ import {
   scheduleFeed,
   type ScheduledFeed,
 } from "#contract/vacancies/scheduledFeed";
+import { ApiProblem } from "../../platform/errors";
 import { describe } from "./describe";
+import { drawReason } from "./form";
 import { html, showTime, type Html } from "./html";
 import { drawCards, drawFacts } from "./page";
 import type { Screen } from "./screens";
@@ -39,17 +44,42 @@ export async function drawCompanies({ read, form }: Visit): Promise<Screen> {
 
 export async function drawCompany({ params, read, form, may }: Visit): Promise<Screen> {
   const { companyId = "" } = params;
-  const company = (await read(listCompanies)).rows.find(({ id }) => id === companyId);
+  const { rows } = await read(listCompanies);
+  const company = rows.find(({ id }) => id === companyId);
+  if (!company) return drawMerged(rows, companyId);
   const { rows: keys } = await read(listCompanyKeys, { params: { companyId } });
   const feeds = (await read(listFeeds)).rows.filter((feed) => feed.companyId === companyId);
   return {
-    title: company?.name ?? t("common.company"),
-    content: html`${drawFacts({ [t("companies.names")]: company?.names.join(", "), Id: companyId })}
+    title: company.name,
+    content: html`${drawFacts({
+        [t("companies.names")]: company.names.join(", "),
+        [t("companies.merged")]:
+          company.merged.map(({ name, mergedAt }) => `${name} (${showTime(mergedAt)})`).join(", ") || null,
+        Id: companyId,
+      })}
       ${
         may(changeCompany) &&
         html`<details>
           <summary>${t("companies.rename")}</summary>
           ${form(changeCompany, { params: { companyId }, label: t("companies.save") })}
+        </details>`
+      }
+      ${
+        may(mergeCompany) &&
+        rows.length > 1 &&
+        html`<details>
+          <summary>${t("companies.mergeInto")}</summary>
+          <form action="/admin/companies/${companyId}/merge">
+            <label
+              >${t("companies.other")}
+              <select name="into" required>
+                <option value="">–</option>
+                ${rows.filter(({ id }) => id !== companyId).map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+              </select>
+            </label>
+            ${drawReason("reason", { value: undefined, problems: [] }, mergeCompany)}
+            <p><button>${t("common.goOn")}</button></p>
+          </form>
         </details>`
       }
       <h2>${t("companies.keys")}</h2>
@@ -70,6 +100,45 @@ export async function drawCompany({ params, read, form, may }: Visit): Promise<S
       <h2>${t("menu.feeds")}</h2>
       ${drawCards(feeds.map((feed) => drawFeed(feed, { form, may })))}
       ${form(createFeed, { title: t("companies.newFeed"), fixed: { companyId }, label: t("companies.createFeed") })}`,
+  };
+}
+
+/** Draws what a merge ends, and its button. */
+export async function drawMerge({ params, query, read, form }: Visit): Promise<Screen> {
+  const { companyId = "" } = params;
+  const { rows } = await read(listCompanies);
+  const [from, into] = [companyId, query.into].map((wanted) => rows.find(({ id }) => id === wanted));
+  if (!from) return drawMerged(rows, companyId);
+  if (!into) throw new ApiProblem("notFound");
+  const keys = (await read(listCompanyKeys, { params: { companyId } })).rows.filter(({ revokedAt }) => !revokedAt);
+  const isOwn = (owned: { companyId: string | null }) => owned.companyId === companyId;
+  const webhooks = (await read(listWebhooks)).rows.filter(isOwn);
+  const feeds = (await read(listFeeds)).rows.filter(isOwn);
+  const label = t("companies.merge");
+  return {
+    title: t("companies.mergeOf", { from: from.name, into: into.name }),
+    content: html`<p>${t("companies.mergeMoves", { from: from.name, into: into.name })}</p>
+      ${drawFacts({
+        [t("companies.names")]: from.names.join(", "),
+        [t("companies.endKeys")]: keys.map(({ name }) => name).join(", ") || t("companies.noneEnds"),
+        [t("companies.endWebhooks")]: webhooks.map(({ url }) => url).join(", ") || t("companies.noneEnds"),
+        [t("companies.endFeeds")]: feeds.map(({ name }) => name).join(", ") || t("companies.noneEnds"),
+      })}
+      ${form(mergeCompany, { params: { companyId }, fixed: { intoCompanyId: into.id }, label, asksTwice: true })}
+      <p><a href="/admin/companies/${companyId}">${t("call.back")}</a></p>`,
+  };
+}
+
+/** Draws where a merged company's things are. Throws `notFound` for an unknown company. */
+function drawMerged(rows: EndpointResponse<typeof listCompanies>["rows"], companyId: string): Screen {
+  const into = rows.find(({ merged }) => merged.some(({ id }) => id === companyId));
+  const company = into?.merged.find(({ id }) => id === companyId);
+  if (!into || !company) throw new ApiProblem("notFound");
+  return {
+    title: company.name,
+    content: html`<p>
+      ${t("companies.mergedInto")} <a href="/admin/companies/${into.id}">${into.name}</a>, ${showTime(company.mergedAt)}
+    </p>`,
   };
 }
 

@@ -35,7 +35,7 @@ export function drawForm(form: FormOf): Html {
     ${drawFormId()} ${fixed && html`<input type="hidden" name="_fixed" value="${JSON.stringify(fixed)}" />`}
     ${problem && html`<p class="wrong" role="alert">${problem.message}</p>`}
     ${fields.map((field) => drawField(field, typed?.[field.path], problem?.fields?.[field.path] ?? []))}
-    ${reason && drawReason("_reason", reason)}
+    ${reason && drawReason("_reason", reason, endpoint)}
     ${asksCode && html`<label>${t("form.code")} <input name="_code" autocomplete="one-time-code" maxlength="64" required /></label>`}
     ${asksTwice && html`<label class="tick"><input type="checkbox" name="_sure" value="1" required /> ${t("form.sure")}</label>`}
     <p><button>${label}</button></p>
@@ -47,9 +47,9 @@ interface Asked {
   problems: readonly string[];
 }
 
-export const drawReason = (name: string, { value, problems }: Asked): Html =>
+export const drawReason = (name: string, { value, problems }: Asked, { wantsReason }: Partial<Endpoint> = {}): Html =>
   html`<label
-    >${t("trail.reason")} <small>${t("form.reasonHelp")}</small>
+    >${t("trail.reason")} <small>${t(wantsReason ? "form.reasonStays" : "form.reasonHelp")}</small>
     ${problems.map((code) => html`<strong class="wrong">${toFieldMessage(code)}</strong>`)}
     <input name="${name}" value="${value}" maxlength="${REASON_MOST}" autocomplete="off" required
   /></label>`;

@@ -4,7 +4,7 @@ import { parseJson } from "#contract/base/parseJson";
 import type { Problem } from "#contract/base/problem";
 import { REASON_HEADER } from "#contract/companies/operatorTrail";
 import { ApiProblem } from "../../platform/errors";
-import { drawCompanies, drawCompany, drawFeeds } from "./companyScreens";
+import { drawCompanies, drawCompany, drawFeeds, drawMerge } from "./companyScreens";
 import { listFields, readBody, type Typed } from "./fields";
 import { drawForm, drawReason } from "./form";
 import { html, type Html } from "./html";
@@ -42,6 +42,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
   "/admin/vacancies/:selectiveProcessId": drawVacancy,
   "/admin/companies": drawCompanies,
   "/admin/companies/:companyId": drawCompany,
+  "/admin/companies/:companyId/merge": drawMerge,
   "/admin/feeds": drawFeeds,
   "/admin/users": drawUsers,
   "/admin/tasks": drawTasks,

@@ -279,6 +279,28 @@ test("renames a company, and adds its names", async () => {
   expect((await open(screen)).body).toContain("<h1>Grupo Pequi</h1>");
 });
 
+test("merges companies after a reason and a tick", async () => {
+  const { companyId } = await aCompany(api, "Cajueiro Motos");
+  const { companyId: into } = await aCompany(api, "Cajueiro Veículos");
+  const { body: company } = await open(`/admin/companies/${companyId}`);
+  expect(company).toContain(`<option value="${into}">Cajueiro Veículos</option>`);
+  const screen = `/admin/companies/${companyId}/merge?into=${into}`;
+  expect((await open(screen)).body).toMatch(/Chaves revogadas<\/dt>\s*<dd>Sistema/);
+  expect((await press(screen, "Unir as empresas")).statusCode).toBe(400);
+  const unsaid = await press(screen, "Unir as empresas", { _sure: "1" });
+  expect([unsaid.statusCode, unsaid.body]).toEqual([400, expect.stringContaining("(fica na trilha)")]);
+  const done = await press(`${screen}&reason=comprou+a+outra`, "Unir as empresas", { _sure: "1" });
+  expect(done.statusCode).toBe(303);
+  const after = (await open(String(done.headers.location))).body;
+  for (const said of ["Feito: Unir as empresas.", `<a href="/admin/companies/${into}">Cajueiro Veículos</a>`])
+    expect(after).toContain(said);
+  expect((await open(`/admin/companies/${companyId}`)).body).toContain("Esta empresa foi unida a");
+  expect((await open(`/admin/companies/${into}`)).body).toContain("Cajueiro Motos, Cajueiro Veículos");
+  expect((await open(`/admin/trail?subject=${companyId}`)).body).toContain("comprou a outra");
+  const { statusCode } = await open(`/admin/companies/${into}/merge?into=${companyId}`);
+  expect(statusCode).toBe(404);
+});
+
 test("shows the first report, and cancels its vacancy", async () => {
   const id = await aVacancy(api.context);
   const url = `/selectiveProcess/${id}/report`;

@@ -22,13 +22,14 @@ function fromHeader(text: string): string {
   }
 }
 
-/** Requires a reason for an operator's call about a person. Throws ApiProblem `invalid` on the header's name. */
+/** Requires an operator's reason for calls about a person or with `wantsReason`. Throws `invalid` for the header. */
 export function registerReasons(app: FastifyInstance): void {
   app.decorateRequest("reason", null);
   app.addHook("preHandler", async (request) => {
     if (!request.operator) return;
     request.reason = readReason(request);
-    if (request.operator.session && request.reason === null && namesPerson(findNamed(request)))
+    const mustSay = request.routeOptions.config.endpoint?.wantsReason ?? namesPerson(findNamed(request));
+    if (request.operator.session && request.reason === null && mustSay)
       throw new ApiProblem("invalid", { fields: { [REASON_HEADER]: ["required"] } });
   });
 }

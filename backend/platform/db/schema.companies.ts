@@ -9,6 +9,17 @@ export const companies = pgTable("companies", {
   createdAt: createdAt(),
 });
 
+/** Merged companies keep their rows, because the trail names them. `intoId` itself is not merged. */
+export const mergedCompanies = pgTable(
+  "merged_companies",
+  {
+    companyId: belongsTo("company_id", () => companies.id).primaryKey(),
+    intoId: belongsTo("into_id", () => companies.id),
+    mergedAt: instant("merged_at").notNull(),
+  },
+  (table) => [index("merged_companies_into").on(table.intoId)],
+);
+
 /** Companies' names, with their slugs (`toCompanySlug`). A slug belongs to one company. */
 export const companyNames = pgTable(
   "company_names",

@@ -3,7 +3,7 @@ import type { FeedRun, ScheduledFeed } from "#contract/vacancies/scheduledFeed";
 import { MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../../http/context";
 import type { Database } from "../../../platform/db/database";
-import { companies, feeds, feedVacancies } from "../../../platform/db/schema";
+import { feeds, feedVacancies } from "../../../platform/db/schema";
 import { notFound } from "../../../platform/errors";
 
 export type Feed = typeof feeds.$inferSelect;
@@ -13,10 +13,6 @@ export async function findFeed(db: Database, id: string): Promise<Feed> {
   if (!feed) throw notFound();
   return feed;
 }
-
-/** Locks a company until the transaction ends. Returns false if it does not exist. */
-export const lockCompany = async (tx: Database, id: string): Promise<boolean> =>
-  (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update")).length > 0;
 
 export const countFeeds = (db: Database, companyId: string): Promise<number> =>
   db.$count(feeds, eq(feeds.companyId, companyId));

@@ -4,18 +4,10 @@ import { HOUR_S, MINUTE_MS } from "#contract/base/time";
 import { ApiProblem, notFound } from "../../../platform/errors";
 import { checkAddress } from "../../../messaging/outgoing/post";
 import { RefusedAddress } from "../../../messaging/outgoing/publicAddress";
+import { lockCompany } from "../../companies/lockCompany";
 import { handle } from "../../../http/route";
 import { limit } from "../../../http/server/limit";
-import {
-  changeFeed,
-  countFeeds,
-  deleteFeed,
-  findFeed,
-  insertFeed,
-  listFeeds,
-  lockCompany,
-  viewFeed,
-} from "./repository";
+import { changeFeed, countFeeds, deleteFeed, findFeed, insertFeed, listFeeds, viewFeed } from "./repository";
 import { runFeed } from "./runFeed";
 
 /** Most feeds of a company. Feeds that the operator created for the company count too. */

@@ -4,7 +4,14 @@ import type { ImportedRow } from "#contract/vacancies/feed";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { AppContext } from "../../../http/context";
 import type { Database } from "../../../platform/db/database";
-import { companyLogos, companyNames, openVacancies, searchWords, vacancies } from "../../../platform/db/schema";
+import {
+  companyLogos,
+  companyNames,
+  mergedCompanies,
+  openVacancies,
+  searchWords,
+  vacancies,
+} from "../../../platform/db/schema";
 import { emit } from "../../../messaging/events/events";
 import { lockNextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
@@ -143,6 +150,8 @@ export async function storeRows(
         prepared.map(({ opensAt, closesAt, ...row }) => ({
           ...row,
           id: known.get(row.externalId)?.id,
+          // The company may have been merged since its name was read.
+          companyId: sql`coalesce((select ${mergedCompanies.intoId} from ${mergedCompanies} where ${mergedCompanies.companyId} = ${row.companyId}::uuid), ${row.companyId}::uuid)`,
           source,
           opensAt: new Date(opensAt),
           closesAt: closesAt === null ? null : new Date(closesAt),
