@@ -14,11 +14,13 @@ import { seen } from "./seen";
 import { session } from "./session";
 import { settingsMirror } from "./settingsMirror";
 import { share } from "./share";
+import { sheet } from "./sheet";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
 /** Runs the behaviours of every page, even if one throws. Behaviours that may cancel a press come first. */
 const behaviours = [
+  sheet,
   offline,
   toasts,
   consentBar,

@@ -41,6 +41,38 @@ test("embeds the style sheet, and prefetches its files afterwards", () => {
   expect(styles).toEqual(["'sha256-guMxcOQztEIqtMcbWW+++CdnQFk6VYVl9wqNgUMBnQM='"]);
 });
 
+const rules = [
+  "a{color:red}",
+  '[data-mark=".x{"]{color:red}',
+  ".flex:not(.hidden){display:flex}",
+  ".gap-0>*+:not(.ms-auto),.hidden{margin:0}",
+  ".\\[\\&\\>p\\]\\:grid-cols-\\[1fr\\,2fr\\]>p{display:grid}",
+  "@media print{.block{display:block}.flex{gap:0}}",
+  "@supports (not (inset:0)){@media print{.hidden{display:none}}}",
+  "@media(min-width:600px){.hidden{display:none}}",
+  "@font-face{font-family:Voice}",
+  ".flex.hidden{gap:0}",
+];
+writeFileSync(join(folder, "assets/rules.css"), rules.join(""));
+
+test.each([
+  ["no class", "", [0, 1, 8].map((index) => rules[index]).join("")],
+  [
+    "two classes",
+    '<p class="flex [&amp;&gt;p]:grid-cols-[1fr,2fr]">',
+    [rules[0], rules[1], rules[2], rules[4], "@media print{.flex{gap:0}}", rules[8]].join(""),
+  ],
+  [
+    "a class inside an attribute",
+    '<script data-html="&lt;p class=&quot;[&amp;amp;&amp;gt;p]:grid-cols-[1fr,2fr]&quot;&gt;">',
+    [rules[0], rules[1], rules[4], rules[8]].join(""),
+  ],
+  ["all classes", '<p class="flex block hidden gap-0 [&amp;&gt;p]:grid-cols-[1fr,2fr]">', rules.join("")],
+])("embeds the rules that a page with %s uses", (_, markup, used) => {
+  const { html } = withSheet(toPage("/assets/rules.css").replace("<p>", `${markup}<p>`), folder);
+  expect(html).toContain(`<style>${used}</style>`);
+});
+
 test("leaves a page without a built style sheet unchanged", () => {
   for (const href of ["/assets/gone-C3.css", "/assets/../entry-B2.css", "https://cdn.example/entry-B2.css"])
     expect(withSheet(toPage(href), folder)).toEqual({ html: toPage(href), styles: [] });

@@ -16,11 +16,17 @@ export function isFirstPage(read: ReadHeader): boolean {
 }
 
 interface Sheet {
-  css: string;
-  /** The sheet's source in a Content-Security-Policy. */
-  source: string;
+  rules: Rule[];
   /** Links that fetch files after the page, at the lowest priority. */
   links: string;
+}
+
+interface Rule {
+  text: string;
+  /** For each selector, the classes without which it finds no element. Empty for `@font-face` and the like. */
+  needs: string[][];
+  /** The rules inside `@media` or `@supports`, whose `text` is only the condition. */
+  inner?: Rule[];
 }
 
 const sheets = new Map<string, Sheet | null>();
@@ -38,25 +44,83 @@ function readSheet(href: string, folder: string): Sheet | null {
 function toSheet(css: string, href: string): Sheet {
   const [font] = /\/assets\/[\w.-]{1,80}\.woff2/.exec(css) ?? [];
   return {
-    css,
-    source: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    rules: readRules(css),
     links:
       `<link rel="prefetch" as="style" href="${href}"/>` +
       (font ? `<link rel="prefetch" as="font" type="font/woff2" crossorigin="" href="${font}"/>` : ""),
   };
 }
 
+function readRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let depth = 0;
+  let text = "";
+  for (const token of css.split(/(\\.|"[^"]*"|[{}])/)) {
+    text += token;
+    if (token === "{") depth += 1;
+    if (token !== "}" || (depth -= 1) > 0) continue;
+    rules.push(toRule(text));
+    text = "";
+  }
+  return rules;
+}
+
+function toRule(text: string): Rule {
+  const open = text.indexOf("{");
+  const head = text.slice(0, open);
+  if (/^@(media|supports)/.test(head)) return { text: head, needs: [], inner: readRules(text.slice(open + 1, -1)) };
+  return { text, needs: head.startsWith("@") ? [] : splitSelectors(head).map(findClasses) };
+}
+
+/** Leaves out what stands in brackets, such as `:not(.hidden)`. A backslash precedes each bracket of a class. */
+function splitSelectors(list: string): string[] {
+  let depth = 0;
+  let bare = "";
+  for (const token of list.split(/(\\.|[()[\],])/)) {
+    if (token === "(" || token === "[") depth += 1;
+    if (depth === 0) bare += token === "," ? "\n" : token;
+    if (token === ")" || token === "]") depth -= 1;
+  }
+  return bare.split("\n");
+}
+
+const findClasses = (selector: string): string[] =>
+  Array.from(selector.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replace(/\\(.)/g, "$1"));
+
+function writeUsed(rules: Rule[], words: Set<string>): string {
+  let css = "";
+  for (const { text, needs, inner } of rules) {
+    const used = inner && writeUsed(inner, words);
+    if (inner) css += used ? `${text}{${used}}` : "";
+    else if (!needs.length || needs.some((names) => names.every((name) => words.has(name)))) css += text;
+  }
+  return css;
+}
+
+/** Includes each class of the page, also of HTML inside an attribute (withScriptsOnly). */
+function findWords(html: string): Set<string> {
+  const plain = html
+    .replace(/&(?:amp;)+/g, "&")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"');
+  return new Set(plain.split(/[\s"]+/));
+}
+
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
 
-/** Puts the built sheet, if any, into a finished page. Returns the page and its policy's style sources. */
+/**
+ * Puts those rules of the built sheet, if any, that a finished page uses into the page. A script adds the whole sheet
+ * (app/enhance/sheet.ts). Returns the page and its policy's style sources.
+ */
 export function withSheet(html: string, folder = "build/client"): { html: string; styles: string[] } {
   const [link = "", href = ""] = stylesheet.exec(html) ?? [];
   const sheet = href ? readSheet(href, folder) : null;
   if (!sheet) return { html, styles: [] };
+  const css = writeUsed(sheet.rules, findWords(html));
   const page = html
     // Headings have the fallback's metrics until the font is there (app/styles/voice.css).
     .replace(' data-voice=""', ' data-voice="later"')
-    .replace(link, () => `<style>${sheet.css}</style>`)
+    .replace(link, () => `<style>${css}</style>`)
     .replace("</body>", () => `${sheet.links}</body>`);
-  return { html: page, styles: [sheet.source] };
+  return { html: page, styles: [`'sha256-${createHash("sha256").update(css).digest("base64")}'`] };
 }

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from "vitest";
+import { sheet } from "./sheet";
+
+test.each([
+  ["a first page", '<link rel="prefetch" as="style" href="/assets/entry-B2.css">', ["/assets/entry-B2.css"]],
+  ["a later page", "", []],
+])("%s gets the whole style sheet if it lacks it", (_, markup, added) => {
+  // Replaced, because happy-dom would fetch the sheet.
+  const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
+  document.body.innerHTML = markup;
+  sheet();
+  const links = append.mock.calls.flat() as HTMLLinkElement[];
+  expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual(
+    added.map((path) => ["stylesheet", path]),
+  );
+});
