@@ -11,6 +11,7 @@ export const linkedPaths = {
   contact: () => "/contact",
   /** Used for one-click unsubscription (RFC 8058) too. */
   unsubscribe: () => "/unsubscribe",
+  registerByPhone: () => "/auth/phone?new=1",
   resetPassword: () => "/auth/reset-password",
   changePassword: () => "/auth/change-password",
   emailLink: () => "/auth/email",

@@ -32,6 +32,16 @@ test("errors have the requirements' words @form", async ({ page }) => {
   await expect(page.getByRole("link", { name: "O email deve ser um endereço de email válido" })).toBeVisible();
 });
 
+test("a shared phone hides the lasting login @both", async ({ page }) => {
+  for (const screen of ["/auth/login", "/auth/phone"]) {
+    await page.goto(screen);
+    const remember = page.getByLabel("Continuar conectado neste aparelho");
+    await expect(remember).toBeVisible();
+    await page.getByLabel("Este celular não é só meu").check();
+    await expect(remember).toBeHidden();
+  }
+});
+
 test("a logged-in person sees no login screen @form", async ({ page, person }) => {
   await page.goto("/auth/login");
   await login(page, person);

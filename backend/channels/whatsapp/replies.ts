@@ -35,6 +35,7 @@ export const unknownNumberReply = (config: Config) =>
     translator(defaultLanguage)("whatsApp:unknownNumber", {
       brand: config.BRAND_NAME,
       preferences: preferences(config),
+      register: `${config.PUBLIC_ORIGIN}${linkedPaths.registerByPhone()}`,
       upload: visitorImportLink(config),
     }),
     ...hint(config, defaultLanguage),

@@ -266,7 +266,7 @@ describe("a notification", () => {
     await notifyPerson(person);
     await carryOut();
     expect(cloud.received.at(-1)?.text?.body).toMatch(
-      /^Olá! Sua candidatura andou\. .*https:\/\/motriz\.exemplo\/dashboard\/notifications\n\nPara não receber mais, responda PARAR\.$/s,
+      /^Olá! Há uma novidade na sua candidatura\. .*https:\/\/motriz\.exemplo\/dashboard\/notifications\n\nPara não receber mais, responda PARAR\.$/s,
     );
   });
 
@@ -467,6 +467,7 @@ describe("the webhook", () => {
       await hear(cloud.written("5511977776666", "quero vaga", { at: noon }));
     await carryOutAll();
     expect(cloud.received).toHaveLength(1);
+    expect(cloud.received[0]?.text?.body).toContain("https://motriz.exemplo/auth/phone?new=1");
     const { person, number } = await aReader();
     const id = "wamid.system";
     const timestamp = String(api.context.now().getTime() / 1000);

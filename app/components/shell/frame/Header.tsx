@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/kit/brand/Wordmark";
 import { BellLink } from "~/components/shell/notifications/BellLink";
@@ -17,6 +17,8 @@ export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();
   const brand = useRootData()?.brand;
+  // The loaders of logins have checked it.
+  const returnTo = (useMatches().at(-1)?.data as { returnTo?: string | null } | undefined)?.returnTo;
   return (
     <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
       <div className="page-width flex flex-wrap items-start gap-x-0.5 py-4 sm:gap-x-2 group-data-shrunk:py-0">
@@ -56,12 +58,12 @@ export function Header() {
             ) : (
               <>
                 <li>
-                  <ButtonLink to={paths.login()} variant="ghost" className={compact}>
+                  <ButtonLink to={paths.login(returnTo)} variant="ghost" className={compact}>
                     {t("login")}
                   </ButtonLink>
                 </li>
                 <li>
-                  <ButtonLink to={paths.register()} variant="outline" className={compact}>
+                  <ButtonLink to={paths.register(returnTo)} variant="outline" className={compact}>
                     {t("register")}
                   </ButtonLink>
                 </li>

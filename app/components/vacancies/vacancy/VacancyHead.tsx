@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/base/endpoint";
-import type { viewVacancy, VacancyRow } from "#contract/vacancies/vacancy";
+import { measureStages } from "#contract/vacancies/stages";
+import type { viewVacancy } from "#contract/vacancies/vacancy";
 import { CompanyLink } from "~/components/vacancies/companies/CompanyLink";
 import { CompanyMark } from "~/components/vacancies/companies/CompanyMark";
 import { RecordMark } from "~/components/vacancies/companies/RecordLine";
@@ -42,7 +43,7 @@ export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
         {pay.kind ? <span className="inline-block text-muted-foreground">{pay.kind}</span> : null}
       </p>
       <Marks vacancy={vacancy} now={now} />
-      <PromiseLine vacancy={vacancy} />
+      <EffortAndPromise vacancy={vacancy} />
       {record ? (
         <p className="text-sm">
           <RecordMark record={record} />
@@ -121,14 +122,22 @@ function useFacts(vacancy: Page, now: string): Fact[] {
   ];
 }
 
-/** Shows the company's promise to answer, unless the company has stopped answering. Needs namespace `format`. */
-function PromiseLine({ vacancy }: { vacancy: Pick<VacancyRow, "answerWithinDays" | "life"> }) {
+/** Shows the time of all stages, and the promise to answer unless the company has stopped answering. */
+function EffortAndPromise({ vacancy }: { vacancy: Pick<Page, "stages" | "answerWithinDays" | "life"> }) {
   const { t } = useTranslation("format");
-  if (!vacancy.answerWithinDays || vacancy.life?.silence) return null;
+  const facts = useVacancyFacts();
   return (
-    <p className="text-sm font-medium">
-      <Icon name="message" className="inline align-[-0.2em] text-muted-foreground" />{" "}
-      {t("vacancy.promise", { count: vacancy.answerWithinDays })}
+    <p className="flex flex-wrap gap-x-5 text-sm font-medium">
+      <span>
+        <Icon name="clock" className="inline align-[-0.2em] text-muted-foreground" />{" "}
+        {facts.effort(measureStages(vacancy.stages))}
+      </span>{" "}
+      {vacancy.life?.silence ? null : (
+        <span>
+          <Icon name="message" className="inline align-[-0.2em] text-muted-foreground" />{" "}
+          {t("vacancy.promise", { count: vacancy.answerWithinDays })}
+        </span>
+      )}
     </p>
   );
 }

@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { PasskeyButton } from "~/components/candidates/auth/PasskeyButton";
 import { PhoneStart } from "~/components/candidates/auth/PhoneStart";
+import { RememberField } from "~/components/candidates/auth/RememberField";
 import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
 import { SocialProblemAlert } from "~/components/candidates/auth/SocialProblemAlert";
 import { SocialStart } from "~/components/candidates/auth/SocialStart";
-import { CheckboxField } from "~/components/kit/forms/CheckboxField";
 import { Form } from "~/components/kit/forms/Form";
 import { PasswordField } from "~/components/kit/forms/PasswordField";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
@@ -114,9 +114,7 @@ export default function LoginPage() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        {isShared ? null : (
-          <CheckboxField field={fields.remember} label={t("login.remember")} hint={t("login.rememberHint")} />
-        )}
+        <RememberField field={fields.remember} />
         <SharedPhoneField field={fields.sharedPhone} />
         <SubmitButton size="lg" className="w-full" pendingLabel={t("login.pending")}>
           {t("login.submit")}

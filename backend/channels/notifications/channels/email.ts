@@ -57,8 +57,10 @@ function notificationMail(
   const within = { role, company: company ?? t("notifications:theCompany") };
   const interview = type === notificationType.message ? null : findAhead(about, now);
   const place = interview && findPlace(interview.details);
+  const isByCompany = type === notificationType.message || type === notificationType.invitation;
+  const hidden = t(isByCompany ? "notifications:aCompany" : "alerts:hiddenCompany");
   const words = {
-    subject: t(`frame:subjectsAbout.${name}`, { role, company: company ?? t("notifications:aCompany") }),
+    subject: t(`frame:subjectsAbout.${name}`, { role, company: company ?? hidden }),
     paragraphs: [
       ...(type === notificationType.message ? [t("frame:wroteAbout", within)] : []),
       message,
@@ -74,7 +76,7 @@ function notificationMail(
     }),
     thread: `application-${about.applicationId}`,
     ...(interview && {
-      calendar: toCalendar(config, about, interview, t("frame:interview", within)),
+      calendar: toCalendar(config, about, interview, t("frame:interview", { role, company: company ?? hidden })),
     }),
   };
 }

@@ -82,6 +82,17 @@ test("mails show company and vacancy, threaded by application", async () => {
     "Você pode à noite?",
   ])
     expect(message).toContain(said);
+  const company = { name: "Concessionária Horizonte", about: "", logo: null, hidden: true };
+  const hidden = await anApplication(api, {
+    person: await aConfirmedCandidate(api),
+    selectiveProcessId: await aVacancy(api.context, { company }),
+  }).inState("inReview");
+  await carryOut();
+  await call(`${hidden.applicationId}/interview`, { startsAt: "2027-03-15T13:00:00.000Z", minutes: 30, details });
+  const [unnamed = ""] = await carryOut();
+  expect(readHeader(unnamed, "Subject")).toContain("Veículos, Empresa confidencial: novidade");
+  expect(readCalendar(unnamed)).toContain("SUMMARY:Entrevista: Mecânico de Veículos\\, Empresa confidencial");
+
   expect(readHeader(message, "References")).toBe(`<application-${other.applicationId}@localhost>`);
   expect(message).not.toContain("text/calendar");
 });

@@ -81,6 +81,14 @@ describe("a vacancy for anyone", () => {
     expect(paused).not.toContain("É grátis. Você entra ou se cadastra");
   });
 
+  it("shows the time of all stages in its head", async () => {
+    const stages = [3, 15].map((minutes) => ({ kind: "screening", name: "Perguntas", minutes, dataKb: 0 }));
+    api("down", { ...vacancy, stages });
+    const html = await (await ask(visit("/vagas/12"))).text();
+    const [head = ""] = /<h1[^]*?<\/header>/.exec(html) ?? [];
+    expect(head.replaceAll(/<!-- -->|<[^>]+>/g, "")).toMatch(/2 etapas, cerca de.18.min\s+Promete responder/);
+  });
+
   it("links to its company, and shows the company's record", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 100, medianDays: 0 } });
     const html = await (await ask(visit("/vagas/12"))).text();

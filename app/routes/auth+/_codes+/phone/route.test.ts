@@ -57,6 +57,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it("keeps the way back in the header's links", async () => {
+  api();
+  const html = await (await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"))).text();
+  const [header = ""] = /<header[^]*<\/header>/.exec(html) ?? [];
+  for (const path of ["login", "register"]) expect(header).toContain(`href="/auth/${path}?returnTo=%2Fvagas%2F12"`);
+});
+
+it("shows a number that was typed without spaces readably", async () => {
+  api();
+  const cookie = await askedFor({ ...typed, phone: "11987654321" });
+  expect(await (await askCode(visit("/auth/phone/code", { cookie }))).text()).toContain("(11) 98765-4321");
+});
+
 it("logs in with the code, and redirects back", async () => {
   const { calls } = api();
   const cookie = await askedFor();

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { askPhoneCode } from "#contract/candidates/phone";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { PhoneNumberField } from "~/components/candidates/auth/PhoneNumberField";
+import { RememberField } from "~/components/candidates/auth/RememberField";
 import { SharedPhoneField } from "~/components/candidates/auth/SharedPhoneField";
-import { CheckboxField } from "~/components/kit/forms/CheckboxField";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
@@ -74,9 +74,7 @@ export default function PhoneLoginPage() {
     <AuthPage title={t(isNew ? "phone.newTitle" : "phone.title")} lead={t(isNew ? "phone.newLead" : "phone.lead")}>
       <Form form={form} labels={{ phone: t("phone.number") }}>
         <PhoneNumberField field={fields.phone} hint={t(isNew ? "phone.newHint" : "phone.numberHint")} />
-        {isShared ? null : (
-          <CheckboxField field={fields.remember} label={t("login.remember")} hint={t("login.rememberHint")} />
-        )}
+        <RememberField field={fields.remember} />
         <SharedPhoneField field={fields.sharedPhone} />
         <SubmitButton size="lg" className="w-full" pendingLabel={t("phone.pending")}>
           {t("phone.submit")}

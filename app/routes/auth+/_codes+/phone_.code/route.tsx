@@ -12,6 +12,7 @@ import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
+import { writePhone } from "~/services/candidates/account/profile";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { oneTimeAction } from "~/services/requests/handlers.server";
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
   const { phone = null, registers = false } = (await readSession(request)).phoneLogin ?? {};
-  return { returnTo, phone, isNew: registers };
+  return { returnTo, phone: phone && writePhone(phone.replace(/\D/g, "")), isNew: registers };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -79,6 +79,12 @@ it.each<[string, File | null, Answers, number, string]>([
   expect(html).toContain('capture="user"');
 });
 
+it("names the two ways: recording here, or a file", async () => {
+  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  const html = await (await ask(visit(paths.addVideoResume(), { cookie: await cookieOfAna() }))).text();
+  expect(html).toMatch(/Gravar aqui[^]*<h2>Enviar um arquivo<\/h2>[^]*Antes de gravar/);
+});
+
 it("redirects an upload without login to the login", async () => {
   const { response, calls } = await send(aVideo(9), { cookie: null });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));

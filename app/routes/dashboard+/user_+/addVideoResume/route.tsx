@@ -88,9 +88,10 @@ export default function AddVideoResumeScreen() {
         saved={paths.viewVideoResume()}
       />
       <Card className="max-w-form">
+        <h2>{t("add.file")}</h2>
         <Collapsible>
           <CollapsibleTrigger>
-            <h2 className="text-base">{t("add.before")}</h2>
+            <h3 className="text-base">{t("add.before")}</h3>
           </CollapsibleTrigger>
           <ul className="list-disc ps-5">
             {(["say", "quality", "light", "wifi"] as const).map((tip) => (

@@ -27,10 +27,10 @@ const preferences = {
   receiveJobNotificationsWhatsApp: false,
 };
 
-async function open(overrides: object = {}) {
+async function open(overrides: object = {}, switches: object = {}) {
   const { fetch } = apiOfAna({
     [`GET /user/${userId}/account`]: { body: { ...account, ...overrides } },
-    [`GET /candidate/${candidateId}/notification-preferences`]: { body: preferences },
+    [`GET /candidate/${candidateId}/notification-preferences`]: { body: { ...preferences, ...switches } },
   });
   vi.stubGlobal("fetch", fetch);
   const cookie = `${await cookieOfAna()}; settings=${encodeURIComponent('{"themeMode":"dark"}')}`;
@@ -83,6 +83,13 @@ it("shows what is pending, missing or turned on", async () => {
     "Será apagada em 28 de novembro de 2026",
   ])
     expect(text).toContain(value);
+});
+
+it("an account without e-mail shows only its WhatsApp messages", async () => {
+  const byPhone = { email: "", hasPassword: false };
+  expect((await open(byPhone)).text).toContain("Preferências de avisos WhatsApp: Desativado");
+  const { text } = await open(byPhone, { receiveUpdateWhatsApp: true });
+  expect(text).toContain("Preferências de avisos WhatsApp: Atualizações e lembretes");
 });
 
 it("answers 503 in Portuguese while the API is down", async () => {

@@ -37,10 +37,13 @@ export default function SettingsScreen() {
   const { account, switches, hasPhoto } = useLoaderData<typeof loader>();
   const { email, emailConfirmed, pendingEmail, hasPassword, secondFactorSince, passkeys, sessions, deletionAt } =
     account;
-  const mails = switches && [
-    ...(switches.receiveNewJobNotifications ? [t("notifications.jobs.title")] : []),
-    ...(switches.receiveUpdateReminders ? [t("notifications.reminders.title")] : []),
-  ];
+  const kinds = (hasJobs: boolean, hasReminders: boolean) =>
+    [hasJobs && t("notifications.jobs.title"), hasReminders && t("notifications.reminders.title")]
+      .filter(Boolean)
+      .join(", ");
+  const mails = switches && kinds(switches.receiveNewJobNotifications, switches.receiveUpdateReminders);
+  const messages = switches && kinds(switches.receiveJobNotificationsWhatsApp, switches.receiveUpdateWhatsApp);
+  const hasEmail = Boolean(email || pendingEmail);
   const { themeMode } = useRootData()?.settings ?? defaultSettings;
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
   return (
@@ -49,7 +52,11 @@ export default function SettingsScreen() {
       <div className="flex flex-col gap-4 max-w-form">
         <LinkRows>
           <LinkRow to={paths.notificationPreferences()} icon="bell" title={t("notifications.screen")}>
-            {mails && `${t("notifications.email")}: ${mails.join(", ") || t("rows.off")}`}
+            {switches &&
+              [
+                ...(hasEmail ? [`${t("notifications.email")}: ${mails || t("rows.off")}`] : []),
+                ...(messages || !hasEmail ? [`${t("notifications.whatsApp")}: ${messages || t("rows.off")}`] : []),
+              ].join(" · ")}
           </LinkRow>
           <LinkRow to={paths.ownCalendar()} icon="calendar" title={t("applications:calendar.title")}>
             {t(account.calendarSince === null ? "rows.off" : "rows.on")}
@@ -57,7 +64,7 @@ export default function SettingsScreen() {
         </LinkRows>
         <LinkRows>
           <LinkRow to={paths.setting("email")} icon="mail" title={t("email.title")}>
-            {email || pendingEmail
+            {hasEmail
               ? emailConfirmed && pendingEmail === null
                 ? email
                 : t("rows.unconfirmed", { email: pendingEmail ?? email })
