@@ -1,3 +1,5 @@
+import { findSubmitter } from "./forms";
+
 /** Sends an answer without a reload if anything was typed on the page. Otherwise the answer reloads the page. */
 export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
@@ -15,7 +17,7 @@ export function consentBar(): void {
     if (isSending) return;
     isSending = true;
     const response = new URLSearchParams(new FormData(form) as never);
-    const button = event.submitter as HTMLButtonElement | null;
+    const button = findSubmitter(event) as HTMLButtonElement | null;
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { vi, beforeAll, beforeEach, expect, test } from "vitest";
-import { forms } from "./forms";
+import { findSubmitter, forms } from "./forms";
 import { passwords } from "./passwords";
 
 beforeAll(forms);
@@ -43,6 +43,14 @@ test("resets a pending form that the back button restores", () => {
   expect(button().firstElementChild).toBe(words);
   expect(button().hasAttribute("aria-disabled")).toBe(false);
   expect(submit()).toBe(true);
+});
+
+test("finds the pressed button without `submitter`", () => {
+  document.body.innerHTML = `<form><button>Subir</button><button><b>Descer</b></button></form><form></form>`;
+  const [form, other] = document.forms;
+  document.querySelector("b")?.click();
+  const found = [form, other].map((target) => findSubmitter({ target, submitter: null } as unknown as SubmitEvent));
+  expect(found.map((button) => button?.textContent)).toEqual(["Descer", undefined]);
 });
 
 test("reports an empty file field immediately", () => {

@@ -1,14 +1,16 @@
-import { onReturn, page } from "./page";
+import { findTarget, onReturn, page } from "./page";
 
+let pressed: HTMLButtonElement | null = null;
 const before = new WeakMap<HTMLElement, ChildNode[]>();
 
 export function forms(): void {
+  page.addEventListener("click", (event) => (pressed = findTarget<HTMLButtonElement>(event, "button")), true);
   page.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post") return;
     if (form.hasAttribute("data-sending")) return event.preventDefault();
     form.setAttribute("data-sending", "");
-    showPending(event.submitter);
+    showPending(findSubmitter(event));
   });
   page.addEventListener("change", ({ target }) => {
     markEmptyFiles();
@@ -24,6 +26,10 @@ export function forms(): void {
       showReady(button);
   });
 }
+
+/** Returns the pressed button. Chrome 80 and Safari before 15.4 don't know `submitter`. */
+export const findSubmitter = ({ submitter, target }: SubmitEvent): HTMLElement | null =>
+  submitter ?? (pressed?.form === target ? pressed : null);
 
 /** Marks empty file fields, whose browser message is hidden (ui/file-input.tsx). */
 function markEmptyFiles(): void {

@@ -1,4 +1,4 @@
-import { sendPlainly, showPending, showReady } from "./forms";
+import { findSubmitter, sendPlainly, showPending, showReady } from "./forms";
 import { announcePath, page } from "./page";
 import { fetchPage, swap } from "./swap";
 import { toasts } from "./toasts";
@@ -15,7 +15,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
       if (!form.closest("main[data-in-place]")) return;
       event.preventDefault();
       if (form.hasAttribute("data-sending")) return;
-      void send(form, event.submitter);
+      void send(form, findSubmitter(event));
     },
     true,
   );
@@ -24,7 +24,8 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
   });
 
   async function send(form: HTMLFormElement, button: HTMLElement | null) {
-    const body = new URLSearchParams(new FormData(form, button) as never);
+    const body = new URLSearchParams(new FormData(form) as never);
+    if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
     form.setAttribute("data-sending", "");
     showPending(button);
     try {

@@ -1,4 +1,4 @@
-import { sendPlainly } from "./forms";
+import { findSubmitter, sendPlainly } from "./forms";
 import { PARTS_HEADERS as headers } from "./parts";
 import { fetchPage } from "./swap";
 
@@ -31,7 +31,7 @@ export function openMessagesInPlace(onRead: () => void): void {
   document.addEventListener(
     "submit",
     (event) => {
-      const button = event.submitter;
+      const button = findSubmitter(event);
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
       if (button.dataset.type !== "6" || !form.matches(`${LIST}, ${LIST} form`) || !("HTMLDialogElement" in window))

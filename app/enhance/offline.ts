@@ -1,4 +1,4 @@
-import { showPending, showReady } from "./forms";
+import { findSubmitter, showPending, showReady } from "./forms";
 import { createElement, createNotice } from "./notice";
 import { findFollowedLink, onReturn, page } from "./page";
 
@@ -30,7 +30,7 @@ export function offline(): void {
       if (navigator.onLine && !isDoubtful) return;
       event.preventDefault();
       event.stopPropagation();
-      const button = event.submitter ?? form.querySelector<HTMLElement>("button:not([type=button])");
+      const button = findSubmitter(event) ?? form.querySelector<HTMLElement>("button:not([type=button])");
       void attempt({
         go: () => {
           released = form;

@@ -1,4 +1,4 @@
-import { showPending, showReady } from "./forms";
+import { findSubmitter, showPending, showReady } from "./forms";
 import { waitForNetwork } from "./offline";
 import { announcePath, findFollowedLink, onIdle, page, sparesData } from "./page";
 import { address, list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
@@ -33,7 +33,7 @@ export function results(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches("[data-searches]")) return;
     if (new URL(form.action).pathname !== path) return;
     event.preventDefault();
-    void go(toAddress(form), { button: event.submitter });
+    void go(toAddress(form), { button: findSubmitter(event) });
   });
   page.addEventListener("click", (event) => {
     const link = findFollowedLink(event);
@@ -47,7 +47,8 @@ const loadMarks = () => import("./marks");
 
 /** Saves a mark in place. The code may load after the press. If saving fails, the browser sends the form. */
 function saveMark(event: SubmitEvent): void {
-  const { target: form, submitter: button } = event;
+  const form = event.target;
+  const button = findSubmitter(event);
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-marks]")) return;
   if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { chromium, expect, test } from "@playwright/test";
+import { getResume, saveWork } from "#contract/candidates/resumeCalls";
 import { ensureOldBrowser, oldChromium } from "../../scripts/oldBrowser.mjs";
-import { applyThroughApi, demandingVacancy, registerPerson } from "./support/api";
+import { applyThroughApi, callApi, demandingVacancy, registerPerson } from "./support/api";
 import { login } from "./support/journey";
 import { launchOptions } from "./support/phone";
 import { expectText, press } from "./support/plainPage";
@@ -155,6 +156,25 @@ test("video, photo and currículo work in Chromium 80", async ({ baseURL }) => {
   await page.keyboard.type("Alinhamento e freios.");
   await press(page, "Salvar");
   await expectText(page, /Alinhamento e freios\./);
+
+  const params = { id: person.candidateId };
+  const content = ["Um", "Dois", "Três"].map((name) => ({
+    id: crypto.randomUUID(),
+    name,
+    position: `Mecânico ${name}`,
+    startDate: "2019-03",
+    isCurrent: true,
+  }));
+  await callApi(saveWork, person, { params, body: { expectedVersion: 0, content } });
+  const order = async () =>
+    (await callApi(getResume, person, { params })).work.content.map(({ name }) => name).join(" ");
+  await page.goto("/dashboard/user/edit/work");
+  // Only a pressed button's own name and value say which entry moves.
+  await press(page, "Descer Mecânico Um");
+  await expect.poll(order).toBe("Dois Um Três");
+  await press(page, "Remover Mecânico Dois");
+  await press(page, "Sim, remover Mecânico Dois");
+  await expect.poll(order).toBe("Um Três");
   expect(errors).toEqual([]);
   await browser.close();
 });
