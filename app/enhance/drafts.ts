@@ -6,6 +6,14 @@ const PAUSE_MS = 300;
 
 /** Stores a form (`data-draft`) on this device while it is typed, until it is saved or the person logs out. */
 export function drafts(owner: string): void {
+  try {
+    watchDrafts(owner);
+  } catch {
+    // Storage is blocked. The form works without drafts.
+  }
+}
+
+function watchDrafts(owner: string): void {
   if (document.body.hasAttribute("data-shared")) return deleteDrafts();
   deleteDrafts(owner);
   if (location.search.includes("changed="))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { FileInput } from "~/components/ui/file-input";
+import { Changing } from "./Changing";
 import { cutPhoto, drawPhoto, setFile, type Area } from "./squarePhoto";
 
 export interface PhotoInputProps {
@@ -88,7 +89,7 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
         </div>
       ) : null}
       <p role="status" className="text-sm text-muted-foreground">
-        {kilobytes === null ? "" : texts.smaller.replace("%", String(kilobytes))}
+        <Changing>{kilobytes === null ? "" : texts.smaller.replace("%", String(kilobytes))}</Changing>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import Combobox from "@github/combobox-nav";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "~/components/ui/input";
+import { Changing } from "./Changing";
 import { findSuggestions, type KindNames, type Suggestion, type Suggests } from "./findSuggestions";
 
 export interface SuggestInputProps {
@@ -142,7 +143,7 @@ export function SuggestInput({ suggests, input: attributes, texts }: SuggestInpu
         ))}
       </ul>
       <span role="status" className="sr-only">
-        {suggestions.length ? texts.found.replace("%", String(suggestions.length)) : ""}
+        <Changing>{suggestions.length ? texts.found.replace("%", String(suggestions.length)) : ""}</Changing>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Changing } from "../Changing";
 import { LevelMeter, PressButton, Preview } from "./Panel";
 import { fill, formatLength, type RecorderProps } from "./props";
 import type { RecorderModel } from "./useRecorder";
@@ -95,7 +96,11 @@ function Countdown({ seconds, text, onOver }: { seconds: number; text: string; o
     }, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return <p className="text-2xl font-bold tabular-nums">{fill(text, left)}</p>;
+  return (
+    <p className="text-2xl font-bold tabular-nums">
+      <Changing>{fill(text, left)}</Changing>
+    </p>
+  );
 }
 
 function TimeLeft({ model, props, say }: OnAirProps) {
@@ -128,7 +133,7 @@ function TimeLeft({ model, props, say }: OnAirProps) {
             : "size-3 rounded-full border-2 border-destructive bg-destructive"
         }
       />
-      {fill(texts.timeLeft, formatLength(left))}
+      <Changing>{fill(texts.timeLeft, formatLength(left))}</Changing>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { Changing } from "../Changing";
 import { buttonVariants } from "~/components/ui/button";
 import type { RecorderProps } from "./props";
 import type { Problem } from "./machine";
@@ -17,7 +18,7 @@ export function Panel({ title, takesFocus, children }: PanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1}>
-        {title}
+        <Changing>{title}</Changing>
       </h3>
       {children}
     </div>
@@ -107,7 +108,7 @@ export function LevelMeter({ stream, texts }: LevelMeterProps) {
       <label htmlFor="recorder-level">{texts.level}</label>
       <meter ref={meter} id="recorder-level" min={0} max={1} low={SILENCE} className="h-4 w-full max-w-[32rem]" />
       <p role="status" className="text-sm">
-        {isSilent ? texts.silent : ""}
+        <Changing>{isSilent ? texts.silent : ""}</Changing>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Changing } from "../Changing";
 import { fill, formatMegabytes, type RecorderProps } from "./props";
 import { OnAir } from "./OnAir";
 import { Panel, PressButton, ProblemView } from "./Panel";
@@ -156,7 +157,7 @@ export function Recorder(given: RecorderProps) {
         </Panel>
       )}
       <p role="status" className="sr-only">
-        {said}
+        <Changing>{said}</Changing>
       </p>
     </div>
   );

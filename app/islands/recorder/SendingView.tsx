@@ -1,4 +1,5 @@
 import { buttonVariants } from "~/components/ui/button";
+import { Changing } from "../Changing";
 import { fill, formatMegabytes, type RecorderProps } from "./props";
 import type { TimeLeft } from "./sendVideo";
 import type { SendingState } from "./useSending";
@@ -37,10 +38,14 @@ export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
         className="h-4 w-full max-w-[32rem] accent-primary"
       />
       <p className="tabular-nums">
-        {fill(texts.progress, sent === 0 ? 0 : megabytes(sent), megabytes(total))}
-        {left && step === "sending" ? ` · ${writeTimeLeft(left, texts)}` : null}
+        <Changing>
+          {fill(texts.progress, sent === 0 ? 0 : megabytes(sent), megabytes(total)) +
+            (left && step === "sending" ? ` · ${writeTimeLeft(left, texts)}` : "")}
+        </Changing>
       </p>
-      <p role="status">{waits}</p>
+      <p role="status">
+        <Changing>{waits}</Changing>
+      </p>
       <div className="flex flex-wrap gap-3">
         {step === "noWifi" ? (
           <PressButton onClick={() => goOn({ anyLink: true })}>{texts.sendAnyway}</PressButton>

@@ -39,7 +39,7 @@ const stores = ["takes", "pieces", "notes", "files"];
 
 /** Opens a person's takes for one recording ("" for the video résumé). Without a name nothing is stored. */
 export async function openTakeDatabase(name: string | null, about: string): Promise<TakeDatabase> {
-  if (name === null || typeof indexedDB === "undefined") return fleetingDatabase();
+  if (name === null) return fleetingDatabase();
   try {
     return keepingStore(await openDatabase(name), about);
   } catch {

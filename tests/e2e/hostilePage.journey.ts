@@ -1,0 +1,86 @@
+import sharp from "sharp";
+import { expect, openAs, test } from "./support/journey";
+import { launchOptions } from "./support/phone";
+
+test.use({ launchOptions });
+
+/** Makes the browser's storage `kind`: some in-app browsers have none, others refuse it. */
+function breakStorage(kind: "null" | "throwing") {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+    Object.defineProperty(window, name, {
+      get: () => {
+        if (kind === "null") return null;
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+}
+
+/** Wraps each text in <font>, as Google's translation does, also when a text changes. */
+function translate() {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("font, script, style, title, textarea, option")) continue;
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(document.createElement("font"));
+      font.firstElementChild?.append(text.data);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node.parentNode ?? node);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Removes elements in which the scripts show something, as blockers do. */
+function removeNodes() {
+  const places =
+    "[data-toasts], [data-bell], [data-offline], [data-session-ends], [data-side-menu], main [role=status], summary";
+  addEventListener("DOMContentLoaded", () => {
+    for (const place of document.querySelectorAll(places)) place.remove();
+  });
+}
+
+for (const [title, kind, change] of [
+  ["throwing storage and translated texts break no island @scripts", "throwing", translate],
+  ["null storage and removed nodes break no island @deep", "null", removeNodes],
+] as const)
+  test(title, async ({ page, person, scripts }) => {
+    if (!scripts) return;
+    await page.addInitScript(breakStorage, kind);
+    await page.addInitScript(change);
+    await openAs(page, person, "/dashboard/user/edit/objective");
+    await page.locator("main textarea").first().fill("Freios e suspensão.");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Freios e suspensão.").first()).toBeVisible();
+
+    await page.goto("/dashboard/listSelectiveProcesses");
+    await page.getByLabel("Cidade").first().pressSequentially("curit");
+    await page.getByRole("option", { name: /^Curitiba\b/ }).click();
+    await expect(page.getByLabel("Cidade").first()).toHaveValue("Curitiba");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect(page).toHaveURL(/city=Curitiba/);
+
+    await page.goto("/dashboard/user/photo");
+    const file = page.locator("main input[type=file]");
+    const photo = (width: number) =>
+      sharp({ create: { width, height: width, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+    await file.focus();
+    await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: await photo(900) });
+    await expect(page.getByLabel(/Parte da foto que aparece/)).toBeVisible();
+    if (change === translate) await expect(page.getByText(/cerca de \d+ kB do seu plano/)).toBeVisible();
+
+    await page.goto("/dashboard/user/addVideoResume");
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    await press("Ligar a câmera");
+    await press("Gravar");
+    // The count goes on after its first text was translated.
+    await expect(page.getByText(/^Faltam 2:5[0-7]$/)).toBeVisible();
+    await press("Terminar");
+    await press("Enviar este vídeo");
+    await expect(page).toHaveURL(/\/viewVideoResume/);
+  });
