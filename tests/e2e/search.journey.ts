@@ -118,6 +118,14 @@ test("j and k choose results, / the search field @scripts", async ({ page, scrip
   await expect(page.getByRole("button", { name: "Ativar atalhos" })).toBeVisible();
 });
 
+test("a link before the results leads to the filters @form", async ({ page }) => {
+  await page.goto("/vagas");
+  await page.getByRole("button", { name: "Buscar" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(filters(page)).toBeFocused();
+});
+
 test("each filter counts, applies, and can be removed @form", async ({ page }) => {
   test.slow();
   for (const { group, label, query } of boxes) {

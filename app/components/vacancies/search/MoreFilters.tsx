@@ -14,7 +14,7 @@ import { Button } from "../../ui/button";
 import { useSearchLabels } from "./labels";
 import { Collapsible, CollapsibleTrigger } from "../../ui/collapsible";
 import { Kept } from "../../kit/layout/kept";
-import { FILTERS_FORM, SEARCH_FORM } from "./forms";
+import { FILTERS_FORM, FILTERS_TRIGGER, SEARCH_FORM } from "./forms";
 import { PlaceAndOrder } from "./PlaceAndOrder";
 
 interface MoreFiltersProps {
@@ -38,6 +38,7 @@ export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersPro
       )}
       <Collapsible>
         <CollapsibleTrigger
+          id={FILTERS_TRIGGER}
           data-part="filterCount"
           className="rounded-lg border border-input bg-card px-3 text-sm whitespace-nowrap md:w-28"
         >

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Search } from "~/services/vacancies/search/search";
 import type { SearchPage } from "~/services/vacancies/search/searchPage";
 import { buttonVariants } from "../../ui/button";
+import { cn } from "../../ui/cn";
+import { FILTERS_TRIGGER } from "./forms";
 import { MoreFilters } from "./MoreFilters";
 import { SearchForm } from "./SearchForm";
 
@@ -28,6 +30,12 @@ export function SearchLayout({ path, search, startPlace, facets, children, saved
       className="group/search grid grid-cols-1 items-start gap-x-8 gap-y-2"
     >
       <SearchForm path={path} search={search} />
+      <a
+        href={`#${FILTERS_TRIGGER}`}
+        className={cn(buttonVariants({ variant: "outline" }), "absolute z-40 not-focus:sr-only")}
+      >
+        {t("moreFilters")}
+      </a>
       <div className="col-start-1 row-start-3 flex min-w-0 flex-col gap-4 group-not-has-[>[data-filters]>form>details[open]]/search:row-start-2">
         {children}
       </div>

@@ -66,7 +66,14 @@ describe("the public search", () => {
 
   it("orders search, results, filters and footer without CSS", async () => {
     const { html } = await open(found([aRow()]), "?roleName=mecanico&contractType=clt&sort=ASC");
-    const places = ['id="roleName"', 'id="results"', 'href="/vagas/12"', ">Filtros", "<footer"];
+    const places = [
+      'id="roleName"',
+      'href="#open-filters"',
+      'id="results"',
+      'href="/vagas/12"',
+      'id="open-filters"',
+      "<footer",
+    ];
     const order = places.map((text) => html.indexOf(text));
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(html).not.toContain("<dialog");
