@@ -14,7 +14,18 @@ const MOST_SHORT_IN_A_ROW = 3;
 /** Removes spaces. A PDF stores ligatures separately, so the text read from it has spaces within words. */
 const squeeze = (text: string) => text.replace(/\s+/g, "");
 
+/** Finds light texts, which a printer shows only with their background. */
+const findInvisible = () =>
+  [...document.querySelectorAll<HTMLElement>("main *")].flatMap((each) => {
+    const style = getComputedStyle(each);
+    const isLight = (style.color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) > 200);
+    const isExact = style.getPropertyValue("print-color-adjust") === "exact";
+    return isLight && !isExact ? [each.textContent] : [];
+  });
+
 async function expectOnPaper(page: Page, text: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect(await page.evaluate(findInvisible)).toEqual([]);
   const bytes = await page.pdf({ format: "A4" });
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const words: string[] = [];
@@ -28,7 +39,10 @@ async function expectOnPaper(page: Page, text: string): Promise<void> {
     inARow = /^\p{L}+$/u.test(word) && word.length <= SHORT ? inARow + 1 : 0;
     expect(inARow, `around "${word}"`).toBeLessThanOrEqual(MOST_SHORT_IN_A_ROW);
   }
-  expect(squeeze(words.join(""))).toContain(squeeze(text));
+  const printed = squeeze(words.join(""));
+  expect(printed).toContain(squeeze(text));
+  expect(printed, "a form has no use on paper").not.toContain("Pededinheiro");
+  await page.emulateMedia({ media: "screen" });
 }
 
 test("five pages print completely @form", async ({ page, person }) => {

@@ -14,7 +14,7 @@ export function ReportForm({ result }: { result?: SubmissionResult | undefined }
   const { t } = useTranslation("vacancy");
   const pendingForm = usePendingFields<Report>("report");
   return (
-    <Collapsible open={Boolean(result ?? pendingForm)}>
+    <Collapsible className="print:hidden" open={Boolean(result ?? pendingForm)}>
       <CollapsibleTrigger>{t("report.title")}</CollapsibleTrigger>
       <ReportFields intent="report" result={result} rows={3}>
         <input type="hidden" name="intent" value="report" />

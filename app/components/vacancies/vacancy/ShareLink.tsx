@@ -15,7 +15,7 @@ export function ShareLink({ vacancy, url }: { vacancy: Vacancy; url: string }) {
   const facts = useVacancyFacts();
   const title = [vacancy.roleName, vacancy.company.name, facts.place(vacancy)].filter(Boolean).join(" · ");
   return (
-    <Collapsible>
+    <Collapsible className="print:hidden">
       <CollapsibleTrigger>{t("shareTitle")}</CollapsibleTrigger>
       <p className="flex flex-wrap gap-2 pb-2">
         <Button asChild variant="outline">
