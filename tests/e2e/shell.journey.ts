@@ -34,6 +34,22 @@ for (const language of languages)
     expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
   });
 
+test("headers leave most of a KaiOS screen @form", async ({ page, openAsReader }) => {
+  await page.setViewportSize({ width: 240, height: 320 });
+  const expectSmall = async () => {
+    expect(await page.evaluate(findBroken)).toEqual([]);
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(130);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(240);
+  };
+  await page.goto("/vagas");
+  await page.getByRole("button", { name: "Salvar vaga" }).first().click();
+  await expect(page.getByRole("link", { name: "Salvas (1)" })).toBeVisible();
+  await expectSmall();
+  expect((await page.getByText("Salvas (1)").boundingBox())?.height).toBeLessThanOrEqual(44);
+  await openAsReader("/dashboard");
+  await expectSmall();
+});
+
 test("the side menu marks its page, collapses and opens @both", async ({ page, person, scripts }) => {
   await login(page, person);
   await expect(side(page), "not on a phone").toBeHidden();

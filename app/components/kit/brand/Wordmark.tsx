@@ -14,7 +14,7 @@ export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps
       className="inline-flex min-h-11 items-center gap-1.5 font-voice text-lg font-bold tracking-[-0.02em] text-primary no-underline sm:gap-2 sm:text-xl"
     >
       <Mark />
-      <span className={isShort ? "max-sm:sr-only" : undefined}>{name}</span>
+      <span className={isShort ? "max-sm:sr-only" : "max-[17rem]:sr-only"}>{name}</span>
     </Link>
   );
 }

@@ -20,8 +20,11 @@ export function Header() {
   // The loaders of logins have checked it.
   const returnTo = (useMatches().at(-1)?.data as { returnTo?: string | null } | undefined)?.returnTo;
   return (
-    <header className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 print:hidden" data-shrinks="">
-      <div className="page-width flex flex-wrap items-start gap-x-0.5 py-4 sm:gap-x-2 group-data-shrunk:py-0">
+    <header
+      className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 max-[17rem]:data-shrunk:mb-2 print:hidden"
+      data-shrinks=""
+    >
+      <div className="page-width flex flex-wrap items-start gap-x-0.5 py-4 max-[17rem]:py-1 sm:gap-x-2 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} isShort />{" "}
         <a
           href={brand?.companiesUrl ?? paths.companies()}

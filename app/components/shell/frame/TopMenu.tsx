@@ -39,15 +39,15 @@ export function TopMenu() {
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
         >
-          {/* Four to a row on a phone, fewer with large text. */}
-          <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] sm:flex sm:flex-wrap sm:gap-1">
+          {/* Four to a row on a phone, fewer with large text, two on KaiOS. */}
+          <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] max-[17rem]:grid-cols-2 sm:flex sm:flex-wrap sm:gap-1">
             {entries.map(({ to, text }) => (
               <li key={to}>
                 <NavLink
                   to={to}
                   // These two addresses are prefixes of other screens' addresses.
                   end={to === paths.home() || to === paths.resume()}
-                  className="inline-flex min-h-11 flex-none items-center border-y-3 border-transparent px-2 text-foreground max-sm:w-full max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-sm max-sm:leading-tight sm:whitespace-nowrap no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
+                  className="inline-flex min-h-11 max-[17rem]:min-h-8 flex-none items-center border-y-3 border-transparent px-2 text-foreground max-sm:w-full max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-sm max-sm:leading-tight sm:whitespace-nowrap no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
                 >
                   {t(text)}
                 </NavLink>

@@ -40,13 +40,13 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
     >
       {/* From md up the count and the quick searches share a line. */}
       <div className="flex flex-col gap-2 group-not-has-[>[data-filters]>form>details[open]]/search:md:ps-31 md:flex-row md:flex-wrap md:items-start md:gap-x-4">
-        <div className="flex min-h-11 items-center justify-between gap-3 max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
+        <div className="flex min-h-11 items-center justify-between gap-3 max-[17rem]:flex-col max-[17rem]:items-start max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
           <h2 id="results" tabIndex={-1} className="text-lg tabular-nums">
             {failure ? t("results") : labels.countTurn(results)}
           </h2>
           {results.marks.saved.length ? (
-            <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1">
-              <Icon name="bookmarked" />
+            <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1 max-[17rem]:text-sm">
+              <Icon name="bookmarked" className="max-[17rem]:hidden" />
               {t("savedVacancies", { count: results.marks.saved.length })}
             </Link>
           ) : null}
