@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { root } from "./processes.mjs";
 
-/** Finds assertions that pass without data: a negative matcher on `?.` or a fallback, or a loop over an empty list. */
+/** Finds assertions that pass without data: of nothing on `?.` or a fallback, or a loop over an empty list. */
 
 /** @typedef {{ line: number, what: string }} Weak */
 
@@ -22,18 +22,22 @@ export function findWeak(text) {
   /** @type {(node: ts.Node, what: string) => void} */
   const add = (node, what) =>
     void found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, what });
-  const matches = findMatches(source);
+  const matches = findConstants(source, (value) => hasCallOf(value, "matchAll"));
+  const fallbacks = findConstants(source, isFallback);
   /** @type {(node: ts.Node) => void} */
   const visit = (node) => {
+    if (ts.isForOfStatement(node) && hasFallback(node.expression) && /\bexpect\(/.test(node.statement.getText()))
+      add(node, "the fallback makes no round: ask for the list by `present` of tests/present.ts");
     if (ts.isForOfStatement(node) && (hasCallOf(node.expression, "matchAll") || isUncounted(node, matches)))
       add(node, "the pattern may match nothing: loop over `findAll` of tests/findAll.ts");
     if (ts.isCallExpression(node) && isExpect(node)) {
       const [looked] = node.arguments;
       if (looked && isCallOf(looked, "every"))
         add(node, "the list may be empty: use `expectEach` of tests/expectEach.ts");
-      if (looked && isNegative(node) && isOptional(looked))
+      const value = looked && toValue(looked);
+      if (value && (isNegative(node) || (value !== looked && expectsBoolean(node))) && isOptional(value))
         add(node, "what `?.` looks into may be absent: ask for it by `present` of tests/present.ts");
-      if (looked && isNegative(node) && hasFallback(looked))
+      if (looked && (isNegative(node) || expectsNothing(node)) && (hasFallback(looked) || usesAny(looked, fallbacks)))
         add(node, "the fallback passes too: ask for the value by `present` of tests/present.ts");
     }
     ts.forEachChild(node, visit);
@@ -43,11 +47,34 @@ export function findWeak(text) {
 }
 
 /** @type {(node: ts.Node) => boolean} Whether an empty text or list replaces an absent value. */
+const isFallback = (node) =>
+  ts.isBinaryExpression(node) &&
+  /^(?:\?\?|\|\|)$/.test(node.operatorToken.getText()) &&
+  /^(?:""|''|``|\[\])$/.test(node.right.getText());
+
+/** @type {(node: ts.Node) => boolean} */
 const hasFallback = (node) =>
-  (ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-    /^(?:""|\[\])$/.test(node.right.getText())) ||
-  Boolean(ts.forEachChild(node, (child) => hasFallback(child) || undefined));
+  isFallback(node) || Boolean(ts.forEachChild(node, (child) => hasFallback(child) || undefined));
+
+/** @type {(node: ts.Node, names: Set<string>) => boolean} */
+const usesAny = (node, names) =>
+  (ts.isIdentifier(node) && names.has(node.text)) ||
+  Boolean(ts.forEachChild(node, (child) => usesAny(child, names) || undefined));
+
+/** @type {(node: ts.Expression) => ts.Expression} Returns what `!` or `Boolean` turns into a boolean. */
+const toValue = (node) =>
+  ts.isPrefixUnaryExpression(node)
+    ? node.operand
+    : ts.isCallExpression(node) && node.expression.getText() === "Boolean" && node.arguments[0]
+      ? node.arguments[0]
+      : node;
+
+/** @type {(node: ts.CallExpression) => boolean} */
+const expectsBoolean = ({ parent }) => /\.toBe\((?:true|false)\)$/.test(parent.parent.getText());
+
+/** @type {(node: ts.CallExpression) => boolean} */
+const expectsNothing = ({ parent }) =>
+  /\.(?:toBeNull\(\)|toEqual\(\[\]\)|toHaveLength\(0\)|toBe\((?:0|false|"")\))$/.test(parent.parent.getText());
 
 /** @type {(node: ts.Node, name: string) => boolean} */
 const isCallOf = (node, name) =>
@@ -58,16 +85,15 @@ const hasCallOf = (node, name) =>
   isCallOf(node, name) || Boolean(ts.forEachChild(node, (child) => hasCallOf(child, name) || undefined));
 
 /**
- * Returns the constants with a pattern's matches.
- *
  * @param {ts.SourceFile} source
+ * @param {(value: ts.Expression) => boolean} isWanted
  */
-function findMatches(source) {
+function findConstants(source, isWanted) {
   /** @type {Set<string>} */
   const names = new Set();
   /** @type {(node: ts.Node) => void} */
   const visit = (node) => {
-    if (ts.isVariableDeclaration(node) && node.initializer && hasCallOf(node.initializer, "matchAll"))
+    if (ts.isVariableDeclaration(node) && node.initializer && isWanted(node.initializer))
       if (ts.isIdentifier(node.name)) names.add(node.name.text);
     ts.forEachChild(node, visit);
   };

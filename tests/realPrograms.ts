@@ -17,6 +17,15 @@ export const nginxProgram = find(process.env["TEST_NGINX_PATH"], "/usr/sbin/ngin
 export const promtoolProgram = find(process.env["TEST_PROMTOOL_PATH"], "/usr/bin/promtool");
 export const systemdProgram = find(undefined, "/usr/bin/systemd-analyze");
 
+export const firefoxProgram = find(undefined, "/usr/bin/firefox-esr");
+/** The driver, the browser and the screen, in Debian's packages webkit2gtk-driver and xvfb. */
+export const webKitPrograms = [
+  "/usr/bin/WebKitWebDriver",
+  "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+  "/usr/bin/Xvfb",
+] as const;
+export const hasWebKit = () => webKitPrograms.every((path) => existsSync(path));
+
 /** Debian's text browsers: program and package have the same name. They run in tmux. */
 const textBrowsers = ["w3m", "lynx", "links2", "elinks"] as const;
 export type TextBrowserName = (typeof textBrowsers)[number];

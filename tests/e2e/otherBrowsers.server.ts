@@ -6,7 +6,7 @@ import { expectPath, expectText, fill, press } from "./support/plainPage";
 import { openWebKit, type OpenBrowser } from "./support/webKit";
 
 /** The engines of README.md's table other than Chromium. A function returns null without Debian's package. */
-const browsers: Record<string, () => Promise<(OpenBrowser & { errors?: string[] }) | null>> = {
+const browsers: Record<string, () => Promise<OpenBrowser | null>> = {
   Firefox: openFirefox,
   WebKitGTK: openWebKit,
 };
@@ -52,7 +52,7 @@ for (const [name, open] of Object.entries(browsers))
         undefined,
       );
       expect(look).toEqual({ isInOneColumn: true, hasRoundButtons: "10px" });
-      expect(errors ?? []).toEqual([]);
+      expect(errors).toEqual([]);
     } finally {
       await browser.close();
     }

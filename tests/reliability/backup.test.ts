@@ -8,6 +8,7 @@ import { fetchPhoto, sendPhoto } from "../factories/photos";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
 import { until } from "./until";
 import { newDataFolder, newFolder, overHttp, patience, run, startApiServer, usePrograms } from "./programs";
+import { present } from "#tests/present";
 
 const { programs } = usePrograms();
 let server: PostgresServer | undefined;
@@ -233,7 +234,7 @@ test.each(layouts)("$engine: a failed restore leaves nothing", { timeout: patien
   expect(await refusal(empty, "restore", folder)).toBe(
     "The backup's rows are not as its manifest says: users: 0, not 7.\n",
   );
-  expect(readdirSync(empty.DATA_DIR ?? "")).toEqual([]);
+  expect(readdirSync(present(empty.DATA_DIR))).toEqual([]);
   writeFileSync(manifest, text);
   expect(await motriz(empty, "restore", folder, "--json")).toMatchObject({ damaged: [] });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { UPLOADS_PATH, type Video } from "#contract/applications/video";
 import { aCandidate } from "#tests/factories/people";
 import { readCamera, uploadIdOf } from "#tests/factories/videos";
+import { present } from "#tests/present";
 import { toFilePath } from "../../backend/platform/files/folder";
 import { apiAt } from "../e2e/support/api";
 import { startTwoServers, type TwoServers } from "./twoServers";
@@ -31,7 +32,7 @@ test("resumes an upload at any API server", async () => {
       ...(body !== undefined && { body }),
     });
   const begun = await call(0, "POST", UPLOADS_PATH, { "upload-length": String(bytes.length) });
-  const at = begun.headers.get("location") ?? "";
+  const at = present(begun.headers.get("location"));
   let index = 0;
   for (let offset = 0; offset < bytes.length; offset += PART) {
     index += 1;

@@ -1,22 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
+import { firefoxProgram } from "../../realPrograms";
 import type { OpenBrowser } from "./webKit";
-
-const PROGRAM = "/usr/bin/firefox-esr";
 
 /**
  * Opens Debian's Firefox by WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). Returns null without Firefox.
- * `errors` collects the errors that scripts throw.
  */
-export async function openFirefox(): Promise<(OpenBrowser & { errors: string[] }) | null> {
-  if (!existsSync(PROGRAM)) return null;
+export async function openFirefox(): Promise<OpenBrowser | null> {
+  if (!firefoxProgram) return null;
   const profile = mkdtempSync(join(tmpdir(), "motriz-firefox-"));
   const browser = spawn(
-    PROGRAM,
+    firefoxProgram,
     ["--headless", "--profile", profile, "--remote-debugging-port=0", "--width=412", "--height=900"],
     { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile } },
   );

@@ -1,16 +1,24 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../../scripts/product.mjs";
+import { hasWebKit, webKitPrograms } from "../../realPrograms";
 import type { PlainPage } from "./plainPage";
 
-const DRIVER = "/usr/bin/WebKitWebDriver";
-const BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
-const SCREEN = "/usr/bin/Xvfb";
+const [DRIVER, BROWSER, SCREEN] = webKitPrograms;
+
+/** Collects errors that scripts throw. The driver reports no errors. */
+const LISTEN = `const thrown = (window.thrown ??= (() => {
+  const seen = [];
+  addEventListener("error", ({ message }) => seen.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => seen.push(String(reason)));
+  return seen;
+})());`;
 
 export interface OpenBrowser {
   page: PlainPage & { goto: (address: string) => Promise<unknown> };
   version: string;
+  /** Errors that scripts threw. */
+  errors: string[];
   close: () => Promise<void>;
 }
 
@@ -19,10 +27,11 @@ export interface OpenBrowser {
  * webkit2gtk-driver and xvfb.
  */
 export async function openWebKit(): Promise<OpenBrowser | null> {
-  if (![DRIVER, BROWSER, SCREEN].every((path) => existsSync(path))) return null;
+  if (!hasWebKit()) return null;
   const [port, display] = [await freePort(), `:${100 + (process.pid % 400)}`];
   const screen = spawn(SCREEN, [display, "-screen", "0", "412x900x24"], { stdio: "ignore" });
   const driver = spawn(DRIVER, [`--port=${port}`], { stdio: "ignore", env: { ...process.env, DISPLAY: display } });
+  const errors: string[] = [];
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) };
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
@@ -42,13 +51,16 @@ export async function openWebKit(): Promise<OpenBrowser | null> {
     };
     const own = `/session/${session.sessionId}`;
     return {
+      errors,
       version: session.capabilities.browserVersion,
       page: {
         goto: (url) => call("POST", `${own}/url`, { url }),
         evaluate: async (pageFunction, argument) => {
-          const script = `return JSON.stringify((${pageFunction.toString()})(arguments[0]))`;
-          const result = await call("POST", `${own}/execute/sync`, { script, args: [argument ?? null] });
-          return (typeof result === "string" ? JSON.parse(result) : undefined) as never;
+          const script = `${LISTEN} return JSON.stringify([(${pageFunction.toString()})(arguments[0]), thrown.splice(0)])`;
+          const answer = await call("POST", `${own}/execute/sync`, { script, args: [argument ?? null] });
+          const [result, thrown] = JSON.parse(String(answer)) as [never, string[]];
+          errors.push(...thrown);
+          return result;
         },
       },
       close: async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { findGluedWords } from "#tests/gluedWords";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
+import { present } from "#tests/present";
 import * as screen from "./route";
 
 const ask = sitePage("", screen);
@@ -31,7 +32,7 @@ describe("the landing page", () => {
     vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00.000Z"), toFake: ["Date"] });
     const { html } = await open("down");
     vi.useRealTimers();
-    const example = /<section aria-labelledby="example"[^]*?<\/section>/.exec(html)?.[0] ?? "";
+    const example = present(/<section aria-labelledby="example"[^]*?<\/section>/.exec(html))[0];
     expect(example).toContain("Exemplo");
     expect(example.replace(/<[^>]*>/g, "")).toContain("18 dias atrasadaEla prometeu responder até");
     expect(example).toContain('<time dateTime="2026-11-04" title="4 de novembro de 2026">');

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { apiOfAna, candidateId, cookieOfAna } from "#tests/applicationPages";
 import { createPages, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { present } from "#tests/present";
 import * as authLayout from "~/routes/auth+/_layout/route";
 import * as login from "~/routes/auth+/login/route";
 import * as register from "~/routes/auth+/register/route";
@@ -120,7 +121,7 @@ describe("a visitor's file", () => {
     expect((await sessionOf(response)).resumeProposal).toMatchObject({ key });
     expect(stub.made()).toEqual([upload]);
 
-    const cookie = getSessionCookie(response) ?? "";
+    const cookie = present(getSessionCookie(response));
     const html = await (await ask(visit(response.headers.get("location") ?? "", { cookie }))).text();
     for (const name of ["name", "email", "phone", "city"] as const) {
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*value="${person[name]}"`));

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { createPages, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { present } from "#tests/present";
 import * as siteLayout from "~/routes/_site+/_layout/route";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import { paths } from "~/services/server/navigation/paths";
@@ -27,7 +28,7 @@ function api(answers: Parameters<typeof stubbedApi>[0]) {
 async function follow(cookie?: string) {
   const response = await ask(visit(link, cookie ? { cookie } : {}));
   expect(response.headers.get("location")).toBe(paths.receivedResume());
-  return getSessionCookie(response) ?? "";
+  return present(getSessionCookie(response));
 }
 const sessionOf = async (response: Response) => (await sessionStorage.getSession(getSessionCookie(response))).data;
 
@@ -71,7 +72,7 @@ it("asks for the sender's number after a WhatsApp link", async () => {
   const forbidden = { status: 403, body: { code: "forbidden", message: "x" } };
   const stub = api({ [opens]: forbidden });
   const followed = await ask(visit(`${link}&by=whatsapp`));
-  const cookie = getSessionCookie(followed) ?? "";
+  const cookie = present(getSessionCookie(followed));
   expect(await (await ask(visit(paths.receivedResume(), { cookie }))).text()).toMatch(/<input[^>]*name="number"/);
   expect(stub.calls).toEqual([]);
   for (const [number, text] of [
@@ -92,7 +93,7 @@ it("asks for the sender's number after a WhatsApp link", async () => {
   expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
   // A logged-in person is not asked for a number, because the API compares the file with the account.
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
-  const own = getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))) ?? "";
+  const own = present(getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))));
   expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');
 });
 

@@ -192,7 +192,7 @@ describe("logging in", () => {
 
     it("ticks the box, and turns autocomplete off, next time", async () => {
       api({ body: opened });
-      const cookie = cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1] ?? "";
+      const cookie = present(cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1]);
       const html = await (await ask(visit("/auth/login", { cookie }))).text();
       expect(html).toMatch(/<input[^>]*name="sharedPhone"[^>]*checked/);
       expect([...html.matchAll(/<input[^>]*autocomplete="([^"]+)"/gi)].map(([, value]) => value)).toEqual([

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { anApplicationResponse, apiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
+import { present } from "#tests/present";
 
 const blank = { default: () => null };
 
@@ -11,8 +12,8 @@ async function open(answer: Parameters<typeof apiOfAna>[0][string], headers: Rec
   const request = visit("/dashboard/blank", { cookie: await cookieOfAna() });
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   const html = await (await dashboardPage("blank", blank)(request)).text();
-  const menu = /<nav[^>]*data-side-menu[^]*?<\/nav>/.exec(html)?.[0] ?? "";
-  return { menu, html, asked: calls.filter(({ path }) => path.endsWith("/applications")).length };
+  const getMenu = () => present(/<nav[^>]*data-side-menu[^]*?<\/nav>/.exec(html))[0];
+  return { getMenu, html, asked: calls.filter(({ path }) => path.endsWith("/applications")).length };
 }
 
 const { vacancy, ...application } = anApplicationResponse({ state: "invited", turn: "candidate" });
@@ -38,7 +39,7 @@ afterEach(() => {
 
 describe("the side menu", () => {
   it("counts applications by turn, with the next deadline", async () => {
-    const { menu } = await open(waiting);
+    const menu = (await open(waiting)).getMenu();
     const words = menu.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     expect(words).toContain("Sua vez 3 até");
     expect(menu).toMatch(/<time dateTime="2026-11-27"/);
@@ -46,7 +47,7 @@ describe("the side menu", () => {
   });
 
   it("shows no counts if the API fails", async () => {
-    const { menu } = await open({ status: 503, body: { code: "unavailable", message: "x" } });
+    const menu = (await open({ status: 503, body: { code: "unavailable", message: "x" } })).getMenu();
     expect(menu).toContain("Sua vez");
     expect(menu).not.toContain("<time");
   });
@@ -61,7 +62,7 @@ describe("the side menu", () => {
 
 it("shows logged-in people a footer of links without headings", async () => {
   const { html } = await open(waiting);
-  const footer = /<footer[^]*?<\/footer>/.exec(html)?.[0] ?? "";
+  const footer = present(/<footer[^]*?<\/footer>/.exec(html))[0];
   expect(footer).not.toContain("<h2");
   expect(footer).toContain('data-opens-contact=""');
   for (const path of [

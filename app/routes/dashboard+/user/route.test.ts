@@ -6,6 +6,7 @@ import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { findGluedWords } from "#tests/gluedWords";
 import { visit } from "#tests/pages";
 import { expectEach } from "#tests/expectEach";
+import { present } from "#tests/present";
 import * as screen from "./route";
 
 const ask = dashboardPage("user", screen);
@@ -56,12 +57,12 @@ describe("Meu Currículo", () => {
     expect(section("work")).toContain('href="/dashboard/user/edit/work"');
     expect(section("work")).toContain("Mecânico de veículos");
     expect(section("languages")).toContain("Você informou que não tem.");
-    const empty = /<section aria-labelledby="empty-title"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    const empty = present(/<section aria-labelledby="empty-title"[\s\S]*?<\/section>/.exec(html))[0];
     expect(empty).toContain("Ainda não preenchido");
     expect(empty).toMatch(/id="licence"[^]*?href="\/dashboard\/user\/edit\/licence"[^>]*>CNH/);
     expect(empty).toMatch(/id="education"[^]*?href="\/dashboard\/user\/edit\/education\/new"/);
     expect(empty).not.toContain('id="work"');
-    const jumps = /<nav aria-labelledby="jump"[^]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const jumps = present(/<nav aria-labelledby="jump"[^]*?<\/nav>/.exec(html))[0];
     for (const name of shownSections) expect(jumps).toContain(`href="#${name}"`);
   });
 
@@ -76,7 +77,7 @@ describe("Meu Currículo", () => {
 
   it("suggests one next step with its benefit", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) });
-    const step = /<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+    const step = present(/<section aria-labelledby="next-step"[\s\S]*?<\/section>/.exec(html))[0];
     expect(step).toContain("Com a escolaridade preenchida, 38 vagas no seu estado (São Paulo) mostram se você atende");
     expect(step).toContain('href="/dashboard/user/edit/schooling"');
     expect(step).not.toContain("%");

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getSessionCookie, sitePage, stubbedApi, visit } from "#tests/pages";
 import { aVacancyOfRow } from "#tests/searchPages";
+import { present } from "#tests/present";
 import * as screen from "./route";
 
 const ask = sitePage("vagas/:id", screen);
@@ -117,7 +118,7 @@ describe("a vacancy for anyone", () => {
   it("shows the card's facts in order, each once", async () => {
     api("down", { ...vacancy, record: { applications: 12, inTime: 92, medianDays: 4 } });
     const html = (await (await ask(visit("/vagas/12"))).text()).replaceAll("\u00a0", " ");
-    const head = /<header class="flex flex-col.*?<\/header>/s.exec(html)?.[0] ?? "";
+    const head = present(/<header class="flex flex-col.*?<\/header>/s.exec(html))[0];
     const order = ["data-initials=", "<h1", "/empresas/", "tabular-nums", ">CLT", "Responde em 4 dias", "<dl"];
     const places = order.map((text) => head.indexOf(text));
     expect(places).toEqual([...places].sort((one, other) => one - other));
