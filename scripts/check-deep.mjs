@@ -86,6 +86,7 @@ const pick = (/** @type {string[]} */ ...names) =>
 clearReports();
 if (!(await ensureInstalled())) process.exit(1);
 if (isWhole || asked.includes("textBrowsers")) await ensureTextBrowsers();
+if (isWhole || asked.includes("journeys")) await ensureOtherEngines();
 const results = await runStages(
   [
     [...pick("lint", "types"), isWhole ? buildAnew : buildIfOld],
@@ -120,6 +121,12 @@ async function findTextBrowsers() {
 async function ensureTextBrowsers() {
   const lacking = (await findTextBrowsers()).filter(({ isHere }) => !isHere);
   if (lacking.length > 0) await aptInstall("tmux", ...lacking.map(({ name }) => name));
+}
+
+async function ensureOtherEngines() {
+  const { firefoxProgram, hasWebKit } = await load("../tests/realPrograms.ts");
+  if (!firefoxProgram) await aptInstall("firefox-esr");
+  if (!hasWebKit()) await aptInstall("webkit2gtk-driver", "xvfb");
 }
 
 /** @param {import("./stages.mjs").Result[]} results */

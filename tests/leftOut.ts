@@ -2,6 +2,8 @@ import {
   findTextBrowsers,
   clamdProgram,
   ffmpegProgram,
+  firefoxProgram,
+  hasWebKit,
   nginxProgram,
   promtoolProgram,
   systemdProgram,
@@ -48,6 +50,8 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
       "what delivery, doctor, indexes, stopping and configuration in tests/reliability ask of it",
     ],
   },
+  { program: "Firefox", isHere: Boolean(firefoxProgram), tests: [], stages: ["journeys in Firefox"] },
+  { program: "WebKitGTK", isHere: hasWebKit(), tests: [], stages: ["journeys in WebKitGTK"] },
   ...findTextBrowsers().map(({ name, isHere }) => ({
     program: name,
     isHere,
