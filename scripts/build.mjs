@@ -1,4 +1,4 @@
-import { rmSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { saveNotices } from "./notices.mjs";
 import { requireNode, root, run, tool } from "./processes.mjs";
@@ -8,28 +8,43 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
+/** Remix deletes the whole build when it begins, so the API server is built here, and moved. */
+const apiBefore = `${root}.cache/backend`;
+
 /**
  * @param {import("./stages.mjs").RunOptions} [beside] options that a check passes to `run`
+ * @param {(programs: string) => Promise<unknown>} [useApi] runs beside the web's build, with the built API server
  * @returns {Promise<boolean>} whether the web and the API server were built
  */
-export async function build(beside = {}) {
+export async function build(beside = {}, useApi = async () => {}) {
   const digest = digestOfSources();
   rmSync(`${root}build`, { recursive: true, force: true });
   if (!beside.output) console.log("Building the web and the API server …");
   const options = { env: { NODE_ENV: "production" }, ...beside };
-  const codes = [
-    await run("building the web", tool("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"), options),
-    await run("bundling the web", [process.execPath, `${root}scripts/build-web.mjs`], options),
-    await run("building the API server", [process.execPath, `${root}scripts/build-api.mjs`], options),
-  ];
-  if (codes.some((code) => code !== 0)) return false;
+  rmSync(apiBefore, { recursive: true, force: true });
+  const buildApi = [process.execPath, `${root}scripts/build-api.mjs`, apiBefore];
+  if ((await run("building the API server", buildApi, options)) !== 0) return false;
+  const [isWebBuilt] = await Promise.all([buildWeb(options), useApi(apiBefore)]);
+  if (!isWebBuilt) return false;
+  renameSync(apiBefore, `${root}build/backend`);
   await compressAssets(`${root}build/client/assets`);
   saveNotices();
   markBuilt(digest);
   return true;
 }
 
-/** @param {import("./stages.mjs").RunOptions} [beside] */
+/** @param {import("./stages.mjs").RunOptions} options */
+async function buildWeb(options) {
+  const remix = tool("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn");
+  if ((await run("building the web", remix, options)) !== 0) return false;
+  return (await run("bundling the web", [process.execPath, `${root}scripts/build-web.mjs`], options)) === 0;
+}
+
+/**
+ * Builds what is not built.
+ *
+ * @param {import("./stages.mjs").RunOptions} [beside]
+ */
 export async function ensureBuilt(beside) {
   return isBuilt() || (await build(beside));
 }

@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { requireNode, root } from "./processes.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { ensureBuilt } from "./build.mjs";
+import { build } from "./build.mjs";
 import { ensureSample, freePort, isFree, startProduct } from "./product.mjs";
+import { isBuilt } from "./sources.mjs";
 
 requireNode();
 const dataDir = resolve(process.env.DATA_DIR || ".demo");
@@ -18,9 +19,14 @@ const began = Date.now();
 process.env.DEMO = "1";
 
 if (!(await ensureInstalled())) fail("The packages could not be installed; npm's lines above say why.");
-if (!(await ensureBuilt())) fail("The build failed; the lines above say why.");
-if (!(await ensureSample(dataDir, { withAccount: true })))
-  fail("The sample could not be loaded; the lines above say why.");
+let isLoaded = false;
+/** @param {string} [programs] */
+const loadSample = async (programs) => {
+  isLoaded = await ensureSample(dataDir, { withAccount: true, programs });
+};
+if (isBuilt()) await loadSample();
+else if (!(await build({}, loadSample))) fail("The build failed; the lines above say why.");
+if (!isLoaded) fail("The sample could not be loaded; the lines above say why.");
 
 console.log("Starting …");
 /** @type {import("./product.mjs").Product | null} */

@@ -11,22 +11,23 @@ const LOADING = "sample-is-loading";
 /**
  * Loads the sample of open vacancies into an empty or missing data folder. A folder with data stays unchanged.
  * @param {string} dataDir
- * @param {{ withAccount?: boolean }} [options] `withAccount`: with the demo's ready-made account
+ * @param {{ withAccount?: boolean, programs?: string }} [options] `withAccount`: with the demo's ready-made account.
+ *   `programs`: the folder of the built API server
  * @returns {Promise<boolean>} false if loading failed
  */
-export async function ensureSample(dataDir, { withAccount = false } = {}) {
+export async function ensureSample(dataDir, { withAccount = false, programs = `${root}build/backend` } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const marker = join(dataDir, LOADING);
   if (!existsSync(marker) && readdirSync(dataDir).length > 0) return true;
   writeFileSync(marker, "");
   console.log(`Loading the sample of job openings into ${dataDir} …`);
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "warn" };
-  const programs = [["motriz.js", "import", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
-  for (const [program, ...args] of programs) {
+  const commands = [["motriz.js", "import", "--sample"], ...(withAccount ? [["demoAccount.js"]] : [])];
+  for (const [program, ...args] of commands) {
     // The command's Portuguese output is shown only on failure.
     /** @type {Buffer[]} */
     const output = [];
-    const command = [process.execPath, `${root}build/backend/${program}`, ...args];
+    const command = [process.execPath, `${programs}/${program}`, ...args];
     if ((await run("loading the sample", command, { env, output })) === 0) continue;
     process.stderr.write(Buffer.concat(output));
     return false;
