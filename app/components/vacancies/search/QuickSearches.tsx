@@ -33,7 +33,7 @@ export function QuickSearches({ path, search }: { path: string; search: Search }
   if (!open.length) return null;
   return (
     <ul
-      className="flex flex-none flex-wrap gap-2 [.reads_&]:hidden max-md:[[data-scrolls]_&]:flex-nowrap"
+      className="flex flex-none flex-wrap gap-2 [.reads_&]:hidden max-md:[[data-scrolls]_&]:flex-nowrap arriving:invisible"
       aria-label={t("quick.title")}
     >
       {open.map(({ key, icon, adds }) => (

@@ -65,6 +65,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
             </>
           ) : null}
           <QuickSearches path={path} search={search} />
+          <span hidden />
         </div>
         <KeysHint />
       </div>

@@ -5,6 +5,7 @@ import { isPast } from "#contract/vacancies/vacancyStatus";
 import { RecordMark } from "~/components/vacancies/companies/RecordLine";
 import { DateText } from "~/components/kit/format/DateText";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
+import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/iconNames";
 import { RankReasons } from "./RankReasons";
@@ -28,6 +29,7 @@ export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
         </Signed>
       ) : null}{" "}
       <RankReasons vacancy={vacancy} as="span" />
+      <span hidden />
     </p>
   );
 }
@@ -53,7 +55,7 @@ interface SignedProps {
 
 function Signed({ icon, className = "[&>svg]:text-muted-foreground", children }: SignedProps) {
   return (
-    <span className={className}>
+    <span className={cn("arriving:invisible", className)}>
       <Icon name={icon} className="inline align-[-0.25em]" /> {children}
     </span>
   );

@@ -22,7 +22,7 @@ const roleNames = {
 export function Families() {
   const { t } = useTranslation("landing");
   return (
-    <nav aria-labelledby="families" className="max-md:flex-none">
+    <nav aria-labelledby="families" className="max-md:flex-none arriving:invisible">
       <h2 id="families" className="sr-only">
         {t("families.title")}
       </h2>

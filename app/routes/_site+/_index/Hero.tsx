@@ -26,7 +26,7 @@ export function Hero({ now }: { now: string }) {
             action={paths.publicSearch()}
             role="search"
             aria-label={t("search")}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] arriving:invisible"
           >
             <Field>
               <Label htmlFor="roleName">{t("role")}</Label>
@@ -47,6 +47,7 @@ export function Hero({ now }: { now: string }) {
           >
             <Families />
             <QuickSearches path={isAuthenticated ? paths.search() : paths.publicSearch()} search={emptySearch} />
+            <span hidden />
           </div>
         </div>
         <Example now={now} />
