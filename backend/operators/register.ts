@@ -4,6 +4,7 @@ import type { Room } from "../messaging/room";
 import { resealOperatorFactors } from "./accounts/factor";
 import { registerOperatorAccounts } from "./accounts/routes";
 import { cleanProcesses } from "../http/server/heartbeat";
+import { cleanErrors } from "../http/server/serverErrors";
 import { registerCompanyKeys } from "./api/companyRoutes";
 import { registerOperatorHealth } from "./api/health";
 import { registerOperatorLists } from "./api/listRoutes";
@@ -43,10 +44,11 @@ export const operators: Room = {
       run: resealOperatorFactors,
     },
   ],
-  /** Deletes old rows of the trail, ended sessions and processes, and removed operators whom no row names. */
+  /** Deletes old rows of trail and errors, ended sessions and processes, and removed operators whom no row names. */
   async clean(context, time) {
     await cleanOperatorSessions(context.db, time);
     await cleanProcesses(context.db, time);
+    await cleanErrors(context.db, time);
     await cleanTrail(context, time);
   },
 };

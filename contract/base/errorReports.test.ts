@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { present } from "#tests/present";
-import { createReporter, toPublicMessage } from "./errorReports";
+import { createReporter } from "./errorReports";
+import { toPublicMessage } from "./publicMessage";
 
 const dsn = `https://${"0af1".repeat(8)}@o1.ingest.sentry.example:8443/prefix/42`;
 

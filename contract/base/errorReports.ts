@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { countError } from "./errorCounts";
+import { toPublicMessage } from "./publicMessage";
 import { MINUTE_MS, SECOND_MS } from "./time";
 
 // Sentry's protocol: develop.sentry.dev/sdk/data-model/envelopes. A report names no people, so it needs no consent.
@@ -22,7 +24,6 @@ interface Happened {
 const A_MINUTE = 20;
 const CAUSES = 4;
 const FRAMES = 50;
-const LETTERS = 200;
 const PATIENCE = 5 * SECOND_MS;
 
 let report: ((error: unknown, happened: Happened) => void) | null = null;
@@ -31,8 +32,11 @@ export function startErrorReports(settings: Settings): void {
   report = createReporter(settings);
 }
 
-/** Reports an error in the background and never throws. Does nothing without an error service. */
-export const reportError = (error: unknown, happened: Happened): void => report?.(error, happened);
+/** Counts an error for /admin, and reports it in the background to the error service, if there is one. */
+export function reportError(error: unknown, happened: Happened): void {
+  countError(error, happened.where);
+  report?.(error, happened);
+}
 
 export function createReporter({ dsn, part, release, send = fetch, now = Date.now }: Settings) {
   const { url, key } = parseDsn(dsn);
@@ -104,32 +108,6 @@ function toExceptions(error: unknown) {
     value: toPublicMessage(cause),
     stacktrace: { frames: toFrames(cause) },
   }));
-}
-
-/** Returns message and code without quotations, numbers and addresses. For SQL statements, returns the code only. */
-export function toPublicMessage(error: unknown): string {
-  if (!(error instanceof Error)) return "thrown, and no Error";
-  const { code, query } = error as Error & { code?: unknown; query?: unknown };
-  const known = typeof code === "string" && /^\w{1,40}$/.test(code) ? code : "";
-  // A code of five characters is an SQLSTATE. PostgreSQL's messages contain values of rows.
-  if (query !== undefined || /^[0-9A-Z]{5}$/.test(known)) return ["Failed query", known].filter(Boolean).join(" ");
-  const words = dropQuotes((error.message.split("\n")[0] ?? "").slice(0, 1_000))
-    .split(" ")
-    .map((word, at) => (mayBePersonal.test(word) || (at > 0 && /^\p{Lu}/u.test(word)) ? "…" : word))
-    .join(" ")
-    .slice(0, LETTERS);
-  return [words, known && !words.includes(known) ? `(${known})` : ""].filter(Boolean).join(" ");
-}
-
-/** Matches digits and signs of addresses. Capitalized words within a sentence are dropped too, as possible names. */
-const mayBePersonal = /[\d@/\\=?&%]/;
-const quotes = [..."\"'`“”«»"];
-
-/** Replaces everything from the first quotation mark to the last. */
-function dropQuotes(text: string): string {
-  const places = quotes.flatMap((quote) => [text.indexOf(quote), text.lastIndexOf(quote)]).filter((at) => at >= 0);
-  if (places.length === 0) return text;
-  return `${text.slice(0, Math.min(...places))}…${text.slice(Math.max(...places) + 1)}`;
 }
 
 /** Returns the stack's frames, the innermost last. Paths are relative to the product's folder. */

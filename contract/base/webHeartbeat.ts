@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorCountSchema, MOST_ERRORS } from "./errorCounts";
 import { instant } from "./text";
 
 /** Each web calls this path every 15 s to report that it runs (docs/decisions/0035). The call needs the web's key. */
@@ -26,6 +27,8 @@ export const webHeartbeatSchema = z.object({
   settings: z.partialRecord(z.enum(webShared), short),
   hasLimits: z.boolean(),
   startedAt: instant,
+  /** Failures since the last heartbeat. */
+  errors: z.array(errorCountSchema).max(MOST_ERRORS).default([]),
   /** True when the web stops. The API server then deletes its row. */
   ends: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
+import { errorCountSchema } from "../base/errorCounts";
 import { instant } from "../base/text";
 
 const processSchema = z.object({
@@ -38,6 +39,8 @@ export const viewHealth = defineEndpoint({
     store: z.string().nullable(),
     /** The webs, API servers and workers of this store, ordered by role, machine and address. */
     processes: z.array(processSchema),
+    /** The last 20 kinds of failures (status 500, jobs) of the last 30 days, the newest first. */
+    errors: z.array(errorCountSchema.extend({ part: z.enum(["web", "api", "worker"]) })),
     /** The last migration that this API server knows, in ms since 1970. */
     schema: z.number(),
     warnings: z.array(z.string()),

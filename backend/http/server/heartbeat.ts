@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lt } from "drizzle-orm";
+import { saveErrorCounts } from "#contract/base/errorCounts";
 import { DAY_MS } from "#contract/base/time";
 import type { Config } from "../../platform/config";
 import { toSignature } from "../../platform/crypto/signature";
@@ -9,6 +10,7 @@ import { newestSchema } from "../../platform/db/migrate";
 import { processes } from "../../platform/db/schema";
 import { readVersion } from "#contract/base/version";
 import { HEARTBEAT_MS, SETTING_LETTERS, toSettingText } from "#contract/base/webHeartbeat";
+import { saveErrors } from "./serverErrors";
 
 /** In ms. A process counts as down without a heartbeat for this time, so that three may be lost. */
 export const DOWN = 4 * HEARTBEAT_MS;
@@ -58,12 +60,14 @@ export async function startHeartbeat(
     startedAt,
   };
   const { machine: atMachine, address: atAddress } = processes;
+  const saveOwnErrors = () => saveErrorCounts((errors) => saveErrors(db, role, errors));
   const beat = async () => {
     const beaten = { ...row, seenAt: now() };
     await db
       .insert(processes)
       .values({ ...place, ...beaten })
       .onConflictDoUpdate({ target: [processes.role, atMachine, atAddress], set: beaten });
+    await saveOwnErrors();
   };
   let last = beat().catch(() => undefined);
   const timer = setInterval(() => {
@@ -79,7 +83,10 @@ export async function startHeartbeat(
       eq(atAddress, address),
       eq(processes.startedAt, startedAt),
     );
-    const ended = last.then(() => db.delete(processes).where(whereOwn)).catch(() => undefined);
+    const ended = last
+      .then(() => db.delete(processes).where(whereOwn))
+      .then(saveOwnErrors)
+      .catch(() => undefined);
     // An unreachable store must not delay the stop. The process then counts as down.
     await Promise.race([ended, wait(MOST_AT_END, undefined, { ref: false })]);
   };

@@ -5,7 +5,10 @@ import { newestSchema } from "../../platform/db/migrate";
 import { readStoreId } from "../../platform/db/storeId";
 import { readVersion } from "#contract/base/version";
 import { handle } from "../../http/route";
+import { listErrors } from "../../http/server/serverErrors";
 import { listProcesses } from "./processes";
+
+const ERRORS = 20;
 
 /** Returns a hash that `motriz doctor` compares, so that the secret stays on its machine. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
@@ -19,6 +22,7 @@ export function registerOperatorHealth(app: FastifyInstance): void {
     ...readVersion(),
     store: toStoreMark(await readStoreId(db)),
     processes: await listProcesses({ config, db, now }),
+    errors: await listErrors(db, ERRORS),
     schema: newestSchema(),
     warnings: config.warnings,
     differing: app.listDifferences(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import type { viewHealth } from "#contract/companies/operatorHealth";
+import { reportError } from "#contract/base/errorReports";
 import { DAY_MS } from "#contract/base/time";
 import { readVersion } from "#contract/base/version";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -8,6 +9,8 @@ import { operatorAuthorization } from "#tests/factories/applications";
 import { anOperator } from "#tests/factories/operators";
 import { DOWN, hashSettings, startHeartbeat } from "../../http/server/heartbeat";
 import { lookAtProcesses } from "../../program/cli/doctor/processes";
+import { cleanErrors } from "../../http/server/serverErrors";
+import { serverErrors } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
 let api: TestServer;
@@ -127,4 +130,50 @@ test.each([
   [new Date(Date.now() - 2 * DAY_MS).toISOString(), "odd backup: the last whole one is of"],
 ] as const)("reports the last backup: %s", async (backupAt, said) => {
   expect(await find({ ...steady, backupAt })).toContainEqual(expect.stringContaining(said));
+});
+
+test("counts errors of each part by place, without personal data", async () => {
+  const at = "2026-11-28T12:00:00.000Z";
+  api.setNow(new Date(Date.parse(at) + 60_000));
+  const error = { place: "GET /vagas", message: "TypeError: broken", count: 2, firstAt: at, lastAt: at };
+  expect((await beat({ errors: [error] })).statusCode).toBe(204);
+  const lastAt = "2026-11-28T12:00:15.000Z";
+  await beat({ errors: [{ ...error, count: 1, firstAt: lastAt, lastAt }] });
+  expect((await beat({ errors: Array(51).fill(error) })).statusCode).toBe(400);
+  reportError(new Error("no mail to ana@exemplo.com.br", { cause: new RangeError("too far") }), {
+    where: "job remind",
+  });
+  const end = await startHeartbeat(api.context, { role: "worker", address: "http://w:3001" });
+  reportError(new Error("no mail to ana@exemplo.com.br"), { where: "job remind" });
+  await end();
+  const { errors } = await read();
+  expect(errors.filter(({ part }) => part === "web")).toEqual([{ part: "web", ...error, count: 3, lastAt }]);
+  const ofJob = errors.filter(({ place }) => place === "job remind");
+  expect(ofJob.map(({ part, message, count }) => [part, message, count]).sort()).toEqual([
+    ["worker", "Error: no mail to …", 1],
+    ["worker", "RangeError: too far", 1],
+  ]);
+  const { cookie } = await anOperator((sent) => api.app.inject(sent), ["reads"], { now: () => api.context.now() });
+  for (const url of ["/admin/today", "/admin/health"]) {
+    const { body } = await api.app.inject({ url, headers: { cookie } });
+    expect([url, body.includes("web, GET /vagas, TypeError: broken (3 vezes)")]).toEqual([url, true]);
+  }
+});
+
+test("keeps errors for 30 days, 500 at most", async () => {
+  const { db } = api.context;
+  const at = (ms: number) => new Date(Date.parse("2026-11-28T12:00:00.000Z") + ms);
+  const rows = Array.from({ length: 510 }, (_, number) => ({
+    ...{ part: "api" as const, place: `job ${number}`, message: "Error: x", count: 1 },
+    ...{ firstAt: at(number), lastAt: at(number) },
+  }));
+  await db.delete(serverErrors);
+  await db.insert(serverErrors).values(rows);
+  await cleanErrors(db, at(1_000));
+  expect((await read()).errors).toHaveLength(20);
+  expect(await db.$count(serverErrors)).toBe(500);
+  await cleanErrors(db, at(30 * DAY_MS + 509));
+  expect((await read()).errors).toMatchObject([{ place: "job 509" }]);
+  await cleanErrors(db, at(31 * DAY_MS));
+  expect((await read()).errors).toEqual([]);
 });

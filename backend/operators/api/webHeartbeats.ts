@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { WEB_HEARTBEAT_PATH, webHeartbeatSchema } from "#contract/base/webHeartbeat";
+import { saveErrors } from "../../http/server/serverErrors";
 import { isWeb } from "../../http/limits/visitorAddress";
 import { processes } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
@@ -8,11 +9,12 @@ import { ApiProblem, notFound } from "../../platform/errors";
 /** Writes rows of web servers into `processes`, because a web server has no access to the store. */
 export function registerWebHeartbeats(app: FastifyInstance): void {
   const { context } = app;
-  app.put(WEB_HEARTBEAT_PATH, { bodyLimit: 10_000 }, async (request, reply) => {
+  app.put(WEB_HEARTBEAT_PATH, { bodyLimit: 64_000 }, async (request, reply) => {
     if (!isWeb(request)) throw notFound();
     const { data: beat } = webHeartbeatSchema.safeParse(request.body);
     if (!beat) throw new ApiProblem("invalid");
-    const { ends, machine, address, startedAt, ...told } = beat;
+    const { ends, errors, machine, address, startedAt, ...told } = beat;
+    await saveErrors(context.db, "web", errors);
     const place = { role: "web", machine, address } as const;
     const started = new Date(startedAt);
     if (ends) {

@@ -8,6 +8,7 @@ import { readFigures } from "./figures";
 import { html, showTime, type Content, type Html } from "./html";
 import { drawCards, drawFacts } from "./page";
 import type { Visit } from "./visit";
+import { drawErrors } from "./errors";
 import { nameValue } from "./words";
 import { t } from "./language";
 
@@ -46,6 +47,8 @@ export async function drawHealth({ app, read, form }: Visit): Promise<Screen> {
       }
       ${form(setMaintenance, state.maintenanceSince === null ? { label: t("health.begin"), fixed: { on: true } } : { label: t("health.end"), fixed: { on: false } })}
       ${state.restoredAt && form(endQuiet, { label: t("health.live"), asksTwice: true })}
+      <h2>${t("today.errors")}</h2>
+      ${drawErrors(health.errors)}
       <h2>${t("health.figures")}</h2>
       <p>${t("health.all")} <a href="/metrics">/metrics</a>.</p>
       <dl>

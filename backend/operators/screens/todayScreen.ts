@@ -2,6 +2,7 @@ import { hasRole, type OperatorRole } from "#contract/base/operatorRole";
 import { viewHealth, type ServingProcess } from "#contract/companies/operatorHealth";
 import { viewToday } from "#contract/companies/operatorToday";
 import { DAY_MS } from "#contract/base/time";
+import { drawErrors } from "./errors";
 import { html, showTime, type Content, type Html } from "./html";
 import { drawFacts } from "./page";
 import type { Screen } from "./screens";
@@ -10,6 +11,7 @@ import { t } from "./language";
 
 /** In ms. A backup older than this counts as late. */
 const BACKUP_DUE = 2 * DAY_MS;
+const ERRORS = 5;
 
 /** Draws the first screen: today's tasks with links, and the deployment's state. */
 export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
@@ -47,7 +49,10 @@ export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
             </ul>`
       }
       <h2>${t("today.processes")}</h2>
-      ${drawProcesses(health.processes)}`,
+      ${drawProcesses(health.processes)}
+      <h2>${t("today.errors")}</h2>
+      ${drawErrors(health.errors.slice(0, ERRORS))}
+      ${health.errors.length > ERRORS && html`<p><a href="/admin/health">${t("today.moreErrors")}</a></p>`}`,
   };
 }
 

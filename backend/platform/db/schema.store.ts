@@ -93,3 +93,20 @@ export const processes = pgTable(
     index("processes_seen").on(table.seenAt),
   ],
 );
+
+/** Failures of the servers, counted by place and message, without personal data (http/server/serverErrors.ts). */
+export const serverErrors = pgTable(
+  "server_errors",
+  {
+    part: text("part").$type<"web" | "api" | "worker">().notNull(),
+    place: text("place").notNull(),
+    message: text("message").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+    firstAt: instant("first_at").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.part, table.place, table.message] }),
+    index("server_errors_last").on(table.lastAt),
+  ],
+);

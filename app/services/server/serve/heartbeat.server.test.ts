@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { reportError } from "#contract/base/errorReports";
 import { SETTING_LETTERS, toSettingText, webHeartbeatSchema, type WebHeartbeat } from "#contract/base/webHeartbeat";
 import { present } from "#tests/present";
 import { startHeartbeat } from "./heartbeat.server";
@@ -36,6 +37,10 @@ test("sends heartbeats while running, and one at the end", async () => {
       ].map(([name, value]) => [name, sign(key, toSettingText(String(name), value)).slice(0, SETTING_LETTERS)]),
     ),
   });
+  // The sends fail, so an error is sent again with the next heartbeat.
+  reportError(new Error("broken"), { where: "GET /vagas" });
+  await vi.waitFor(() => expect(sent.filter(({ errors }) => errors.length > 0).length).toBeGreaterThan(1));
+  expect(present(sent.at(-1)).errors).toMatchObject([{ place: "GET /vagas", message: "Error: broken", count: 1 }]);
   await end();
   const count = sent.length;
   expect(present(sent.at(-1)).ends).toBe(true);

@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import { saveErrorCounts, type ErrorCount } from "#contract/base/errorCounts";
 import { readVersion } from "#contract/base/version";
 import {
   HEARTBEAT_MS,
@@ -25,7 +26,7 @@ export function startHeartbeat(
   const { WEB_TO_API_KEY: keys } = env;
   if (!keys) return () => Promise.resolve();
   const [key] = keys;
-  const heartbeat: Omit<WebHeartbeat, "ends"> = {
+  const heartbeat: Omit<WebHeartbeat, "ends" | "errors"> = {
     machine: hostname(),
     address: `http://${ofProcess.HOST || "0.0.0.0"}:${ofProcess.PORT || "3000"}`,
     ...readVersion(),
@@ -33,16 +34,18 @@ export function startHeartbeat(
     hasLimits: env.RATE_LIMITS,
     startedAt: new Date().toISOString(),
   };
-  const beat = async (ends: boolean) => {
+  const put = async (ends: boolean, errors: ErrorCount[]) => {
     const answer = await send(env.API_URL.replace(/\/$/, "") + WEB_HEARTBEAT_PATH, {
       method: "PUT",
       headers: { "content-type": "application/json", "x-web-key": key },
-      body: JSON.stringify({ ...heartbeat, ends }),
+      body: JSON.stringify({ ...heartbeat, ends, errors }),
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => null);
-    await answer?.body?.cancel();
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the API server answered ${answer.status}`);
   };
+  const beat = (ends: boolean) => saveErrorCounts((errors) => put(ends, errors)).catch(() => undefined);
   let timer = setTimeout(function again() {
     void beat(false);
     timer = setTimeout(again, every).unref();
