@@ -16,9 +16,14 @@ const heads = (
   "a/b/d b/a/d b/a/d d/a/b d/b/a a/d/b b/d/a ab/d ab/d ba/d ba/d abd abd bad bad dab dba ad/b ad/b bd/a bd/a ad/bl ad/bl bl/ad bld/a " +
   "a/bd a/bd b/ad b/ad a/bld ab/dl ba/ld dl/ab d/ab d/ab d/ba d/ba adb adb bda bd/al a/b/l/d bl/a/d abld db/a da/b da/b db/a d/a/bl a/dl/b a/b/dl b/a/dl"
 ).split(" ");
+/** Patterns with a subtitle (x), such as the company's trade, a department or a project. */
+const subtitled = "b/x/a/d b/x/a/d b/x/ad b/a/x/d a/b/x/d bd/x/a bd/a/x a/bd/x d/b/x/a b/d/x/a ba/x/d".split(" ");
+/** Patterns of courses that have their level (v) in a line above: "Ensino superior", and below it "Logística". */
+const leveled = "v/a/b/d v/a/b vd/a/b v/b/a/d v/ab/d v/ad/b".split(" ");
 const joints = ["\t", "\t", ": ", " – ", " - ", " | ", ", ", " • ", " / ", " · ", " — "];
 
 interface Layout {
+  section: LabelledSection;
   head: string[];
   joint: string;
   isBracketed: boolean;
@@ -40,13 +45,21 @@ interface Layout {
   style: boolean;
   isLast: boolean;
   hasDates: boolean;
+  /** True if the letters of each line of an entry's head are smaller than those of the line above. */
+  isStepped: boolean;
+  isRemarked: boolean;
 }
 
 function createLayout({ pick, chance, between, below }: Random, section: LabelledSection): Layout {
   const isPage = chance(0.6);
   const isNamed = chance(0.07);
   return {
-    head: isNamed ? pick(["b/a/d", "a/b/d", "d/b/a", "b/d/a"]).split("/") : pick(heads).split("/"),
+    section,
+    head: chance(0.1)
+      ? pick(section === "work" ? subtitled : leveled).split("/")
+      : isNamed
+        ? pick(["b/a/d", "a/b/d", "d/b/a", "b/d/a"]).split("/")
+        : pick(heads).split("/"),
     joint: pick(joints),
     isBracketed: chance(0.12),
     bold: pick(["all", "first", "first", "a", "b", "none", "none"]),
@@ -67,14 +80,23 @@ function createLayout({ pick, chance, between, below }: Random, section: Labelle
     width: isPage ? between(45, 105) : 2_000,
     style: !isPage && chance(0.2),
     isLast: section === "work" && chance(0.03),
+    isStepped: chance(0.15),
+    isRemarked: chance(0.06),
     hasDates: chance(section === "work" ? 0.9 : 0.8),
   };
 }
 
 const names = {
-  a: ["Cargo: ", "Função: ", "Cargo ocupado: ", "Position: "],
-  b: ["Empresa: ", "Local: ", "", "Company: "],
-  d: ["Período: ", "", "Data: ", "Duration: "],
+  work: {
+    a: ["Cargo: ", "Função: ", "Cargo ocupado: ", "Position: "],
+    b: ["Empresa: ", "Local: ", "", "Company: "],
+    d: ["Período: ", "", "Data: ", "Duration: "],
+  },
+  education: {
+    a: ["Curso: ", "Graduação: ", "Nome do curso: ", "Degree: "],
+    b: ["Instituição: ", "Escola: ", "", "School: "],
+    d: ["Período: ", "", "Data: ", "Year: "],
+  },
 };
 
 /** Generates a section whose entries have the same layout, with exceptions as people make them. */
@@ -98,7 +120,7 @@ export function generate(random: Random, section: LabelledSection): Example {
   };
   if (chance(0.05)) add(writer.sentence(), "t", {});
   const count = between(1, section === "work" ? 6 : 5);
-  const isBanner = section === "work" && chance(0.05);
+  const isBanner = chance(0.05);
   for (let entry = 0; entry < count; entry++) {
     const hasDate = layout.hasDates && !chance(0.05);
     const head = (
@@ -129,7 +151,8 @@ function asRead({ lines, labels }: Example): Example {
 }
 
 function toLabel(fields: string, isFirst: boolean): Label {
-  const kept = fields.replace(/[dl]/g, "") || "d";
+  if (fields === "x") return "t";
+  const kept = fields.replace(/[dl]/g, "").replace("v", "a") || "d";
   return (isFirst ? kept.toUpperCase() : kept) as Label;
 }
 
@@ -140,7 +163,7 @@ function lookOfHead({ chance }: Random, layout: Layout, fields: string, index: n
     (layout.bold.length === 1 && fields.includes(layout.bold));
   return {
     isHeading: isBold,
-    size: isBold ? size + (size > 0 ? layout.boldSize : 0) : size,
+    size: size > 0 ? size + (isBold ? layout.boldSize : 0) + (layout.isStepped ? Math.max(4 - index * 2, 0) : 0) : 0,
     isApart: chance(index === 0 ? layout.apart : 0.03),
     isBullet: layout.areItems || (index === 0 && layout.item),
     ...(layout.style && isBold && { style: "heading 2" }),
@@ -150,9 +173,18 @@ function lookOfHead({ chance }: Random, layout: Layout, fields: string, index: n
 function writeHead(random: Random, writer: Writer, layout: Layout, fields: string, index: number): string {
   const { chance, pick } = random;
   const told = [...fields].map((field) => {
-    const text = { a: writer.did, b: writer.where, d: writer.date, l: writer.place }[field as "a" | "b" | "d" | "l"]();
+    const text = {
+      a: writer.did,
+      b: writer.where,
+      d: writer.date,
+      l: writer.place,
+      x: writer.subtitle,
+      v: writer.level,
+    }[field as "a" | "b" | "d" | "l" | "x" | "v"]();
     const named =
-      layout.isNamed && field !== "l" ? (names[field as "a" | "b" | "d"][layout.naming] ?? "") + text : text;
+      layout.isNamed && /[abd]/.test(field)
+        ? (names[layout.section][field as "a" | "b" | "d"][layout.naming] ?? "") + text
+        : text;
     return layout.loud.includes(field) ? named.toUpperCase() : named;
   });
   let text = told[0] ?? "";
@@ -162,6 +194,7 @@ function writeHead(random: Random, writer: Writer, layout: Layout, fields: strin
     else if (pair === "ab" && chance(0.12)) text += ` ${writer.isEnglish ? "at" : pick(["na", "no", "em"])} ${part}`;
     else text += layout.joint + part;
   }
+  if (layout.isRemarked && text.endsWith(told.at(-1) ?? "") && fields.endsWith("d")) text += writer.remark();
   const isState = /d/.test(fields) && index < 9 && chance(0.15);
   return isState && writer.did !== writer.where && chance(0.5)
     ? `${text}${pick([" – ", " (", ", "])}${writer.state()}`

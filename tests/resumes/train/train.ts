@@ -22,7 +22,7 @@ function train(section: LabelledSection) {
   const examples = Array.from({ length: EXAMPLES }, () => generate(random, section));
   const described = examples.map(({ lines }) => describe(lines, section));
   const seen = new Map<string, number>();
-  for (const word of described.flat(2)) seen.set(word, (seen.get(word) ?? 0) + 1);
+  for (const word of described.flat().flatMap(({ words }) => words)) seen.set(word, (seen.get(word) ?? 0) + 1);
   const names = [...seen]
     .filter(([, times]) => times >= FEWEST)
     .map(([name]) => name)
@@ -38,8 +38,9 @@ function train(section: LabelledSection) {
   for (let round = 0; round < ROUNDS; round++) {
     let wrong = 0;
     for (const [at, { labels: told }] of examples.entries()) {
-      const words = described[at] ?? [];
-      const found = decode(model, words).map(({ label }) => label);
+      const lines = described[at] ?? [];
+      const words = lines.map((line) => line.words);
+      const found = decode(model, lines).map(({ label }) => label);
       wrong += update({ model, sums, step, words, told, found });
       step += 1;
     }

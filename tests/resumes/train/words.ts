@@ -57,6 +57,9 @@ export function createWriter(random: Random, section: LabelledSection) {
     sentence: section === "work" ? sentence : () => (chance(0.6) ? pick(lists.courseTexts) : sentence()),
     activityLabel: () => pick(lists.activityLabels),
     stack: () => pick(lists.stacks),
+    subtitle: () => (chance(0.15) ? `(${pick(lists.subtitles)})` : pick(lists.subtitles)),
+    level: () => pick(lists.levelsOfCourses),
+    remark: () => pick(lists.remarks),
     subheading: () => pick(lists.subheadings),
     date: section === "work" ? dates.period : () => (chance(0.5) ? dates.period() : dates.single()),
   };

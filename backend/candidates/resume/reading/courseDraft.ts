@@ -19,6 +19,7 @@ export interface Draft extends ReadCourse {
   hasDate?: boolean;
   text: string;
   isBullet: boolean;
+  isApart: boolean;
   /** Names that sound neither like a course nor like a school, in order. `fill` uses them for missing fields. */
   unknown: string[];
   order: Piece["kind"][];

@@ -70,7 +70,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
 /** Returns whether a part says only when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
-  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|(?:[úu]ltimo|\d{1,2}[º°oª]?) (?:per[íi]odo|semestre)|[\d.,]+\s?%.{0,20}|nota\s?:?\s?[\d.,]+|cursos?|sem data|data(?: de)?|status)$/iu.test(
+  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|(?:[úu]ltimo|\d{1,2}[º°oª]?) (?:per[íi]odo|semestre)|[\d.,]+\s?%.{0,20}|nota\s?:?\s?[\d.,]+|cursos?|link|ver certificado|sem data|data(?: de)?|status)$/iu.test(
     text,
   );
 

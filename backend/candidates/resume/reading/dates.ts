@@ -37,15 +37,15 @@ const date = [
   `${season}\\s{1,3}${year}`,
   `${year}/[12](?![\\d/])`,
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
-  `\\d{1,2}[/.-]\\d{1,2}[/.-]${year}`,
+  `\\d{1,2}[/.\\\\-]\\d{1,2}[/.\\\\-]${year}`,
   `\\d{1,2}-${month}-${year}`,
-  `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
+  `(?:0?[1-9]|1[0-2])\\s?[/.\\\\-]\\s?${year}`,
   `(?:0[1-9]|1[0-2])\\s(?:de\\s)?${year}`,
   `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s?|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,
   year,
 ].join("|");
 const now =
-  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|aberto|exerc[ií]cio)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|progresso|aberto|exerc[ií]cio)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
 /** Matches brackets that explain the date before them: "2024 (início) – 2026 (previsão)". */
 const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
@@ -144,7 +144,8 @@ export function toPartialDate(text: string): string | undefined {
     .trim()
     .replace(/^(\d{4})\s?\((\p{L}+)\)$/u, "$2 $1")
     .replace(/^(\d{4})\/[12]$/, "$1");
-  const [, inNumbers, yearOfNumbers] = /(?:^|\D)(\d{1,2})(?:\s?[/.-]\s?|\s(?:de\s)?)((?:19|20)\d{2})$/.exec(told) ?? [];
+  const [, inNumbers, yearOfNumbers] =
+    /(?:^|\D)(\d{1,2})(?:\s?[/.\\-]\s?|\s(?:de\s)?)((?:19|20)\d{2})$/.exec(told) ?? [];
   if (inNumbers && yearOfNumbers) {
     const number = Number(inNumbers);
     return number >= 1 && number <= 12 ? `${yearOfNumbers}-${inNumbers.padStart(2, "0")}` : undefined;

@@ -45,11 +45,16 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
     const pieces = isMore ? [] : withoutRung(told, line.isApart ? undefined : current);
     if (!line.isBullet) banner = !guide && isBanner(lines, at, pieces) ? pieces[0]?.text : undefined;
     if (banner !== undefined && !line.isBullet) continue;
+    // "Início: 03/2022", and below it "Conclusão: 12/2026".
+    if (current && pieces.length === 0 && current.startDate && !current.endDate && dates?.endDate && !dates.startDate) {
+      current.endDate = dates.endDate;
+      continue;
+    }
     const isItem = banner !== undefined && dates !== null;
     const isNext = heads ? heads.has(at) : current && begins(current, { line, pieces, hasDate: dates !== null });
     if (!current || isItem || isNext) {
       const institution = isItem ? banner : undefined;
-      drafts.push({ text: "", unknown: [], order: [], isBullet: line.isBullet, institution });
+      drafts.push({ text: "", unknown: [], order: [], isBullet: line.isBullet, isApart: line.isApart, institution });
     }
     const draft = drafts.at(-1);
     if (!draft) continue;
@@ -60,9 +65,9 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   }
   const [schools, areas] = [countOrders(drafts, "school", "course"), countOrders(drafts, "course", "school")];
   const orders = { schoolFirst: schools - areas, orders: schools + areas };
-  const filled = drafts
-    .map((draft) => toStart(fill(draft, orders)))
-    .filter(({ area, institution }) => area ?? institution);
+  const filled = inheritSchool(drafts.map((draft) => toStart(fill(draft, orders)))).filter(
+    ({ area, institution }) => area ?? institution,
+  );
   return doubtOddOnes(filled).map(({ text, area, institution, startDate, endDate, doubtful }) => {
     const told = toPlainWords(text);
     const status = statuses.find(([, pattern]) => pattern.test(told))?.[0];
@@ -78,6 +83,17 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
       status,
       level,
     };
+  });
+}
+
+/** Gives a course without a school the school above it, if that school stands above its own course too. */
+function inheritSchool(drafts: readonly Draft[]): Draft[] {
+  let above: string | undefined;
+  return drafts.map((draft) => {
+    const { area, institution, isApart } = draft;
+    if (institution !== undefined || isApart) above = draft.order[0] === "school" && area ? institution : undefined;
+    const isMore = above !== undefined && institution === undefined && soundsLikeCourse(area ?? "") > 0;
+    return isMore ? { ...draft, institution: above, doubtful: ["area", "institution"] } : draft;
   });
 }
 

@@ -28,8 +28,12 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
       .replace(periodLabel, "")
       .replace(/^\s*\p{Ll}\s*$/u, "");
     const after = cell.slice(found.index + found.length).replace(duration, "");
-    if (/[\p{L}\d]/u.test(before) && /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after)) continue;
+    // "2018 – 2019 (contrato)": a remark in brackets belongs to the text.
+    const remark = /^\s*\(([^()\d]{3,40})\)\.?\s*$/u.exec(after)?.[1];
+    const isSentence = /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after);
+    if (/[\p{L}\d]/u.test(before) && isSentence && remark === undefined) continue;
     const story =
+      remark ??
       /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1] ??
       /^\s*[)\]]?[,;]?\s+(\p{Ll}+[aei]ndo\s.*)$/u.exec(after)?.[1];
     const isStory = story !== undefined && /\p{L}{3}/u.test(before);

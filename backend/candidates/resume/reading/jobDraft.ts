@@ -109,7 +109,7 @@ export function toDraft(
   };
 }
 
-/** Splits "Programador, RDM Sistemas" above "Hospital da Luz" into a post and two names of its company. */
+/** Splits "Programador, Alfa Sistemas" above "Hospital da Luz" into a post and two names of its company. */
 function partFirst([one = "", other = ""]: readonly string[]): string[] {
   const [post = "", company = ""] =
     /,\s|\sd[ao]\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];

@@ -28,7 +28,11 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
   );
-  const named = parts.map(({ text }) => labels.find(([, pattern]) => pattern.test(text))?.[0]);
+  const named = parts.map(
+    ({ line, text }) =>
+      labels.find(([, pattern]) => pattern.test(text))?.[0] ??
+      (toDated({ ...line, text })?.rest === "" ? "period" : undefined),
+  );
   nameAbove(parts, named);
   namePosts(parts, named);
   if (!named.includes("name") || !named.includes("position")) return null;
@@ -99,7 +103,7 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
   const posts = named.flatMap((label, at) => (label === "position" ? [at] : []));
   const above = posts.map((at) => {
     let from = at - 1;
-    while (named[from] === "period" || /^atual/iu.test(parts[from]?.text ?? "")) from -= 1;
+    while (named[from] === "period" || isBetween(parts[from])) from -= 1;
     return from;
   });
   const isAbove = (at: number) =>
@@ -109,6 +113,9 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
     isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: parts[at]?.text ?? "." });
   if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
 }
+
+const isBetween = (part: { line: Line; text: string; index: number } | undefined): boolean =>
+  part !== undefined && (/^atual/iu.test(part.text) || (part.index > 0 && readPlace(part.text) !== undefined));
 
 /** If only companies and periods have labels, labels the line below each period as the post. */
 function namePosts(parts: readonly { line: Line; text: string }[], named: (Label | undefined)[]): void {

@@ -45,6 +45,30 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
+      "companies above periods and labelled posts",
+      "Loja Sol\tCampinas, SP\n02/2023 – Atual\nFunção: Vendedora\nOficina Prado – Itu, SP\n06/2014 – 12/2014\nFunção: Mecânica",
+      [
+        ["Vendedora", "Loja Sol", "2023-02", none],
+        ["Mecânica", "Oficina Prado", "2014-06", "2014-12"],
+      ],
+    ],
+    [
+      "a remark in brackets after the period",
+      "+ Mecânico\nOficina Prado | Mar 2022 – Mai 2022 (contrato)\n- Freios\n+ Alinhador\nAuto Center Lua | Out 2020 – Jan 2021\n- Rodas",
+      [
+        ["Mecânico", "Oficina Prado", "2022-03", "2022-05"],
+        ["Alinhador", "Auto Center Lua", "2020-10", "2021-01"],
+      ],
+    ],
+    [
+      "names of companies alone",
+      "- Oficina Prado\n- Kuhn",
+      [
+        [none, "Oficina Prado", none, none],
+        [none, "Kuhn", none, none],
+      ],
+    ],
+    [
       "posts with their descriptions",
       "- Soldador: Realização de soldas em estruturas metálicas de todo tipo, com eletrodo revestido e outras técnicas.\n- Servente: Ajuda aos pedreiros na construção de muros.",
       [

@@ -183,6 +183,24 @@ describe("a course in an unusual form", () => {
     expect(readCourses(text)).toEqual([[area, institution, none, none]]);
   });
 
+  it.each([
+    ["Bacharelado em Logística, Faculdade Alfa\t2023 - Em progresso", "2023", none],
+    ["Faculdade Alfa\nBacharelado em Logística\nInício - 03/2022\nConclusão - 12/2026", "2022-03", "2026-12"],
+  ])("has the period of %j", (text, start, end) => {
+    expect(readCourses(text)).toEqual([["Bacharelado em Logística", "Faculdade Alfa", start, end]]);
+  });
+
+  it("has the school above it that has other courses too", () => {
+    expect(readCourses("Faculdade Alfa\nBacharelado em Logística\nTecnólogo em Gestão de Frotas")).toEqual([
+      ["Bacharelado em Logística", "Faculdade Alfa", none, none],
+      ["Tecnólogo em Gestão de Frotas", "Faculdade Alfa", none, none],
+    ]);
+  });
+
+  it("has no link as its school", () => {
+    expect(readCourses("Curso de Freios\tLink")).toEqual([["Curso de Freios", none, none, none]]);
+  });
+
   it("has the year of a half-year, 2020/2, without month", () => {
     expect(readCourses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],

@@ -5,6 +5,7 @@ import type { Line } from "./line";
 import { chooseJobs } from "./model/chooseJobs";
 import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
+import { soundsLikeRole } from "./words";
 
 const MOST_ABOVE = 3;
 /** Matches a label before a dash or tab: "Cargo – vendedora". */
@@ -28,7 +29,21 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   if (labelled) return labelled;
   // Removes web addresses, which may stand between company and post.
   const lines = parted.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
-  return chooseJobs(readByRules(lines), readJobsByModel(lines));
+  const jobs = chooseJobs(readByRules(lines), readJobsByModel(lines));
+  return jobs.length > 0 ? jobs : readNames(lines);
+}
+
+/** Reads a list of names without periods as jobs to complete. */
+function readNames(lines: readonly Line[]): ReadJob[] {
+  const areNames = lines.every(
+    (line) =>
+      isName({ ...line, isBullet: false }) && line.text.split(" ").length <= 6 && line.isBullet === lines[0]?.isBullet,
+  );
+  if (lines.length < 2 || !areNames) return [];
+  return lines.map(({ text }) => ({
+    [soundsLikeRole(text) > 0 ? "position" : "name"]: text,
+    doubtful: ["position", "name"],
+  }));
 }
 
 /** Reads jobs by their periods. If the first job's names are above its period, all jobs' names are. */

@@ -5,8 +5,14 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
 export type LabelledSection = "work" | "education";
 
-/** Lists each line's features, which the model has weights for: its look, its words and its position in the section. */
-export function describe(lines: readonly Line[], section: LabelledSection): string[][] {
+/** A line's features, which the model has weights for, and a key for lines in the same place of other entries. */
+export interface Described {
+  words: string[];
+  shape: string;
+}
+
+/** Describes each line: its look, its words and its position in the section. */
+export function describe(lines: readonly Line[], section: LabelledSection): Described[] {
   const own = lines.map((line) => toFacts(line, section));
   const first = own.findIndex(({ date }) => date !== "none");
   const sizes = lines.map(({ size }) => size).sort((one, other) => one - other);
@@ -15,12 +21,15 @@ export function describe(lines: readonly Line[], section: LabelledSection): stri
   const areApart = lines.some(({ isApart }, at) => at > 0 && isApart);
   const layout = `fp${first === -1 ? "-" : Math.min(first, 4)}`;
   const kind = dates.every((at) => own[at]?.date === "only") ? "only" : "with";
-  const starters = lines[0] ? toStyle(lines[0]) : "";
+  const styles = lines.map((line) => `${toStyle(line)} ${String(line.isBullet)}`);
+  const shapes = toShapes(styles, dates);
   return lines.map((line, at) => {
     const facts = own[at] ?? noFacts;
     const since = Math.min(at - (dates.findLast((each) => each < at) ?? -9), 5);
     const until = Math.min((dates.find((each) => each > at) ?? at + 9) - at, 5);
-    const isFirstStyle = toStyle(line) === starters && line.isBullet === lines[0]?.isBullet;
+    const isFirstStyle = styles[at] === styles[0];
+    const shape = shapes[at] ?? "";
+    const isSame = (step: number) => (styles[at + step] === styles[at] ? "same" : "other");
     const size = line.size > usual * 1.06 ? "large" : line.size < usual * 0.94 ? "small" : "usual";
     const look = `${facts.look}${isFirstStyle ? "F" : ""}`;
     const near = (step: number) => own[at + step] ?? edge;
@@ -42,6 +51,12 @@ export function describe(lines: readonly Line[], section: LabelledSection): stri
       `since${since}`,
       `until${until}`,
       at === 0 ? "top" : "below",
+      shape,
+      `${shape} ${look}`,
+      `${shape} ${facts.date} until${until}`,
+      `${shape} s${facts.sound}`,
+      `${isSame(-1)} ${isSame(1)} ${look}`,
+      `${isSame(-1)} ${isSame(1)} ${facts.date} until${until}`,
       line.isApart ? "apart" : areApart ? "close" : "unknown",
       `${layout} until${until} ${facts.date}`,
       `${layout} until${until} ${look}`,
@@ -70,7 +85,19 @@ export function describe(lines: readonly Line[], section: LabelledSection): stri
       `-1+1 ${near(-1).date} ${facts.date} ${near(1).date} ${layout}`,
       `-1+1 ${near(-1).look} ${look} ${near(1).look}`,
     );
-    return words;
+    return { words, shape: `${styles[at] ?? ""} ${shape} ${facts.date} ${until}` };
+  });
+}
+
+/** Describes how often each line's style occurs, and the distance from the last line in the first line's style. */
+function toShapes(styles: readonly string[], dates: readonly number[]): string[] {
+  const counts = new Map<string, number>();
+  for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);
+  return styles.map((style, at) => {
+    const times = counts.get(style) ?? 0;
+    const often = dates.length < 2 ? "?" : times === dates.length ? "=" : times > dates.length ? ">" : "<";
+    const below = Math.min(at - styles.lastIndexOf(styles[0] ?? "", at), 4);
+    return `shape${often}${below}`;
   });
 }
 

@@ -38,6 +38,23 @@ describe("the model of lines", () => {
     ]);
   });
 
+  it("finds posts below the trades of their companies", () => {
+    const entries = [
+      ["Coruja", "Venda de peças", "Mecânico Líder", "2019 - 2021"],
+      ["Kuhn", "Aluguel de carros", "Consultor Técnico", "2016 - 2019"],
+      ["Farol", "Viagens & eventos", "Direção de frota & rotas", "2014 - 2016"],
+    ];
+    const sizes = [11, 8, 6.5, 6.5];
+    const lines = entries.flatMap((entry) =>
+      entry.map((text, at) => toLine(text, { size: sizes[at] ?? 0, isHeading: at === 0, isApart: at === 0 })),
+    );
+    expect(readJobsByModel(lines).map(({ position, name }) => [position, name])).toEqual([
+      ["Mecânico Líder", "Coruja"],
+      ["Consultor Técnico", "Kuhn"],
+      ["Direção de frota & rotas", "Farol"],
+    ]);
+  });
+
   it("finds jobs whose lines are all list items", () => {
     const text =
       "- Arquiteta de Software - Coruja\n- 11/2023 até o momento.\n- Documentação de projetos para a equipe.\n" +

@@ -1,3 +1,4 @@
+import type { Described } from "./features";
 import { labels, type Label } from "./labels";
 
 /** Weights of a section: one for each feature and label, and one for each pair of neighbouring labels. */
@@ -16,8 +17,11 @@ export interface Labelled {
 const COUNT = labels.length;
 
 /** Finds the best sequence of labels (Viterbi). A margin is the difference to the best sequence with another label. */
-export function decode(model: Model, described: readonly string[][]): Labelled[] {
-  const own = described.map((words) => score(model, words));
+export function decode(model: Model, described: readonly Described[]): Labelled[] {
+  const own = shareScores(
+    described,
+    described.map(({ words }) => score(model, words)),
+  );
   const forward = own.map(() => new Array<number>(COUNT).fill(0));
   const backward = own.map(() => new Array<number>(COUNT).fill(0));
   for (const [at, scores] of own.entries())
@@ -46,6 +50,19 @@ export function decode(model: Model, described: readonly string[][]): Labelled[]
     const best = total.indexOf(Math.max(...total));
     const next = Math.max(...total.filter((_, label) => label !== best));
     return { label: labels[best] ?? "t", margin: (total[best] ?? 0) - next };
+  });
+}
+
+/** Adds to each line's score the mean of all lines with its shape, so that a section's entries are read alike. */
+function shareScores(described: readonly Described[], own: readonly number[][]): number[][] {
+  const sums = new Map<string, { times: number; sum: number[] }>();
+  for (const [at, { shape }] of described.entries()) {
+    const { times, sum } = sums.get(shape) ?? { times: 0, sum: new Array<number>(COUNT).fill(0) };
+    sums.set(shape, { times: times + 1, sum: sum.map((each, label) => each + (own[at]?.[label] ?? 0)) });
+  }
+  return own.map((scores, at) => {
+    const { times, sum } = sums.get(described[at]?.shape ?? "") ?? { times: 1, sum: scores };
+    return scores.map((score, label) => score + (sum[label] ?? 0) / times);
   });
 }
 
