@@ -167,18 +167,32 @@ const feeds = {
 function isNotForMinors({ cnh, roleName, schooling, contractType }: VacancyContent): boolean {
   if (contractType === "apprentice") return false;
   const drives = cnh.some((category) => category !== "none");
-  return drives || schooling === "higher" || /mec[âa]n|funil|lantern|chape|pint|lava|polid/i.test(roleName);
+  const isOwnBusiness = ["pj", "freelance", "selfEmployed"].includes(contractType);
+  return (
+    isOwnBusiness || drives || schooling === "higher" || /mec[âa]n|funil|lantern|chape|pint|lava|polid/i.test(roleName)
+  );
 }
 
-for (const [feedName, { index, searchTerms, vacancies }] of Object.entries(feeds))
+function readFirstPage({ index, searchTerms, vacancies }: (typeof feeds)["the sample"], person: Person) {
+  const { ids } = searchIndex(index, now, listVacancies.query.parse({ sort: "RELEVANCE", limit: PAGE }), {
+    ...{ match: all([]), full: null, ranks: [], distances: null },
+    personal: makePersonalOrder(person, searchTerms),
+  });
+  const byId = new Map(vacancies.map(({ id, content }) => [id, content]));
+  return ids.map((id) => present(byId.get(id)));
+}
+
+test("ranks vacancies that ask for a degree first for graduates", () => {
+  const { person } = present(people["an engineer of 29 in São Paulo"]);
+  const asked = readFirstPage(feeds["the sample"], person).map(({ schooling }) => schooling);
+  expect(asked[0]).toBe("higher");
+  expect(asked).not.toContain(null);
+});
+
+for (const [feedName, feed] of Object.entries(feeds))
   for (const [name, { person, fits, never, isBad, reach = 250 }] of Object.entries(people))
     test(`ranks close, fitting vacancies of ${feedName} first for ${name}`, () => {
-      const { ids } = searchIndex(index, now, listVacancies.query.parse({ sort: "RELEVANCE", limit: PAGE }), {
-        ...{ match: all([]), full: null, ranks: [], distances: null },
-        personal: makePersonalOrder(person, searchTerms),
-      });
-      const byId = new Map(vacancies.map(({ id, content }) => [id, content]));
-      const page = ids.map((id) => present(byId.get(id)));
+      const page = readFirstPage(feed, person);
       expect(page).toHaveLength(PAGE);
       expect(page.map(({ contractType }) => contractType).filter((type) => never.includes(type))).toEqual([]);
       const ways = page.map((content) => toKm(person, content));

@@ -21,6 +21,8 @@ const LEVEL_KM = 15;
 const SELDOM_KM = 60;
 /** Apprentices are 14 to 23 (CLT, art. 428). Other work needs 16, night work 18 (Constituição, art. 7, XXXIII). */
 const ages = { apprentice: [14, 24], anyWork: 16, adult: 18 } as const;
+/** A business of one's own needs 18 (Código Civil, art. 972). */
+const ownBusiness = ["pj", "freelance", "selfEmployed"] as const;
 /** Solvents, oil and paint need 18, outside of an apprenticeship (Decreto 6.481/2008, list TIP). */
 const hazardous = ["mechanic", "dieselMechanic", "bodyRepairer", "painter", "washer", "tyreFitter"] as const;
 
@@ -88,6 +90,7 @@ function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
           ...(age < ages.adult
             ? [
                 unfit(lexeme("hours", "night")),
+                unfit(...ownBusiness.map((type) => lexeme("contractType", type))),
                 [{ query: apprentice, km: 0 }, ...unfit(...hazardous.map(familyLexeme))],
               ]
             : []),
@@ -104,8 +107,16 @@ function toSchoolingSteps(person: Person): Step[] {
   const degree = own < schoolings.indexOf("higherOngoing") ? [familyLexeme("engineer")] : [];
   const tooHigh = unfit(...schoolings.slice(own + 1).map(toLevel), ...degree);
   if (own < schoolings.indexOf("higher")) return tooHigh;
+  // A degree is seldom of use in work that asks for none.
+  const from = (level: Schooling) => any(schoolings.slice(schoolings.indexOf(level)).map(toLevel));
   const tooLow = schoolings.slice(0, schoolings.indexOf("secondary")).map(toLevel);
-  return [...tooHigh, { query: any([...tooLow, ...helpers]), km: 2 * LEVEL_KM }];
+  return [
+    ...tooHigh,
+    { query: any([...tooLow, ...helpers]), km: 3 * LEVEL_KM },
+    { query: from("higher"), km: 0 },
+    { query: from("technical"), km: LEVEL_KM },
+    { query: everything, km: 2 * LEVEL_KM },
+  ];
 }
 
 const helpers = ["auxiliar", "ajudante"].map((word) => headLexeme(toStem(word)));
