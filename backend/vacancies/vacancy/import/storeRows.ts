@@ -137,9 +137,11 @@ export async function storeRows(
     const revision = await lockNextRevision(tx);
     // The lock on the revision makes other imports wait.
     const known = await findStored(tx, differing, source);
-    const prepared = ready.map(({ row, ...each }) => {
+    // A company may have been merged since its name was read.
+    const merged = new Map((await tx.select().from(mergedCompanies)).map((each) => [each.companyId, each.intoId]));
+    const prepared = ready.map(({ row, companyId, ...each }) => {
       const life = toImportedLife(row, known.get(each.externalId), at, isCall);
-      return { ...each, status: life.status, life };
+      return { ...each, companyId: merged.get(companyId ?? "") ?? companyId, status: life.status, life };
     });
     const written = await tx
       .insert(vacancies)
@@ -150,8 +152,6 @@ export async function storeRows(
         prepared.map(({ opensAt, closesAt, ...row }) => ({
           ...row,
           id: known.get(row.externalId)?.id,
-          // The company may have been merged since its name was read.
-          companyId: sql`coalesce((select ${mergedCompanies.intoId} from ${mergedCompanies} where ${mergedCompanies.companyId} = ${row.companyId}::uuid), ${row.companyId}::uuid)`,
           source,
           opensAt: new Date(opensAt),
           closesAt: closesAt === null ? null : new Date(closesAt),
