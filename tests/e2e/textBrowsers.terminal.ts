@@ -1,9 +1,11 @@
+import { sendContactMessage } from "#contract/candidates/contact";
 import { expect, test } from "@playwright/test";
-import { findTextBrowsers } from "../realPrograms";
+import { findTextBrowsers, type TextBrowserName } from "../realPrograms";
 import { t } from "../../backend/operators/screens/language";
 import { menu } from "../../backend/operators/screens/page";
 import {
   applyThroughApi,
+  callApi,
   countApplications,
   demandingVacancy,
   operatorOrigin,
@@ -14,17 +16,67 @@ import { TextBrowser } from "./support/textBrowser";
 
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
+/** Matches a call of the trail, which a narrow column may break before its last word. */
+const rowOf = (method: string, last: string) => new RegExp(`${method} /operator/[^]*[/ ]${last}\\b`);
+
+async function logIn(name: TextBrowserName): Promise<TextBrowser> {
+  const { email, password, nextCode } = await registerOperator();
+  const browser = new TextBrowser(name, `${operatorOrigin()}/admin`);
+  await browser.begin(/Código do aplicativo/);
+  await browser.fill("E-mail", email);
+  await browser.fill("Senha", password);
+  await browser.fill("código de recuperação", nextCode());
+  await browser.press("Entrar");
+  await browser.see(/Empresas atrasadas/);
+  return browser;
+}
+
+test("w3m: an operator's day, with the trail's rows", async () => {
+  test.slow();
+  const person = await registerPerson();
+  const message = { name: "Ana", email: person.email, message: "Não consigo entrar." };
+  await callApi(sendContactMessage, null, { body: message });
+  const { id, roleName } = await demandingVacancy(2);
+  const browser = await logIn("w3m");
+  const rowsAbout = async (subject: string, newest: RegExp) => {
+    await browser.follow("Trilha");
+    await browser.fill("Sobre", subject);
+    await browser.press("Filtrar");
+    return browser.see(newest);
+  };
+  try {
+    await browser.follow("Contato");
+    await browser.see(new RegExp(person.email));
+    await browser.press("Encerrar a mensagem");
+    await browser.see(/Feito: Encerrar a mensagem\./);
+    await browser.follow("Pessoas");
+    await browser.fill("E-mail ou telefone", person.email);
+    await browser.fill("Motivo", "pediu por telefone");
+    await browser.press("Procurar");
+    await browser.press("Bloquear");
+    await browser.see(/Feito: Bloquear\./);
+    await browser.press("Desbloquear");
+    await browser.see(/Feito: Desbloquear\./);
+    await browser.follow("Vagas");
+    await browser.fill("número da vaga", String(id));
+    await browser.press("Procurar");
+    await browser.follow(roleName);
+    await browser.press("Pausar");
+    await browser.see(/Feito: Pausar\./);
+    await browser.press("Abrir outra vez");
+    await browser.see(/Feito: Abrir outra vez\./);
+    const ofPerson = await rowsAbout(person.email, rowOf("POST", "unlock"));
+    for (const row of [rowOf("POST", "lock"), /GET \/operator\/users/, /pediu por/]) expect(ofPerson).toMatch(row);
+    expect(await rowsAbout(String(id), rowOf("POST", "reopen"))).toMatch(rowOf("POST", "pause"));
+  } finally {
+    await browser.end();
+  }
+});
+
 for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
   test(`${name}: the operator sees each screen, and locks an account`, async () => {
-    const browser = new TextBrowser(name, `${operatorOrigin()}/admin`);
+    const browser = await logIn(name);
     try {
-      const { email, password, nextCode } = await registerOperator();
-      await browser.begin(/Código do aplicativo/);
-      await browser.fill("E-mail", email);
-      await browser.fill("Senha", password);
-      await browser.fill("código de recuperação", nextCode());
-      await browser.press("Entrar");
-      await browser.see(/Empresas atrasadas/);
       // Follows the first screen last: its address redirected to the login before, and a browser may remember it.
       for (const screen of [...menu.slice(1), menu[0]]) {
         await browser.follow(t(screen.word));
@@ -41,8 +93,8 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.follow("Trilha");
       await browser.fill("Sobre", person.email);
       await browser.press("Filtrar");
-      await browser.see(/POST \/operator\/users\/\{userId\}\/lock/);
-      await browser.see(/pediu por telefone/);
+      await browser.see(rowOf("POST", "lock"));
+      await browser.see(/pediu por/);
     } finally {
       await browser.end();
     }

@@ -160,6 +160,24 @@ test("counts errors of each part by place, without personal data", async () => {
   }
 });
 
+test("counts an answer of status 500 by its route", async () => {
+  const failing = await openTestServer({}, (app) => {
+    app.get("/fails/:id", () => {
+      throw new Error("broken");
+    });
+  });
+  try {
+    expect((await failing.app.inject("/fails/1")).statusCode).toBe(500);
+    const end = await startHeartbeat(failing.context, { role: "api", address: "http://f:3001" });
+    await end();
+    expect(await failing.context.db.select().from(serverErrors)).toContainEqual(
+      expect.objectContaining({ part: "api", place: "GET /fails/:id", message: "Error: broken", count: 1 }),
+    );
+  } finally {
+    await failing.close();
+  }
+});
+
 test("keeps errors for 30 days, 500 at most", async () => {
   const { db } = api.context;
   const at = (ms: number) => new Date(Date.parse("2026-11-28T12:00:00.000Z") + ms);

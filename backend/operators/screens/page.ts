@@ -41,6 +41,7 @@ interface Page {
   back: string;
 }
 
+/** Draws a whole page. Labels end their line in text browsers too, which know no style. */
 export function drawPage({ title, content, notice, session, path, back }: Page): string {
   return html`<!doctype html>
     <html lang="${screenLanguage()}">
@@ -72,7 +73,7 @@ export function drawPage({ title, content, notice, session, path, back }: Page):
           ${notice && html`<p class="notice" role="status">${notice}</p>`} ${content}
         </main>
       </body>
-    </html>`.text;
+    </html>`.text.replaceAll("</label", "<br /></label");
 }
 
 /** Draws a button for each language except the current one, labelled in that language. */
@@ -116,6 +117,7 @@ article,details{border:1px solid var(--line);border-radius:4px;padding:.75rem;ma
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:.5rem 1rem;margin:0 0 .5rem}
 dt{font-size:.85rem;opacity:.8}dd{margin:0;overflow-wrap:anywhere}
 form{margin:.5rem 0}form label,fieldset{display:block;margin:0 0 .75rem}
+label br{display:none}
 label.tick{display:flex;gap:.5rem;align-items:center;min-height:2.75rem;margin:0}
 input:not([type=checkbox],[type=hidden]),select,textarea{display:block;width:100%;max-width:36rem;min-height:2.75rem;padding:.5rem;font:inherit;background:light-dark(#fff,#26241f);color:inherit;border:1px solid light-dark(#6d675a,#8f8a7d);border-radius:4px}
 form.sure{padding:.25rem .75rem;border-left:4px solid var(--line)}

@@ -285,7 +285,7 @@ test("merges companies after a reason and a tick", async () => {
   const { body: company } = await open(`/admin/companies/${companyId}`);
   expect(company).toContain(`<option value="${into}">Cajueiro Veículos</option>`);
   const screen = `/admin/companies/${companyId}/merge?into=${into}`;
-  expect((await open(screen)).body).toMatch(/Chaves revogadas<\/dt>\s*<dd>Sistema/);
+  expect((await open(screen)).body).toMatch(/Chaves que acabam<\/dt>\s*<dd>Sistema/);
   expect((await press(screen, "Unir as empresas")).statusCode).toBe(400);
   const unsaid = await press(screen, "Unir as empresas", { _sure: "1" });
   expect([unsaid.statusCode, unsaid.body]).toEqual([400, expect.stringContaining("(fica na trilha)")]);
