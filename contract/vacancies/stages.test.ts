@@ -28,4 +28,9 @@ it("adds tests and the interview that no stage stands for", () => {
     ...["Sobre a vaga", video.name, phone.name],
   ]);
   expect(names([call], { questions: null, tests: null })).toEqual([call.name]);
+  const toTime = (minutes: number) =>
+    measureStages(
+      joinStages({ stages: [{ ...screening, minutes }, phone], questions: null, tests: tests.slice(1, 2) }),
+    );
+  expect([3, 8].map((minutes) => toTime(minutes).minutes)).toEqual([5 + phone.minutes, 8 + phone.minutes]);
 });

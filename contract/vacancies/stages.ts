@@ -33,17 +33,18 @@ const stageOfTest: Partial<Record<VacancyAssessment, Stage["kind"]>> = {
   auxiliaryQuestionsTest: "screening",
 };
 
-/** Adds tests and the video interview, unless a stage stands for them. */
+/** Adds tests and the video interview, unless a stage stands for them. Such a stage takes at least its test's time. */
 export function joinStages({ stages, questions, tests }: AskedStages): Stage[] {
-  const added = (tests ?? [])
-    .filter(({ test }) => !stages.some(({ kind }) => kind === stageOfTest[test]))
-    .map(({ test, title, minutes }): Stage => ({
-      kind: stageOfTest[test] ?? "screening",
-      name: title,
-      minutes,
-      dataKb: 0,
-    }));
-  return [...added, ...stages, ...(questions && !stages.some(isByVideo) ? [toStage(questions)] : [])];
+  const joined = [...stages];
+  const added = (tests ?? []).flatMap(({ test, title, minutes }): Stage[] => {
+    const kind = stageOfTest[test];
+    const at = joined.findIndex((stage) => stage.kind === kind);
+    const stage = joined[at];
+    if (!stage) return [{ kind: kind ?? "screening", name: title, minutes, dataKb: 0 }];
+    joined[at] = { ...stage, minutes: Math.max(stage.minutes, minutes) };
+    return [];
+  });
+  return [...added, ...joined, ...(questions && !stages.some(isByVideo) ? [toStage(questions)] : [])];
 }
 
 function toStage(questions: Questions): Stage {
