@@ -85,7 +85,7 @@ export function describe(lines: readonly Line[], section: LabelledSection): Desc
       `-1+1 ${near(-1).date} ${facts.date} ${near(1).date} ${layout}`,
       `-1+1 ${near(-1).look} ${look} ${near(1).look}`,
     );
-    return { words, shape: `${styles[at] ?? ""} ${shape} ${facts.date} ${until}` };
+    return { words, shape: until < 5 ? `${styles[at] ?? ""} ${shape} ${facts.date} ${until}` : String(at) };
   });
 }
 

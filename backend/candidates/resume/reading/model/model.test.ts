@@ -55,6 +55,14 @@ describe("the model of lines", () => {
     ]);
   });
 
+  it("finds bold posts in a section without periods", () => {
+    const text =
+      "# Limpeza e organização de lojas\tAtual\nClientes particulares — semanal\nLimpeza profunda e manutenção semanal de lojas\n" +
+      "Agenda estável com clientes de muitos anos\n# Motorista de carreta\nKuhn e filhos — Brasil\nApoio à equipe em viagens e rotinas da loja";
+    const [, post] = jobs(text).map(([position]) => position);
+    expect(post).toBe("Motorista de carreta");
+  });
+
   it("finds jobs whose lines are all list items", () => {
     const text =
       "- Arquiteta de Software - Coruja\n- 11/2023 até o momento.\n- Documentação de projetos para a equipe.\n" +
