@@ -115,7 +115,7 @@ test("a visitor registers, applies and logs out @form", async ({ page, scripts }
   await logout(page, { name });
 });
 
-test("a visitor registers from a vacancy, and applies @form", async ({ page, scripts }) => {
+test("a visitor registers from a vacancy, and applies @deep", async ({ page, scripts }) => {
   const registration = aRegistration();
   const { id, roleName } = await demandingVacancy();
   await page.goto(`/vagas/${id}`);

@@ -115,7 +115,7 @@ test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, 
   expect(ran).toEqual([]);
 });
 
-test("the bell updates in every tab @both", async ({ page, person, scripts, context }) => {
+test("the bell updates in every tab @scripts", async ({ page, person, scripts, context }) => {
   // The connection is cut twenty times, in two tabs.
   test.slow(scripts);
   const line = await delaySockets(context);

@@ -107,7 +107,7 @@ async function fillAll(page: Page): Promise<void> {
   });
 }
 
-test("a complete currículo is sent in one press @form", async ({ page, person, scripts }) => {
+test("a complete currículo is sent in one press @deep", async ({ page, person, scripts }) => {
   test.slow();
   await login(page, person);
   await fillAll(page);

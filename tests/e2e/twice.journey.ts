@@ -50,7 +50,7 @@ const sample = {
   work: [{ name: "Oficina", position: "Mecânica", startDate: "2019-03" }],
 };
 
-test("each section of the currículo is saved once @form", async ({ page, person }) => {
+test("each section of the currículo is saved once @deep", async ({ page, person }) => {
   const open = (path: string) => page.goto(`${candidate}${path}`);
   await openAs(page, person, candidate);
   await page.locator("input[name=name]").fill("Ana Souza Lima");
@@ -115,7 +115,7 @@ test("an imported file and its review count once @deep", async ({ page, person }
 });
 const PICTURE = "public/icons/icon-192.png";
 
-test("an application and its page's forms count once @form", async ({ page, person }) => {
+test("an application and its page's forms count once @deep", async ({ page, person }) => {
   const { id } = await demandingVacancy(1);
   const path = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`);

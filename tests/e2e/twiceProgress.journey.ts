@@ -39,7 +39,7 @@ test("an invitation is declined, and notices read, once @form", async ({ page, p
   await pressTwice(page, "/dashboard/notifications readAll");
 });
 
-test("interview, offer and document are answered once @form", async ({ page, person }) => {
+test("interview, offer and document are answered once @deep", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   await applyThroughApi(person, id);

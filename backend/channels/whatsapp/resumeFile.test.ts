@@ -149,52 +149,58 @@ test("moves a file's proposal to the account with its e-mail", async () => {
   expect(rows[0]).not.toHaveProperty("senderHash");
 });
 
-test("the next file or PARAR deletes an earlier proposal", async () => {
-  const unknown = "5511955554442";
-  await send(unknown, { bytes: pdf });
-  await send(unknown, { bytes: pdf });
-  const [first = "", second = "", ...more] = keysTo(unknown);
-  expect(more).toEqual([]);
-  expect((await open(first, { number: unknown })).statusCode).toBe(404);
-  // Another file waits to be read when PARAR arrives.
-  await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
-  cloud.received = [];
-  await write(unknown, "parar");
-  expect(answers()).toEqual([[unknown, expect.stringContaining("apagamos o que lemos")]]);
-  expect((await open(second, { number: unknown })).statusCode).toBe(404);
-  expect(await countFrom(unknown)).toBe(0);
-  await write(unknown, "parar");
-  expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
-});
+if (isDeep) {
+  test("the next file or PARAR deletes an earlier proposal", async () => {
+    const unknown = "5511955554442";
+    await send(unknown, { bytes: pdf });
+    await send(unknown, { bytes: pdf });
+    const [first = "", second = "", ...more] = keysTo(unknown);
+    expect(more).toEqual([]);
+    expect((await open(first, { number: unknown })).statusCode).toBe(404);
+    // Another file waits to be read when PARAR arrives.
+    await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
+    cloud.received = [];
+    await write(unknown, "parar");
+    expect(answers()).toEqual([[unknown, expect.stringContaining("apagamos o que lemos")]]);
+    expect((await open(second, { number: unknown })).statusCode).toBe(404);
+    expect(await countFrom(unknown)).toBe(0);
+    await write(unknown, "parar");
+    expect(answers()[1]).toEqual([unknown, expect.stringContaining("não recebe avisos")]);
+  });
+}
 
-test("PARAR during the reading discards the proposal", async () => {
-  const unknown = "5511955554441";
-  await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
-  const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
-  if (!task) throw new Error("no task");
-  // PARAR arrives after the task was fetched and before it runs, as if a worker were already reading the file.
-  await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
-  expect(await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) })).toBe(
-    "its person wants it no more",
-  );
-  await carryOut();
-  expect(keysTo(unknown)).toEqual([]);
-  expect(await countFrom(unknown)).toBe(0);
-});
+if (isDeep) {
+  test("PARAR during the reading discards the proposal", async () => {
+    const unknown = "5511955554441";
+    await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
+    const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
+    if (!task) throw new Error("no task");
+    // PARAR arrives after the task was fetched and before it runs, as if a worker were already reading the file.
+    await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
+    expect(await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) })).toBe(
+      "its person wants it no more",
+    );
+    await carryOut();
+    expect(keysTo(unknown)).toEqual([]);
+    expect(await countFrom(unknown)).toBe(0);
+  });
+}
 
-test("discards a proposal when the number changes its owner", async () => {
-  const unknown = "5511955554440";
-  await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
-  const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
-  if (!task) throw new Error("no task");
-  await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) });
-  await carryOut();
-  const [key = "", ...more] = keysTo(unknown);
-  expect(more).toEqual([]);
-  const system = { id: "wamid.moved", from: unknown, timestamp: String(noon.getTime() / 1000), type: "system" };
-  await api.app.inject(cloud.call({ messages: [{ ...system, system: { type: "user_changed_number" } }] }));
-  expect((await open(key, { number: unknown })).statusCode).toBe(404);
-});
+if (isDeep) {
+  test("discards a proposal when the number changes its owner", async () => {
+    const unknown = "5511955554440";
+    await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
+    const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
+    if (!task) throw new Error("no task");
+    await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) });
+    await carryOut();
+    const [key = "", ...more] = keysTo(unknown);
+    expect(more).toEqual([]);
+    const system = { id: "wamid.moved", from: unknown, timestamp: String(noon.getTime() / 1000), type: "system" };
+    await api.app.inject(cloud.call({ messages: [{ ...system, system: { type: "user_changed_number" } }] }));
+    expect((await open(key, { number: unknown })).statusCode).toBe(404);
+  });
+}
 
 test("erases a proposal with the number's account", async () => {
   const own = await aConfirmedCandidate(api);
