@@ -62,7 +62,7 @@ export function ApplicationCard({ application, now, isMain = false, isWide = fal
           <AnswerPromise application={application} now={now} />
         </TurnZone>
         {nextAction && nextAction !== "wait" ? (
-          <p className={cn("pt-1 max-sm:*:w-full", isWide && "lg:pt-0 lg:*:w-full")}>
+          <p className={cn("mt-auto pt-1 max-sm:*:w-full", isWide && "lg:mt-0 lg:pt-0 lg:*:w-full")}>
             <NextLink application={application} isMain={isMain} />
           </p>
         ) : null}

@@ -18,7 +18,7 @@ export function Milestones({ application, now }: { application: Application; now
           {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}{" "}
         </span>
         {at ? (
-          <span className="text-sm text-muted-foreground">
+          <span className="inline-block text-sm text-muted-foreground">
             <DateText at={at} style="relative" now={now} />
           </span>
         ) : null}

@@ -49,7 +49,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
         <Details title={title} details={application.details} />
       )}
       {confirm === null ? (
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="flex flex-wrap gap-2 max-sm:*:w-full print:hidden">
           <Button asChild>
             <Link to={toConfirm("accept")}>{t("offer.accept")}</Link>
           </Button>

@@ -53,7 +53,7 @@ export function Receipt({
         <h2 className="text-base">{isProof ? progress("proof.title") : t("progress.receipt")}</h2>
       </CollapsibleTrigger>
       <FactList facts={rows} />
-      <p className="text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
+      <p className="mt-3 text-sm text-muted-foreground print:hidden">{t("progress.receiptHint")}</p>
       <p className="print:hidden">
         <TextLink to={paths.sentResume(vacancy.id)}>{t("sentResume.link")}</TextLink>
       </p>
