@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toSection } from "./report";
-import type { Row } from "./row";
+import { mergeRuns, type Row } from "./row";
 
 const kilobytes = (name: string, ours: number): Row => ({ name, ours, unit: "kB", budget: { atMost: 6 } });
 
@@ -34,4 +34,15 @@ test("writes one table if pages share no measure", () => {
       .split("\n")
       .slice(4),
   ).toEqual(["| name | ours | budget |", "| --- | --- | --- |", "| home: scripts | **7 kB** | at most 6 kB |"]);
+});
+
+test("writes the median of three runs with their spread", () => {
+  const runs = [373, 361, 402].map((ours): Row[] => [
+    { name: `p95 of ${ours}`, ours, unit: "ms", reference: { name: "bare", value: ours * 2 } },
+    { name: "home: scripts", ours: 6, unit: "kB" },
+  ]);
+  expect(toSection("times", mergeRuns(runs)).split("\n").slice(6)).toEqual([
+    "| p95 of 373 | 373 ms (361 to 402) | 746 (bare) | 0.5 |",
+    "| home: scripts | 6 kB |  |  |",
+  ]);
 });

@@ -7,7 +7,8 @@ const file = "docs/bench.md";
 const head = `# What the bench measured
 
 \`npm run bench\` writes this page; a part that did not run keeps its last figures. Compare times only with the reference of the
-same run on the same machine. Bytes and requests are exact. A figure in bold misses its budget.
+same run on the same machine. Bytes and requests are exact. A figure is the median of three runs, beside their lowest and highest if they
+differ. A figure in bold misses its budget.
 `;
 
 export function print(part: string, rows: Row[]): void {

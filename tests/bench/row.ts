@@ -15,6 +15,8 @@ export interface Row {
     | "%"
     | "pages"
     | "s";
+  /** Lowest and highest of several runs, whose median is `ours`. */
+  spread?: [number, number];
   reference?: { name: string; value: number };
   /** Limit of our figure or of its ratio to the reference (docs/design.md, section 14). Absent if only recorded. */
   budget?: { atMost: number } | { atLeast: number } | { atMostRatio: number } | { atLeastRatio: number };
@@ -35,6 +37,21 @@ export function isMet(row: Row): boolean | null {
 
 export const withoutBudget = (row: Row): Row => ({ ...row, budget: undefined });
 
+/** Merges a part's runs, which have the same rows in the same order. Their names may count different samples. */
+export function mergeRuns(runs: Row[][]): Row[] {
+  return (runs[0] ?? []).map((row, at) => {
+    const rows = runs.flatMap((run) => run[at] ?? []);
+    const taken = rows.map(({ ours }) => ours);
+    const references = rows.flatMap(({ reference }) => reference?.value ?? []);
+    return {
+      ...row,
+      ours: median(taken),
+      spread: [Math.min(...taken), Math.max(...taken)],
+      ...(row.reference && { reference: { ...row.reference, value: median(references) } }),
+    };
+  });
+}
+
 export const headings = ["name", "ours", "reference", "ratio", "budget", "met"];
 
 export function toCells(row: Row): string[] {
@@ -42,7 +59,7 @@ export function toCells(row: Row): string[] {
   const met = isMet(row);
   return [
     row.name,
-    `${figure(row.ours)} ${row.unit}`,
+    `${figure(row.ours)} ${row.unit}${formatSpread(row, " (", ")")}`,
     row.reference ? `${figure(row.reference.value)} (${row.reference.name})` : "",
     ratio === null ? "" : figure(ratio),
     formatBudget(row),
@@ -53,7 +70,13 @@ export function toCells(row: Row): string[] {
 /** Returns the figure, in bold if it misses its budget. */
 export function toShortCell(row: Row): string {
   const limit = row.budget && "atMost" in row.budget ? ` (≤${row.budget.atMost})` : "";
-  return isMet(row) === false ? `**${figure(row.ours)}${limit}**` : `${figure(row.ours)}${limit}`;
+  const cell = figure(row.ours) + formatSpread(row, ", ") + limit;
+  return isMet(row) === false ? `**${cell}**` : cell;
+}
+
+function formatSpread({ spread }: Row, before: string, after = ""): string {
+  if (!spread || spread[0] === spread[1]) return "";
+  return `${before}${spread.map(figure).join(" to ")}${after}`;
 }
 
 function formatBudget({ budget, unit }: Row): string {
