@@ -17,6 +17,25 @@ const noEnvironment = {
   ],
 };
 
+/** Newer than the oldest browsers (README.md, "Browsers"). tsconfig.browser.json knows their language, not their DOM. */
+const fitOldBrowsers = {
+  "no-restricted-properties": [
+    "error",
+    ...[
+      "submitter",
+      "requestSubmit",
+      "replaceChildren",
+      "checkVisibility",
+      "showPicker",
+      "showPopover",
+      "togglePopover",
+      "startViewTransition",
+      "canParse",
+    ].map((property) => ({ property, message: "Chrome 80, Firefox 78 or Safari 13.1 lacks it." })),
+  ],
+  "no-restricted-globals": ["error", "structuredClone", "reportError", "BroadcastChannel", "navigation"],
+};
+
 /**
  * What `npm run lint` asks of every file (docs/decisions/0031-tools.md). The rules stand here
  * by name, so that a new version of oxlint adds none by itself.
@@ -244,6 +263,7 @@ export default {
         ],
       },
     },
+    { files: ["app/{enhance,islands,worker}/**/*.{ts,tsx}"], excludeFiles: ["**/*.test.*"], rules: fitOldBrowsers },
     { files: ["app/routes/**/route.tsx"], rules: { "max-lines": ["error", { max: 150, skipBlankLines: true }] } },
 
     {

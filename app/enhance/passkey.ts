@@ -31,6 +31,7 @@ async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<
       : startAuthentication({ optionsJSON }));
     button.value = JSON.stringify(answer);
     say("");
+    // oxlint-disable-next-line no-restricted-properties -- the button is hidden without it
     form.requestSubmit(button);
   } catch {
     say(failed);
