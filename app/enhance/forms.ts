@@ -15,7 +15,10 @@ export function forms(): void {
   page.addEventListener("change", ({ target }) => {
     markEmptyFiles();
     if (target instanceof Element && target.closest("[data-invalid]"))
-      void import("./field").then(({ clearIfRight }) => clearIfRight(target));
+      void import("./field").then(
+        ({ clearIfRight }) => clearIfRight(target),
+        () => undefined,
+      );
   });
   markEmptyFiles();
   // The back-forward cache restores forms in their pending state.

@@ -84,3 +84,15 @@ for (const [title, kind, change] of [
     await press("Enviar este vídeo");
     await expect(page).toHaveURL(/\/viewVideoResume/);
   });
+
+test("a script that does not load throws nothing @scripts", async ({ page, scripts }) => {
+  if (!scripts) return;
+  await page.route(/\/assets\/field-/, (route) => route.abort("internetdisconnected"));
+  await page.goto("/auth/register");
+  const failed = page.waitForEvent("requestfailed");
+  await page.getByLabel("E-mail").fill("ana@gmial.com");
+  await page.keyboard.press("Tab");
+  await failed;
+  // An unhandled rejection is reported after the failure.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+});
