@@ -7,11 +7,13 @@ import { resumeLayouts } from "~/services/candidates/resume/resumeDocument";
 import { paths } from "~/services/server/navigation/paths";
 import { DownloadForm } from "./DownloadForm";
 
-export function PrintForm() {
+/** `missing`: letters that the PDF's font lacks. */
+export function PrintForm({ missing }: { missing: string }) {
   const { t } = useTranslation("resume");
   return (
     <Collapsible id="pdf" className="px-4 py-1 sm:px-6 [&[open]]:pb-4">
       <CollapsibleTrigger>{t("print.title")}</CollapsibleTrigger>
+      {missing ? <p className="mb-3">{t("print.missing", { letters: missing })}</p> : null}
       <DownloadForm
         action={paths.resumePdf()}
         name="with"

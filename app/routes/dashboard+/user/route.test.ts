@@ -66,6 +66,12 @@ describe("Meu Currículo", () => {
     for (const name of shownSections) expect(jumps).toContain(`href="#${name}"`);
   });
 
+  it("names the letters that the PDF lacks", async () => {
+    const texts = async (name: string) => (await page({ body: aProfile({ id: candidateId, name }) })).html;
+    expect(await texts("Юлия Conceição")).toContain("Estas ficam de fora: Ю л и я.");
+    expect(await texts("Ana Conceição")).not.toContain("ficam de fora");
+  });
+
   it("offers the next step and import first, video last", async () => {
     const { html } = await page({ body: aProfile({ id: candidateId }) }, true);
     const order = ["stepGo", "/dashboard/user/import", 'id="empty-title"', "addVideoResume"];

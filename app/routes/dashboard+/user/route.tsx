@@ -17,6 +17,7 @@ import { Card } from "~/components/ui/card";
 import { candidateLoader } from "~/services/requests/handlers.server";
 import { findNextStep } from "~/services/vacancies/search/nextStep.server";
 import { readResume } from "~/services/candidates/resume/saving.server";
+import { findUnprintable } from "~/services/candidates/resume/printable";
 import { findState, type ShownSection } from "~/services/candidates/resume/sections";
 import { findSteps } from "~/services/candidates/resume/steps";
 import { paths } from "~/services/server/navigation/paths";
@@ -37,6 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       email: user.email,
       photoUrl: user.photoUrl ?? user.photo,
       hasVideo: user.videoUrl !== null,
+      missing: findUnprintable(JSON.stringify([candidate.name, candidate.city, resume])),
     };
   });
 
@@ -46,7 +48,7 @@ export const handle: RouteHandle = {
 
 export default function ResumeScreen() {
   const { t } = useTranslation(["profile", "resumeFile", "video"]);
-  const { candidate, resume, nextStep, email, photoUrl, hasVideo } = useLoaderData<typeof loader>();
+  const { candidate, resume, nextStep, email, photoUrl, hasVideo, missing } = useLoaderData<typeof loader>();
   const isEmpty = (section: ShownSection) => findState(resume, section) === "empty";
   const empty = shownSections.filter(isEmpty);
   const isEmptyWhole = empty.length === shownSections.length;
@@ -82,7 +84,7 @@ export default function ResumeScreen() {
           <DataRows candidate={candidate} email={email} />
           {isEmptyWhole && !resume.extra ? null : (
             <div className="divide-y rounded-lg border bg-card print:hidden">
-              <PrintForm />
+              <PrintForm missing={missing} />
               <FileCard extra={resume.extra} />
             </div>
           )}

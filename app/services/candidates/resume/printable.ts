@@ -10,6 +10,13 @@ import type { PrintedSection, ResumeDocument } from "./resumeDocument";
 export const printChoices = ["address", "salary"] as const;
 export type PrintChoice = (typeof printChoices)[number];
 
+/** Most letters that a person is told. */
+const MOST_TOLD = 10;
+
+/** Returns letters that the PDF's font lacks: it has Latin letters only. */
+export const findUnprintable = (text: string): string =>
+  [...new Set(text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu))].slice(0, MOST_TOLD).join(" ");
+
 interface Printed {
   candidate: Candidate;
   email: string;
