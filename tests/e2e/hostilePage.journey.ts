@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import type { Person } from "#tests/factories/people";
 import { expect, openAs, test } from "./support/journey";
 import { launchOptions } from "./support/phone";
 
@@ -43,47 +45,50 @@ function removeNodes() {
   });
 }
 
-for (const [title, kind, change] of [
-  ["throwing storage and translated texts break no island @scripts", "throwing", translate],
-  ["null storage and removed nodes break no island @deep", "null", removeNodes],
-] as const)
-  test(title, async ({ page, person, scripts }) => {
-    if (!scripts) return;
-    await page.addInitScript(breakStorage, kind);
-    await page.addInitScript(change);
-    await openAs(page, person, "/dashboard/user/edit/objective");
-    await page.locator("main textarea").first().fill("Freios e suspensão.");
-    await page.getByRole("button", { name: "Salvar" }).click();
-    await expect(page.getByText("Freios e suspensão.").first()).toBeVisible();
+async function useIslands(page: Page, person: Person, kind: "null" | "throwing", change: () => void): Promise<void> {
+  await page.addInitScript(breakStorage, kind);
+  await page.addInitScript(change);
+  await openAs(page, person, "/dashboard/user/edit/objective");
+  await page.locator("main textarea").first().fill("Freios e suspensão.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Freios e suspensão.").first()).toBeVisible();
 
-    await page.goto("/dashboard/listSelectiveProcesses");
-    await page.getByLabel("Cidade").first().pressSequentially("curit");
-    await page.getByRole("option", { name: /^Curitiba\b/ }).click();
-    await expect(page.getByLabel("Cidade").first()).toHaveValue("Curitiba");
-    await page.getByRole("button", { name: "Buscar" }).click();
-    await expect(page).toHaveURL(/city=Curitiba/);
+  await page.goto("/dashboard/listSelectiveProcesses");
+  await page.getByLabel("Cidade").first().pressSequentially("curit");
+  await page.getByRole("option", { name: /^Curitiba\b/ }).click();
+  await expect(page.getByLabel("Cidade").first()).toHaveValue("Curitiba");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/city=Curitiba/);
 
-    await page.goto("/dashboard/user/photo");
-    const file = page.locator("main input[type=file]");
-    const photo = (width: number) =>
-      sharp({ create: { width, height: width, channels: 3, background: "red" } })
-        .jpeg()
-        .toBuffer();
-    await file.focus();
-    await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: await photo(900) });
-    await expect(page.getByLabel(/Parte da foto que aparece/)).toBeVisible();
-    if (change === translate) await expect(page.getByText(/cerca de \d+ kB do seu plano/)).toBeVisible();
+  await page.goto("/dashboard/user/photo");
+  const file = page.locator("main input[type=file]");
+  const photo = (width: number) =>
+    sharp({ create: { width, height: width, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+  await file.focus();
+  await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: await photo(900) });
+  await expect(page.getByLabel(/Parte da foto que aparece/)).toBeVisible();
+  if (change === translate) await expect(page.getByText(/cerca de \d+ kB do seu plano/)).toBeVisible();
 
-    await page.goto("/dashboard/user/addVideoResume");
-    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-    await press("Ligar a câmera");
-    await press("Gravar");
-    // The count goes on after its first text was translated.
-    await expect(page.getByText(/^Faltam 2:5[0-7]$/)).toBeVisible();
-    await press("Terminar");
-    await press("Enviar este vídeo");
-    await expect(page).toHaveURL(/\/viewVideoResume/);
-  });
+  await page.goto("/dashboard/user/addVideoResume");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Ligar a câmera");
+  await press("Gravar");
+  // The count goes on after its first text was translated.
+  await expect(page.getByText(/^Faltam 2:5[0-7]$/)).toBeVisible();
+  await press("Terminar");
+  await press("Enviar este vídeo");
+  await expect(page).toHaveURL(/\/viewVideoResume/);
+}
+
+test("throwing storage and translated texts break no island @scripts", async ({ page, person, scripts }) => {
+  if (scripts) await useIslands(page, person, "throwing", translate);
+});
+
+test("null storage and removed nodes break no island @deep", async ({ page, person, scripts }) => {
+  if (scripts) await useIslands(page, person, "null", removeNodes);
+});
 
 test("a script that does not load throws nothing @scripts", async ({ page, scripts }) => {
   if (!scripts) return;
