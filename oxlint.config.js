@@ -17,7 +17,7 @@ const noEnvironment = {
   ],
 };
 
-/** Newer than the oldest browsers (README.md, "Browsers"). tsconfig.browser.json knows their language, not their DOM. */
+/** Newer than the browsers of README.md. tsconfig.browser.json knows their language, not their DOM. */
 const fitOldBrowsers = {
   "no-restricted-properties": [
     "error",
