@@ -161,9 +161,11 @@ export class TextBrowser {
     const page = await this.see(button);
     const found = [...page.matchAll(new RegExp(button, "gm"))].at(-1);
     const before = [...page.slice(0, found?.index).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
+    // links2 presses a button when its number is typed. Another Enter would follow a link of the next page.
+    const isPressed = this.name === "links2" && this.#field === null;
     await this.#goTo(Number(found?.[1] ?? Number(before) + 1));
     this.#field = null;
-    await this.#press(["Enter"]);
+    if (!isPressed) await this.#press(["Enter"]);
     // elinks asks before it posts a form.
     if (/Do you want to post form data/.test(this.screen)) await this.#press(["Enter"]);
   }
