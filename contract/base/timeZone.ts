@@ -47,7 +47,12 @@ export const zonesOfBrazil: readonly { zone: TimeZone; states: readonly State[] 
   { zone: BRASILIA, states: null },
 ];
 
-export function toZone({ state, city }: { state: State | null; city?: string | null }): TimeZone {
+export interface ZonedPlace {
+  state: State | null;
+  city?: string | null;
+}
+
+export function toZone({ state, city }: ZonedPlace): TimeZone {
   const { zone, cities } = westOfAmazonas;
   if (state === westOfAmazonas.state && city && cities.includes(city)) return zone;
   return zones.find(({ states }) => state !== null && states.includes(state))?.zone ?? BRASILIA;

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { State } from "#contract/base/enums";
 import { DAY_MS } from "#contract/base/time";
+import type { ZonedPlace } from "#contract/base/timeZone";
 import type { Database } from "../../platform/db/database";
 import { applications, candidates, vacancies } from "../../platform/db/schema";
 import { openTasks } from "./openTasks";
@@ -16,6 +17,7 @@ interface TaskDue {
   applicationId: string;
   selectiveProcessId: number;
   roleName: string;
+  place: ZonedPlace;
   userId: string;
   state: State;
   city: string | null;
@@ -55,8 +57,9 @@ export async function listTasksDue(db: Database, now: Date, until: Date): Promis
     const kind = Object.entries(kinds).find(([action]) => action === next.nextAction)?.[1];
     const isRunning = next.test?.deadlineAt != null;
     if (!kind || !next.dueAt || next.dueAt <= now || next.dueAt > until || isRunning) return [];
-    const { roleName } = vacancy.content;
+    const { roleName, state, city } = vacancy.content;
+    const place = { state, city };
     const { id: applicationId, selectiveProcessId: vacancyId } = application;
-    return [{ kind, at: next.dueAt, applicationId, selectiveProcessId: vacancyId, roleName, ...candidate }];
+    return [{ kind, at: next.dueAt, applicationId, selectiveProcessId: vacancyId, roleName, place, ...candidate }];
   });
 }

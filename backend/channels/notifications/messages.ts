@@ -1,5 +1,6 @@
 import type { ApplicationState } from "#contract/applications/application";
 import type { Language } from "#contract/base/language";
+import { toZone, type TimeZone, type ZonedPlace } from "#contract/base/timeZone";
 import type { Vacancy } from "#contract/vacancies/vacancy";
 import type { Actor } from "../../messaging/events/events";
 import { writeMoment } from "../../messaging/texts/dates";
@@ -8,7 +9,7 @@ import type { TextKey, Translate, Values } from "../../messaging/texts/texts";
 import type { TurnAnswer } from "../../applications/progress/turn";
 import { getCompanyName } from "../../vacancies/cards/companyName";
 
-type Named = Pick<Vacancy, "roleName" | "company">;
+type Named = Pick<Vacancy, "roleName" | "company"> & ZonedPlace;
 
 export type Line = (t: Translate, language: Language) => string;
 
@@ -18,7 +19,7 @@ export function progressMessage(
   from: ApplicationState,
   to: ApplicationState,
   { nextAction, dueAt }: Pick<TurnAnswer, "nextAction" | "dueAt">,
-  zone: string,
+  zone: TimeZone,
   by: Actor = "system",
 ): Line {
   return (t, language) => {
@@ -31,7 +32,8 @@ export function progressMessage(
     if (nextAction === "takeTest") return dated("notifications:askedByTest", "notifications:until");
     if (nextAction === "answerVideoInterview") return dated("notifications:askedByVideo", "notifications:until");
     if (nextAction === "chooseInterviewSlot") return t("notifications:slotsOffered", names);
-    if (nextAction === "confirmInterview") return dated("notifications:moves.interview", "notifications:when");
+    if (nextAction === "confirmInterview" && dueAt)
+      return `${t("notifications:moves.interview", names)} ${writeWhen(t, language, dueAt, zone, vacancy)}`;
     if (nextAction === "answerOffer") return dated("notifications:moves.offer", "notifications:answerBy");
     if (to === "cancelled" && by === "company") return t("notifications:cancelledAlone", names);
     return t(hasLine(to) ? `notifications:moves.${to}` : "notifications:moved", names);
@@ -52,13 +54,27 @@ const aboutVacancy =
     t(key, { ...toNames(t, vacancy), ...values });
 
 export const interviewMessage =
-  (vacancy: Named, startsAt: Date | null, zone: string): Line =>
+  (vacancy: Named, startsAt: Date | null, zone: TimeZone): Line =>
   (t, language) => {
     const names = toNames(t, vacancy);
     if (!startsAt) return t("notifications:interviewCancelled", names);
-    const when = t("notifications:when", { moment: writeMoment(language, startsAt, zone) });
-    return `${t("notifications:interviewChanged", names)} ${when}`;
+    return `${t("notifications:interviewChanged", names)} ${writeWhen(t, language, startsAt, zone, vacancy)}`;
   };
+
+/** Writes an interview's time in the candidate's zone, and names the zone if the interview's place has another. */
+export function writeInterviewTime(
+  t: Translate,
+  language: Language,
+  at: Date,
+  zone: TimeZone,
+  place: ZonedPlace,
+): string {
+  const moment = writeMoment(language, at, zone);
+  return toZone(place) === zone ? moment : `${moment} (${t(`notifications:zones.${zone}`)})`;
+}
+
+const writeWhen = (...time: Parameters<typeof writeInterviewTime>) =>
+  time[0]("notifications:when", { moment: writeInterviewTime(...time) });
 
 export const offerMessage = (vacancy: Named): Line => aboutVacancy(vacancy, "notifications:offerCorrected");
 

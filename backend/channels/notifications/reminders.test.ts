@@ -120,6 +120,17 @@ test("reminds of assessments two days, interviews one day before", async () => {
   ]);
 });
 
+test("names the zone of an interview in another zone", async () => {
+  await api.context.db.update(candidates).set({ state: "AM", city: "Manaus" });
+  const { applicationId } = await anApplication(api, { person }).inState("interview");
+  await setInterview(applicationId, new Date(NOON.getTime() + DAY));
+  expect(await sendReminders(api.context)).toBe(1);
+  const rows = await api.context.db.select({ message: notifications.message }).from(notifications);
+  const told = rows.filter(({ message }) => message.includes("às "));
+  expect(told).toHaveLength(2);
+  for (const { message } of told) expect(message).toContain("às 14h (horário de Manaus).");
+});
+
 test("reminds of an offer once for each deadline", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("finalist");
   const send = (days: number) =>

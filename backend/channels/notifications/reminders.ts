@@ -9,9 +9,10 @@ import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { candidates, notifications } from "../../platform/db/schema";
 import { writeDay, writeMoment } from "../../messaging/texts/dates";
 import type { Translate } from "../../messaging/texts/texts";
+import { writeInterviewTime } from "./messages";
 import { notify } from "./notify";
 import { listTasksDue } from "../../applications/progress/tasksDue";
-import { toZone } from "#contract/base/timeZone";
+import { toZone, type TimeZone, type ZonedPlace } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
 /** A person gets at most one reminder of each kind a day (docs/design.md, section 8). */
@@ -41,6 +42,8 @@ interface Candidate {
   at: string | null;
   applicationId: string | null;
   selectiveProcessId: number | null;
+  /** The vacancy's, for an application's task. */
+  place?: ZonedPlace;
 }
 
 export async function sendReminders(context: AppContext): Promise<number> {
@@ -125,7 +128,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
 }
 
 /** Locks the candidate's row, so that parallel API servers remind only once. */
-async function remindOnce(tx: Database, due: Candidate, now: Date, zone: string): Promise<boolean> {
+async function remindOnce(tx: Database, due: Candidate, now: Date, zone: TimeZone): Promise<boolean> {
   const [candidate] = await tx
     .select({ most: candidates.mostJobNotices })
     .from(candidates)
@@ -180,15 +183,16 @@ const toKey = ({ kind, subject, at }: Candidate): string =>
   `${kind} ${subject}${dated.includes(kind) && at ? ` ${Math.floor(Date.parse(at) / 1000)}` : ""}`;
 
 const toMessage =
-  ({ kind, name, at }: Candidate, zone: string) =>
+  ({ kind, name, at, place }: Candidate, zone: TimeZone) =>
   (t: Translate, language: Language): string => {
     const dated = () => ({ role: name, moment: at ? writeMoment(language, new Date(at), zone) : "" });
+    const inZone = () => (at && place ? writeInterviewTime(t, language, new Date(at), zone, place) : "");
     const day = at ? writeDay(language, at.slice(0, 10)) : "";
     switch (kind) {
       case "interview":
-        return t("notifications:interviewIsNear", dated());
+        return t("notifications:interviewIsNear", { role: name, moment: inZone() });
       case "slots":
-        return t("notifications:slotsWait", dated());
+        return t("notifications:slotsWait", { role: name, moment: inZone() });
       case "offer":
         return t("notifications:offerWaits", dated());
       case "videoInterview":

@@ -16,7 +16,7 @@ test("each text of the catalogue is used by the code", () => {
   const keys = flattenTexts(catalogues["pt-BR"]).map(([key]) => key.replace(/_(one|other)$/, ""));
   const unread = keys.filter((key) => {
     const mail = key.replace(/\.(subject|label|(paragraphs|byPhone)\.\d+)$/, "");
-    const branch = key.replace(/\w+$/, "");
+    const branch = key.replace(/[\w/]+$/, "");
     // The code finds the texts of fields by zod's messages (reasons.ts), so it does not contain their keys.
     return !code.includes(`"${mail}"`) && !code.includes(`\`${branch}${"$"}{`) && branch !== "companyApi:fields.";
   });
