@@ -14,6 +14,12 @@ import { lookAtProcesses } from "./processes";
 
 const PATIENCE = 5_000;
 
+const otherVersion = bad(
+  "versions",
+  "the API server is of another version than this command",
+  "Restart it with this version.",
+);
+
 /** Checks that the API server is ready, and that keys, versions and clocks agree. */
 export const apiServerCheck: Check = {
   subject: "API server",
@@ -51,7 +57,10 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
   const response = await ask(viewHealth.path);
   if (response.status === 401)
     return [bad("OPERATOR_API_KEY", "the API server has another one", "Set the same everywhere, and restart it.")];
-  const health = viewHealth.response.parse(await response.json());
+  const read = viewHealth.response.safeParse(await response.json());
+  // An earlier version answers with fewer fields.
+  if (!read.success) return [otherVersion];
+  const health = read.data;
   const state = viewStoreState.response.parse(await (await ask(viewStoreState.path)).json());
   const webKeys = (config.WEB_TO_API_KEY ?? [own?.WEB_TO_API_KEY ?? ""]).map(toFingerprint);
   return [
@@ -60,9 +69,7 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
       ? good("WEB_TO_API_KEY", "the API server has the same one")
       : bad("WEB_TO_API_KEY", "the API server has another one", "Set the same everywhere: visitors share one limit."),
     compareClocks("API server", Date.parse(health.now), asked),
-    health.schema === newestSchema()
-      ? good("versions", "the API server is of this version")
-      : bad("versions", "the API server is of another version than this command", "Restart it with this version."),
+    health.schema === newestSchema() ? good("versions", "the API server is of this version") : otherVersion,
     ...(await compareStores(config, health.store)),
     ...lookAtProcesses(health, state),
     ...health.differing.map(({ variable, message }) =>
