@@ -27,7 +27,6 @@ export const webHeartbeatSchema = z.object({
   settings: z.partialRecord(z.enum(webShared), short),
   hasLimits: z.boolean(),
   startedAt: instant,
-  /** Failures since the last heartbeat. */
   errors: z.array(errorCountSchema).max(MOST_ERRORS).default([]),
   /** True when the web stops. The API server then deletes its row. */
   ends: z.boolean(),

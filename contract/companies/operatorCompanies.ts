@@ -81,7 +81,6 @@ export const listCompanies = defineEndpoint({
   response: z.object({
     rows: z.array(
       companySchema.extend({
-        /** The companies that were merged into this one. */
         merged: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: instant })),
       }),
     ),

@@ -103,7 +103,6 @@ export async function drawCompany({ params, read, form, may }: Visit): Promise<S
   };
 }
 
-/** Draws what a merge ends, and its button. */
 export async function drawMerge({ params, query, read, form }: Visit): Promise<Screen> {
   const { companyId = "" } = params;
   const { rows } = await read(listCompanies);

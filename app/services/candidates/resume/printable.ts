@@ -10,7 +10,6 @@ import type { PrintedSection, ResumeDocument } from "./resumeDocument";
 export const printChoices = ["address", "salary"] as const;
 export type PrintChoice = (typeof printChoices)[number];
 
-/** Most letters that a person is told. */
 const MOST_TOLD = 10;
 
 /** Returns letters that the PDF's font lacks: it has Latin letters only. */
