@@ -9,7 +9,7 @@ import { expectGoodScreen } from "./support/screen";
 test.describe.configure({ mode: "default" });
 
 async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<void> {
-  await page.getByRole("link", { name: "Entrar com LinkedIn" }).click();
+  await page.getByRole("link", { name: /^(Entrar|Cadastrar) com LinkedIn$/ }).click();
   await page.getByRole("link", { name: choice }).click();
 }
 

@@ -6,22 +6,28 @@ import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
+interface SocialStartProps {
+  returnTo: string | null;
+  text?: "social.linkedIn" | "social.linkedInRegister";
+  children?: ReactNode;
+}
+
 /** Shows the other ways to log in: `children`, then LinkedIn. */
-export function SocialStart({ returnTo, children }: { returnTo: string | null; children?: ReactNode }) {
+export function SocialStart({ returnTo, text = "social.linkedIn", children }: SocialStartProps) {
   const { t } = useTranslation("auth");
   const hasLinkedIn = useRootData()?.social.linkedIn;
   if (!hasLinkedIn && !children) return null;
   return (
     <>
       {children}
-      {hasLinkedIn ? <LinkedInStart returnTo={returnTo} /> : null}
+      {hasLinkedIn ? <LinkedInStart returnTo={returnTo} text={text} /> : null}
       <Separator>{t("social.or")}</Separator>
     </>
   );
 }
 
 /** Links to LinkedIn's login by a plain link, because a prefetch would begin a login (docs/requirements.md, 2). */
-function LinkedInStart({ returnTo }: { returnTo: string | null }) {
+function LinkedInStart({ returnTo, text }: Required<Pick<SocialStartProps, "returnTo" | "text">>) {
   const { t } = useTranslation("auth");
   const isShared = useSharedPhone();
   return (
@@ -30,7 +36,7 @@ function LinkedInStart({ returnTo }: { returnTo: string | null }) {
       <Button asChild variant="outline" size="lg" className="w-full arriving:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />
-          {t("social.linkedIn")}
+          {t(text)}
         </a>
       </Button>
       {/* A link can't send a checkbox's state, so a shared phone has its own link. */}

@@ -114,7 +114,7 @@ function Registration() {
           <LineWithLink text={t("register.haveAccount")}>
             <TextLink to={paths.login(returnTo)}>{t("register.login")}</TextLink>
           </LineWithLink>
-          <SocialStart returnTo={returnTo}>
+          <SocialStart returnTo={returnTo} text="social.linkedInRegister">
             {hasPhone ? <PhoneStart to={paths.phoneRegistration(returnTo)} text="phone.register" /> : null}
           </SocialStart>
         </>
