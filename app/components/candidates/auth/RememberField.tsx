@@ -8,7 +8,7 @@ export function RememberField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   if (useSharedPhone()) return null;
   return (
-    <div className="in-[form:has([name=sharedPhone]:checked)]:hidden">
+    <div className="[form:has([name=sharedPhone]:checked)_&]:hidden">
       <CheckboxField field={field} label={t("login.remember")} hint={t("login.rememberHint")} />
     </div>
   );

@@ -39,8 +39,10 @@ test("sends heartbeats while running, and one at the end", async () => {
   });
   // The sends fail, so an error is sent again with the next heartbeat.
   reportError(new Error("broken"), { where: "GET /vagas" });
-  await vi.waitFor(() => expect(sent.filter(({ errors }) => errors.length > 0).length).toBeGreaterThan(1));
-  expect(present(sent.at(-1)).errors).toMatchObject([{ place: "GET /vagas", message: "Error: broken", count: 1 }]);
+  // Earlier tests of this process may have counted errors too.
+  const told = () => sent.flatMap(({ errors }) => errors.filter(({ message }) => message === "Error: broken"));
+  await vi.waitFor(() => expect(told().length).toBeGreaterThan(1));
+  expect(told().at(-1)).toMatchObject({ place: "GET /vagas", count: 1 });
   await end();
   const count = sent.length;
   expect(present(sent.at(-1)).ends).toBe(true);
