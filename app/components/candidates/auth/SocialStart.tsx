@@ -19,8 +19,7 @@ export function SocialStart({ returnTo, text = "social.linkedIn", children }: So
   if (!hasLinkedIn && !children) return null;
   return (
     <>
-      {children}
-      {hasLinkedIn ? <LinkedInStart returnTo={returnTo} text={text} /> : null}
+      {children} {hasLinkedIn ? <LinkedInStart returnTo={returnTo} text={text} /> : null}
       <Separator>{t("social.or")}</Separator>
     </>
   );
