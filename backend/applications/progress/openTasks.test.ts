@@ -7,6 +7,7 @@ import { it } from "#tests/applicationTest";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { customTest, requirementsAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
+import { present } from "#tests/present";
 import { vacancies } from "../../platform/db/schema";
 
 const due = "2026-03-05T14:00:00.000Z";
@@ -110,7 +111,7 @@ it("a requirements test counts on card, page and progress", async ({ api, person
   const stages = [{ kind: "conversation" as const, name: "Conversa por telefone", minutes: 15, dataKb: 0 }];
   const selectiveProcessId = await aVacancy(api.context, { stages });
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
-  const asked = requirementsAssessment(vacancy?.externalId ?? "");
+  const asked = requirementsAssessment(present(vacancy).externalId);
   const { applicationId: id } = await anApplication(api, { person, selectiveProcessId }).inState("submitted");
   await api.app.inject({
     method: "POST",

@@ -86,7 +86,7 @@ describe("a vacancy for anyone", () => {
     const stages = [3, 15].map((minutes) => ({ kind: "screening", name: "Perguntas", minutes, dataKb: 0 }));
     api("down", { ...vacancy, stages });
     const html = await (await ask(visit("/vagas/12"))).text();
-    const [head = ""] = /<h1[^]*?<\/header>/.exec(html) ?? [];
+    const [head] = present(/<h1[^]*?<\/header>/.exec(html));
     expect(head.replaceAll(/<!-- -->|<[^>]+>/g, "")).toMatch(/2 etapas, cerca de.18.min\s+Promete responder/);
   });
 

@@ -60,7 +60,7 @@ afterEach(() => {
 it("keeps the way back in the header's links", async () => {
   api();
   const html = await (await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"))).text();
-  const [header = ""] = /<header[^]*<\/header>/.exec(html) ?? [];
+  const [header] = present(/<header[^]*<\/header>/.exec(html));
   for (const path of ["login", "register"]) expect(header).toContain(`href="/auth/${path}?returnTo=%2Fvagas%2F12"`);
 });
 
