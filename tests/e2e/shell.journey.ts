@@ -14,14 +14,15 @@ const words = (page: Page) =>
 
 /** Finds words of the header's links that are broken across lines. */
 const findBroken = () =>
-  [...document.querySelectorAll("header a")].flatMap((link) => {
+  [...document.querySelectorAll("header a, header a *")].flatMap((link) => {
     const texts = [...link.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
     return texts.flatMap((text) =>
       [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
+        // The first letter of a word may have a rectangle of its own.
+        return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size > 1 ? [word] : [];
       }),
     );
   });
@@ -31,7 +32,7 @@ for (const language of languages)
     await context.addCookies([{ name: cookieName("i18nextLng"), value: language, url: baseURL ?? "" }]);
     await page.goto("/");
     expect(await page.evaluate(findBroken)).toEqual([]);
-    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(64);
   });
 
 test("headers leave most of a KaiOS screen @form", async ({ page, openAsReader }) => {

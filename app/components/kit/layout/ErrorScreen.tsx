@@ -7,6 +7,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { ErrorNumberContext } from "./nonce";
 import { ButtonLink } from "~/components/ui/textLink";
 import { FormTokenInput } from "~/components/kit/forms/FormToken";
+import { Drawing } from "~/components/kit/brand/Drawing";
 import { Screen } from "./Screen";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -25,6 +26,7 @@ export function ErrorScreen() {
   const number = useContext(ErrorNumberContext);
   return (
     <Screen look="message">
+      <Drawing name={page === "notFound" ? "search" : "wrench"} className="w-48" />
       <h1>{t(`${page}.title`)}</h1>
       <p>{text || t(`${page}.text`)}</p>
       {page === "unexpected" && !text && number ? <p>{t("unexpected.number", { number })}</p> : null}

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
+import { Drawing } from "~/components/kit/brand/Drawing";
 import { Screen } from "./Screen";
 
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
   return (
     <Screen look="message">
+      <Drawing name={status === "notFound" ? "search" : "wrench"} className="w-48" />
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">

@@ -9,8 +9,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 /** The header is hidden until complete, because arriving parts would move earlier parts. */
 const WHEN_WHOLE = "group-arriving:invisible";
-const compact =
-  "max-sm:max-w-26 max-sm:px-2 max-sm:py-1 max-sm:text-center max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
+const compact = "max-sm:px-2 max-sm:text-sm";
 
 /** Shrinks after 100 px of scrolling. Its padding becomes a margin, so nothing moves (app/enhance/header.ts). */
 export function Header() {
@@ -21,21 +20,20 @@ export function Header() {
   const returnTo = (useMatches().at(-1)?.data as { returnTo?: string | null } | undefined)?.returnTo;
   return (
     <header
-      className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-8 max-[17rem]:data-shrunk:mb-2 print:hidden"
+      className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-4 sm:data-shrunk:mb-8 max-[17rem]:data-shrunk:mb-2 print:hidden"
       data-shrinks=""
     >
-      <div className="page-width flex flex-wrap items-start gap-x-0.5 py-4 max-[17rem]:py-1 sm:gap-x-2 group-data-shrunk:py-0">
+      <div className="page-width flex flex-wrap items-start gap-x-0.5 py-2 sm:gap-x-2 sm:py-4 max-[17rem]:py-1 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} isShort />{" "}
         <a
           href={brand?.companiesUrl ?? paths.companies()}
           className={cn(
             "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
             compact,
-            "max-sm:max-w-25 max-sm:px-1",
             WHEN_WHOLE,
           )}
         >
-          {t("companies")}
+          <Shortened text={t("companies")} short={t("companiesShort")} />
         </a>
         <nav aria-label={t("mainMenu")} className={cn("min-w-0", WHEN_WHOLE)}>
           <ul className="flex flex-wrap items-center justify-end gap-0 sm:gap-2">
@@ -67,7 +65,7 @@ export function Header() {
                 </li>
                 <li>
                   <ButtonLink to={paths.register(returnTo)} variant="outline" className={compact}>
-                    {t("register")}
+                    <Shortened text={t("register")} short={t("registerShort")} />
                   </ButtonLink>
                 </li>
               </>
@@ -76,5 +74,17 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Shows only `short`, a part of `text`, on a phone, so that the header has one line. Screen readers read all. */
+function Shortened({ text, short }: { text: string; short: string }) {
+  const [before, after] = text.split(short);
+  return (
+    <span>
+      <span className="max-sm:sr-only">{before}</span>
+      <span className="inline-block max-sm:first-letter:uppercase">{short}</span>
+      <span className="max-sm:sr-only">{after}</span>
+    </span>
   );
 }

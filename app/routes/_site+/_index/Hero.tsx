@@ -11,8 +11,10 @@ import { useAuth } from "~/services/server/navigation/rootData";
 import { emptySearch } from "~/services/vacancies/search/search";
 import { Example } from "./Example";
 import { Families } from "./Families";
+import { OpenVacancies, type Open } from "./OpenVacancies";
 
-export function Hero({ now }: { now: string }) {
+/** On a phone the vacancies come before the example, on a desktop below both. */
+export function Hero({ open, now }: { open: Open | null; now: string }) {
   const { t } = useTranslation("landing");
   const { isAuthenticated } = useAuth();
   return (
@@ -50,6 +52,7 @@ export function Hero({ now }: { now: string }) {
             <span hidden />
           </div>
         </div>
+        <OpenVacancies open={open} />
         <Example now={now} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export function OpenVacancies({ open }: { open: Open | null }) {
   const { rows, total, totalIsExact } = open;
   const shown = numberText(totalIsExact ? total : total - 1, i18n.language);
   return (
-    <section aria-labelledby="open" className="flex flex-col gap-4">
+    <section aria-labelledby="open" className="col-span-full flex flex-col gap-4 md:row-start-2">
       <h2 id="open">{totalIsExact ? t("openCount", { count: total, shown }) : t("openCountMore", { shown })}</h2>
       <VacancyRows
         vacancies={rows}

@@ -11,7 +11,6 @@ import { translator } from "~/services/requests/i18n/i18n.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
 import { Screen } from "~/components/kit/layout/Screen";
 import { Hero } from "./Hero";
-import { OpenVacancies } from "./OpenVacancies";
 import { ForCompanies, HowItWorks, Questions, Register } from "./Sections";
 
 const SHOWN = 3;
@@ -50,10 +49,7 @@ export default function LandingPage() {
   const { isAuthenticated } = useAuth();
   return (
     <Screen look="bare">
-      <Hero now={now} />
-      <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">
-        <OpenVacancies open={open} />
-      </div>
+      <Hero open={open} now={now} />
       <HowItWorks />
       <div className="page-width flex flex-col gap-6 py-6 sm:gap-12 sm:py-12">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">

@@ -8,7 +8,7 @@ const page = sitePage("vagas", { default: () => createElement("main", { id: "con
 async function headerFor(responses: Parameters<typeof stubbedApi>[0], cookie?: string): Promise<string> {
   vi.stubGlobal("fetch", stubbedApi(responses).fetch);
   const html = await (await page(visit("/vagas?state=SP", { cookie }))).text();
-  return /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "";
+  return (/<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, "");
 }
 
 const ana = {

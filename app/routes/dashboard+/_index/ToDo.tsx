@@ -13,12 +13,10 @@ interface ToDoProps {
   upcoming: ApplicationRow[];
   turns: Record<Turn, number>;
   now: string;
-  /** True if the first card's button is the screen's main (filled) button. */
-  hasMain: boolean;
 }
 
 /** Lists the applications that wait for the candidate, and counts the applications that wait for companies. */
-export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps) {
+export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
   const { t } = useTranslation("applications");
   if (isNew) return null;
   const more = turns.candidate - urgent.length;
@@ -26,7 +24,7 @@ export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps
     <section className="flex flex-col gap-4" aria-labelledby="todo">
       <h2 id="todo">{t("home.todo")}</h2>
       {urgent.length > 0 ? (
-        <Cards applications={urgent} now={now} hasMain={hasMain} />
+        <Cards applications={urgent} now={now} hasMain />
       ) : (
         <p className="flex items-center gap-2">
           <Icon name="success" className="text-success" />
@@ -43,7 +41,7 @@ export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps
       {upcoming.length > 0 ? (
         <>
           <h2>{t("home.upcoming")}</h2>
-          <Cards applications={upcoming} now={now} hasMain={false} />
+          <Cards applications={upcoming} now={now} />
         </>
       ) : null}
       {turns.company > 0 ? (
@@ -60,10 +58,11 @@ export function ToDo({ isNew, urgent, upcoming, turns, now, hasMain }: ToDoProps
 interface CardsProps {
   applications: ApplicationRow[];
   now: string;
-  hasMain: boolean;
+  /** True if the first card's button is the screen's main (filled) button. */
+  hasMain?: boolean;
 }
 
-function Cards({ applications, now, hasMain }: CardsProps) {
+function Cards({ applications, now, hasMain = false }: CardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 *:grid">
       {applications.map((application, at) => (

@@ -79,8 +79,8 @@ export default function HomeScreen() {
   return (
     <Screen className="page-width py-4 flex flex-col gap-5">
       <h1>{t("home.hello", { name: firstName })}</h1>
-      {hired ? <Congratulation application={hired} /> : null}
-      <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} hasMain={!hired} />
+      {hired ? <Congratulation application={hired} isMain={urgent.length === 0} /> : null}
+      <ToDo isNew={isNew} urgent={urgent} upcoming={upcoming} turns={turns} now={now} />
       <EmailNotice />
       {nextStep && !hired ? <NextStepCard step={nextStep} isMain={urgent.length === 0} /> : null}
       <QuickSearch state={state} />
@@ -121,18 +121,20 @@ function EmailNotice() {
   );
 }
 
-function Congratulation({ application: { vacancy } }: { application: ApplicationRow }) {
+function Congratulation({ application: { vacancy }, isMain }: { application: ApplicationRow; isMain: boolean }) {
   const { t } = useTranslation("applications");
   const { companyName: company, roleName: role } = vacancy;
   return (
-    <Card asChild className="border-s-4 border-s-success md:flex-row md:items-center">
+    <Card asChild className="flex-row items-start border-s-4 border-s-success md:items-center">
       <section aria-labelledby="hired">
-        <Drawing name="keys" className="max-w-40 flex-none" />
+        <Drawing name="keys" className="w-20 flex-none md:w-40" />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <h2 id="hired">{t("home.hired.title")}</h2>
           <p>{company ? t("home.hired.text", { role, company }) : t("home.hired.textHidden", { role })}</p>
           <p>
-            <ButtonLink to={paths.progress(vacancy.id)}>{t("home.hired.firstDay")}</ButtonLink>
+            <ButtonLink to={paths.progress(vacancy.id)} variant={isMain ? "default" : "outline"}>
+              {t("home.hired.firstDay")}
+            </ButtonLink>
           </p>
         </div>
       </section>
