@@ -3,7 +3,7 @@ import { candidateParams } from "../candidates/candidate";
 import { defineEndpoint } from "../base/endpoint";
 import { instant, line, say } from "../base/text";
 
-const savedSearchSchema = z.object({
+export const savedSearchSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The search's canonical query string, without "?". */

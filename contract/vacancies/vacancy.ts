@@ -19,6 +19,7 @@ import {
   workplaceSchema,
 } from "../base/enums";
 import { rankReasonSchema } from "./rankReason";
+import { savedSearchSchema } from "./savedSearch";
 import { vacancyLifeSchema } from "./vacancySilence";
 import { searchFilters, startPlaceSchema, understoodSchema } from "./vacancySearch";
 import { vacancyStatus } from "./vacancyStatus";
@@ -154,6 +155,7 @@ export const listVacancies = defineEndpoint({
     understood: understoodSchema.optional(),
     /** Present with candidateId, to save another call. */
     marks: marksSchema.optional(),
+    savedSearches: z.array(savedSearchSchema).optional(),
     ignored: ignoredSchema.optional(),
   }),
   errors: [404],

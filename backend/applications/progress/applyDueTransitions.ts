@@ -1,26 +1,29 @@
-import { eq, type SQL } from "drizzle-orm";
 import type { AppContext } from "../../http/context";
-import { applications } from "../../platform/db/schema";
 import { isClockSteady } from "../../platform/db/clock";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { dueChange } from "./deadlines";
-import { listPerhapsDue, toTimes } from "./repository";
+import { perhapsDueQueries, toTimes } from "./repository";
 import { lockApplication } from "./writeRecords";
 import { makeTransition } from "./transition";
 
 const BATCH = 200;
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Makes each due transition, or none after a jump of the clock. Returns their number. Runs before reads. */
-async function applyDueTransitions(context: AppContext, scope?: SQL): Promise<number> {
+async function applyDueTransitions(
+  context: AppContext,
+  scope: keyof typeof perhapsDueQueries,
+  of?: string | number,
+): Promise<number> {
   if (!isClockSteady(context)) return 0;
   const now = context.now();
   let changed = 0;
-  let after: string | null = null;
+  let after = LOWEST_ID;
   for (;;) {
-    const ids: string[] = await listPerhapsDue(context.db, now, scope, after, BATCH);
-    for (const id of ids) if (await applyDueTransition(context, id, now).catch(unlessOutOfSpace)) changed++;
-    if (ids.length < BATCH) return changed;
-    after = ids.at(-1) ?? null;
+    const due = await perhapsDueQueries[scope](context.db).execute({ of, now: now.toISOString(), after, limit: BATCH });
+    for (const { id } of due) if (await applyDueTransition(context, id, now).catch(unlessOutOfSpace)) changed++;
+    if (due.length < BATCH) return changed;
+    after = due.at(-1)?.id ?? after;
   }
 }
 
@@ -35,9 +38,9 @@ async function applyDueTransition(context: AppContext, applicationId: string, no
 }
 
 export const applyDueTransitionsForCandidate = (context: AppContext, candidateId: string) =>
-  applyDueTransitions(context, eq(applications.candidateId, candidateId));
+  applyDueTransitions(context, "candidate", candidateId);
 export const applyDueTransitionsForVacancy = (context: AppContext, selectiveProcessId: number) =>
-  applyDueTransitions(context, eq(applications.selectiveProcessId, selectiveProcessId));
+  applyDueTransitions(context, "vacancy", selectiveProcessId);
 export const applyDueTransitionsForApplication = (context: AppContext, applicationId: string) =>
-  applyDueTransitions(context, eq(applications.id, applicationId));
-export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context);
+  applyDueTransitions(context, "application", applicationId);
+export const applyAllDueTransitions = (context: AppContext) => applyDueTransitions(context, "all");

@@ -1,24 +1,10 @@
-import {
-  and,
-  asc,
-  type Column,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, type Column, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Turn } from "#contract/applications/application";
 import type { AskedStages } from "#contract/vacancies/stages";
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { Database } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
 import {
   applicationEvents,
   applications,
@@ -150,15 +136,10 @@ const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
 const toRank = ({ turn, nextAction }: TurnAnswer): number =>
   turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
 
-/** Reads a page: the candidate's turn first, ended applications last. `turns` counts all applications by turn. */
-export async function listForCandidate(
-  db: Database,
-  candidateId: string,
-  { turn, page, limit, now }: { turn?: Turn; page: number; limit: number; now: Date },
-): Promise<{ rows: ApplicationRecord[]; turns: Record<Turn, number> }> {
+const turnsQuery = prepareOnce((db) => {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
   const { status, opensAt, closesAt } = vacancyColumns;
-  const all = await db
+  return db
     .select({
       application: { id, state, changedAt, promisedAt, firstPromisedAt, dueAt },
       vacancy: { status, opensAt, closesAt },
@@ -166,7 +147,17 @@ export async function listForCandidate(
     })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
-    .where(eq(applications.candidateId, candidateId));
+    .where(eq(applications.candidateId, sql.placeholder("candidateId")))
+    .prepare("turns_of_candidate");
+});
+
+/** Reads a page: the candidate's turn first, ended applications last. `turns` counts all applications by turn. */
+export async function listForCandidate(
+  db: Database,
+  candidateId: string,
+  { turn, page, limit, now }: { turn?: Turn; page: number; limit: number; now: Date },
+): Promise<{ rows: ApplicationRecord[]; turns: Record<Turn, number> }> {
+  const all = await turnsQuery(db).execute({ candidateId });
   const turns: Record<Turn, number> = { candidate: 0, company: 0, ended: 0 };
   const found = all.map(({ application, vacancy, tasks }) => {
     const answer = findTurn({ ...application, tasks, superseded: false }, vacancy, now);
@@ -198,41 +189,43 @@ export async function listForCandidate(
 }
 
 /** Lists applications with an id above `after` whose deadline has passed or whose vacancy has ended. */
-export async function listPerhapsDue(
-  db: Database,
-  now: Date,
-  scope: SQL | undefined,
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
-    .where(
-      and(
-        scope,
-        after === null ? undefined : gt(applications.id, after),
-        or(
-          and(
-            inArray(applications.state, ["invited", "draft"]),
-            or(
-              lte(applications.dueAt, now),
-              lte(vacancies.closesAt, now),
-              inArray(vacancies.status, [vacancyStatus.closed, vacancyStatus.cancelled]),
+const perhapsDue = (name: string, scope?: Column) =>
+  prepareOnce((db) =>
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
+      .where(
+        and(
+          scope && eq(scope, sql.placeholder("of")),
+          gt(applications.id, sql.placeholder("after")),
+          or(
+            and(
+              inArray(applications.state, ["invited", "draft"]),
+              or(
+                lte(applications.dueAt, sql.placeholder("now")),
+                lte(vacancies.closesAt, sql.placeholder("now")),
+                inArray(vacancies.status, [vacancyStatus.closed, vacancyStatus.cancelled]),
+              ),
+            ),
+            and(
+              inArray(applications.state, ["submitted", "inReview", "inStages"]),
+              eq(vacancies.status, vacancyStatus.cancelled),
             ),
           ),
-          and(
-            inArray(applications.state, ["submitted", "inReview", "inStages"]),
-            eq(vacancies.status, vacancyStatus.cancelled),
-          ),
         ),
-      ),
-    )
-    .orderBy(asc(applications.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+      )
+      .orderBy(asc(applications.id))
+      .limit(sql.placeholder("limit"))
+      .prepare(`perhaps_due_${name}`),
+  );
+
+export const perhapsDueQueries = {
+  all: perhapsDue("all"),
+  application: perhapsDue("application", applications.id),
+  candidate: perhapsDue("candidate", applications.candidateId),
+  vacancy: perhapsDue("vacancy", applications.selectiveProcessId),
+};
 
 export async function listEvents(db: Database, applicationIds: string[]): Promise<Map<string, EventRecord[]>> {
   const events = new Map<string, EventRecord[]>(applicationIds.map((id) => [id, []]));

@@ -1,11 +1,12 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { jobProfiles } from "#contract/base/choices";
 import type { Cnh, ContractType, JobProfile, Schooling } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import { emptySections, type Content } from "#contract/candidates/resume";
 import type { RankReason } from "#contract/vacancies/rankReason";
 import type { Database } from "../../platform/db/database";
-import { applications, candidates, resumeSections, vacancies } from "../../platform/db/schema";
+import { prepareOnce } from "../../platform/db/prepared";
+import { candidates } from "../../platform/db/schema";
 import type { Home } from "./startPlace";
 
 export interface KnownWork {
@@ -37,26 +38,41 @@ const MOST_APPLICATIONS = 200;
 const sections = ["objective", "work", "education", "availability"] as const;
 type Told = { [Name in (typeof sections)[number]]: Content<Name> };
 
+interface Applied {
+  id: number;
+  name: string;
+  cbo: string | null;
+  level: JobProfile;
+}
+
+const { city, state, birthDate, schooling, cnh } = candidates;
+
+const personQuery = prepareOnce((db) =>
+  db
+    .select({
+      candidate: { city, state, birthDate, schooling, cnh },
+      told: sql<Partial<Told>>`(
+        select coalesce(jsonb_object_agg(section, content), '{}'::jsonb)
+        from resume_sections where candidate_id = candidates.id and section = any(${sql.raw(`'{${sections.join(",")}}'`)}))`,
+      applied: sql<Applied[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', vacancy.id, 'name', content ->> 'roleName', 'cbo', content ->> 'cbo', 'level', content ->> 'jobProfile')
+          order by newest.created_at desc), '[]'::jsonb)
+        from (
+          select selective_process_id, created_at from applications
+          where candidate_id = candidates.id order by created_at desc limit ${sql.raw(String(MOST_APPLICATIONS))}) newest
+        join vacancies vacancy on vacancy.id = newest.selective_process_id)`,
+    })
+    .from(candidates)
+    .where(eq(candidates.id, sql.placeholder("id")))
+    .prepare("person"),
+);
+
 export async function findPerson(db: Database, candidateId: string, now: Date): Promise<Person | null> {
-  const { city, state, birthDate, schooling, cnh } = candidates;
-  const [[candidate], rows, applied] = await Promise.all([
-    db.select({ city, state, birthDate, schooling, cnh }).from(candidates).where(eq(candidates.id, candidateId)),
-    db.select().from(resumeSections).where(eq(resumeSections.candidateId, candidateId)),
-    db
-      .select({
-        id: applications.selectiveProcessId,
-        name: sql<string>`${vacancies.content} ->> 'roleName'`,
-        cbo: sql<string | null>`${vacancies.content} ->> 'cbo'`,
-        level: sql<JobProfile>`${vacancies.content} ->> 'jobProfile'`,
-      })
-      .from(applications)
-      .innerJoin(vacancies, eq(vacancies.id, applications.selectiveProcessId))
-      .where(eq(applications.candidateId, candidateId))
-      .orderBy(desc(applications.createdAt))
-      .limit(MOST_APPLICATIONS),
-  ]);
-  if (!candidate) return null;
-  const told = toTold(rows);
+  const [row] = await personQuery(db).execute({ id: candidateId });
+  if (!row) return null;
+  const { candidate, applied } = row;
+  const told = toTold(row.told);
   const { availability, education } = told;
   return {
     home: { city: candidate.city, state: candidate.state },
@@ -73,16 +89,12 @@ export async function findPerson(db: Database, candidateId: string, now: Date): 
   };
 }
 
-function toTold(rows: (typeof resumeSections.$inferSelect)[]): Told {
-  const read = <Name extends keyof Told>(name: Name) =>
-    rows.find(({ section }) => section === name)?.content as Told[Name] | undefined;
-  return {
-    objective: { ...emptySections.objective, ...read("objective") },
-    work: (read("work") ?? []).toSorted((a, b) => endOf(b).localeCompare(endOf(a))),
-    education: read("education") ?? [],
-    availability: { ...emptySections.availability, ...read("availability") },
-  };
-}
+const toTold = ({ objective, work = [], education = [], availability }: Partial<Told>): Told => ({
+  objective: { ...emptySections.objective, ...objective },
+  work: work.toSorted((a, b) => endOf(b).localeCompare(endOf(a))),
+  education,
+  availability: { ...emptySections.availability, ...availability },
+});
 
 const endOf = ({ endDate = "9999" }: Told["work"][number]) => endDate;
 

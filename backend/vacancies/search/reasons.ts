@@ -1,8 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { rankReasons, type RankReason } from "#contract/vacancies/rankReason";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
+import { prepareOnce } from "../../platform/db/prepared";
 import { vacancies } from "../../platform/db/schema";
 import { LAST_KM, weighVacancy, type PersonalOrder } from "./personalOrder";
 import { parseTsvector } from "./vectorQuery";
@@ -19,14 +20,17 @@ export async function weighRows(
   });
 }
 
+const vectorsQuery = prepareOnce((db) =>
+  db
+    .select({ id: vacancies.id, vector: sql<string>`${vacancies.searchVector}::text` })
+    .from(vacancies)
+    .where(sql`${vacancies.id} = any(${sql.placeholder("ids")}::bigint[])`)
+    .prepare("search_vectors"),
+);
+
 export async function weighVacancies(db: Database, order: PersonalOrder, vacanciesToWeigh: readonly { id: number }[]) {
   const ids = vacanciesToWeigh.map(({ id }) => id);
-  const vectors = ids.length
-    ? await db
-        .select({ id: vacancies.id, vector: sql<string>`${vacancies.searchVector}::text` })
-        .from(vacancies)
-        .where(inArray(vacancies.id, ids))
-    : [];
+  const vectors = ids.length ? await vectorsQuery(db).execute({ ids: `{${ids.join(",")}}` }) : [];
   const byId = new Map(vectors.map(({ id, vector }) => [id, parseTsvector(vector)]));
   return ids.map((id) => weighVacancy(order, byId.get(id) ?? []));
 }

@@ -28,6 +28,12 @@ test("lists saved searches newest first, and removes a search", async () => {
   api.setNow(new Date("2026-03-10T12:01:00.000Z"));
   expect((await save("PCD", "vacanciesDeficiencies=exclusive")).statusCode).toBe(201);
   expect((await list()).map(({ name }) => name)).toEqual(["PCD", "Mecânico em SP"]);
+  const search = await api.app.inject({
+    url: "/selectiveProcess/listAll",
+    query: { candidateId: person.candidateId },
+    headers: person.authorization,
+  });
+  expect(search.json()).toMatchObject({ savedSearches: await list() });
   expect((await remove(id)).json()).toEqual({ removed: true });
   expect((await remove(id)).json()).toEqual({ removed: false });
   expect((await remove("nada")).statusCode).toBe(404);

@@ -5,6 +5,7 @@ import { listVacancies } from "#contract/vacancies/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { processMetrics } from "../../platform/metrics/processMetrics";
 import { followStore } from "./indexInStep";
 import { searchVacancies } from "./search";
 
@@ -444,4 +445,17 @@ describe("hostile input", () => {
       expect((await ask(query)).statusCode, query).toBeLessThan(500);
     }
   });
+});
+
+it("reads the store six times for a person's list", async () => {
+  const { candidateId, authorization } = await aCandidate(test.app);
+  const countReads = async () =>
+    Number(
+      /^db_statement_duration_seconds_count\{operation="select"\} (\d+)$/m.exec(await processMetrics.metrics())?.[1],
+    );
+  await ask(endpointQuery({ candidateId, sort: "RELEVANCE" }), authorization);
+  const before = await countReads();
+  await ask(endpointQuery({ candidateId, sort: "RELEVANCE" }), authorization);
+  // The session, the person, the cards, their search vectors, the marks and the saved searches.
+  expect((await countReads()) - before).toBe(6);
 });

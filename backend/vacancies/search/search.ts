@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context";
 import { findCards } from "../cards/cards";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 import { distancesFrom } from "./distance";
-import { findHome, withDistances } from "./distanceOfRows";
+import { withDistances } from "./distanceOfRows";
 import { makePersonalOrder } from "./makePersonalOrder";
 import { findPerson } from "./person";
 import type { PersonalOrder } from "./personalOrder";
@@ -75,17 +75,17 @@ export async function toPlans(
   search: Search,
   candidateId: string | null = null,
 ): Promise<SearchPlans & { home: Home | null; personal: PersonalOrder | null }> {
-  const [terms, home] = await Promise.all([loadSearchTerms(context), findHome(context, candidateId)]);
+  const [terms, person] = await Promise.all([
+    loadSearchTerms(context),
+    candidateId === null ? null : findPerson(context.db, candidateId, context.now()),
+  ]);
+  const home = person && person.home;
   const { plans, understood, startPlace } = toSearchPlans(search, terms, home);
   const distances = search.sort === "DISTANCE" && startPlace ? distancesFrom(startPlace) : null;
   // Without a start place, the order by distance falls back to relevance.
   const isByRelevance = search.sort === "RELEVANCE" || (search.sort === "DISTANCE" && !distances);
   const isRanked = isByRelevance && plans.some(({ ranks }) => ranks.length > 0);
-  const person =
-    isByRelevance && !isRanked && candidateId !== null
-      ? await findPerson(context.db, candidateId, context.now())
-      : null;
-  const personal = person && makePersonalOrder(person, terms);
+  const personal = person && isByRelevance && !isRanked ? makePersonalOrder(person, terms) : null;
   const places = isRanked && home && !search.city ? placeQueries(home) : [];
   return {
     plans: plans.map((wanted, at) => ({

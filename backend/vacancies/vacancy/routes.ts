@@ -27,6 +27,7 @@ import { toSender } from "../../platform/files/workplaces";
 import { limitVisitor, limitVisitorInMemory } from "../../http/limits/limitVisitor";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 import { REPORTS, saveReport } from "./report";
+import { findSavedSearches } from "../search/savedSearches";
 import { searchVacancies } from "../search/search";
 import { loadSearchTerms } from "../search/searchTerms";
 import { suggest } from "../search/suggest";
@@ -47,11 +48,12 @@ export function registerVacancy(app: FastifyInstance): void {
   handle(app, listVacancies, async ({ context, query, ignored, caller, request }) => {
     limitVisitorInMemory(context, request, "search", SEARCHES_A_MINUTE);
     const candidateId = checkCandidate(query, caller);
-    const [found, marks] = await Promise.all([
+    const [found, marks, savedSearches] = await Promise.all([
       searchVacancies(context, query, candidateId),
       candidateId === null ? undefined : findMarks(context.db, candidateId),
+      candidateId === null ? undefined : findSavedSearches(context.db, candidateId),
     ]);
-    return { ...found, marks, ignored };
+    return { ...found, marks, savedSearches, ignored };
   });
   handle(app, suggestSearches, async ({ context, query, request }) => {
     limitVisitorInMemory(context, request, "suggest", SUGGESTIONS_A_MINUTE);

@@ -2,6 +2,7 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { DAY_S } from "#contract/base/time";
 import type { PhoneQuestion } from "#contract/candidates/phone";
 import type { Toast } from "~/services/server/navigation/toast";
+import { oncePerRequest } from "~/services/server/serve/context.server";
 import { cookiePrefix, env, isHttps } from "~/services/server/serve/env.server";
 
 interface StoredFields {
@@ -68,17 +69,20 @@ const REMEMBERED = 30 * DAY_S;
 
 const open = (request: Request) => sessionStorage.getSession(request.headers.get("cookie"));
 
+const read = (request: Request) =>
+  oncePerRequest(`session ${request.headers.get("cookie")}`, async () => {
+    const session = await open(request);
+    const toast = session.get("toast");
+    const { accessToken, ...fields } = session.data;
+    return { accessToken, fields: { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) } };
+  });
+
 /** Reads the session without its token. If the cookie is absent or not signed by us, all fields are undefined. */
-export async function readSession(request: Request): Promise<SessionFields> {
-  const session = await open(request);
-  const toast = session.get("toast");
-  const { accessToken, ...fields } = session.data;
-  return { ...fields, hasToken: accessToken !== undefined, ...(toast && { toast }) };
-}
+export const readSession = async (request: Request): Promise<SessionFields> => (await read(request)).fields;
 
 /** Reads the API server's token. Only this folder may call this. */
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
-  (await open(request)).get("accessToken");
+  (await read(request)).accessToken;
 
 /** Returns the changed session's `set-cookie`. No other code writes it, because each write must set its lifetime. */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {

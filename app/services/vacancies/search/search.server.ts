@@ -36,13 +36,14 @@ export async function searchVacancies(request: Request, api: Api, candidateId?: 
       popular: [],
     };
   }
-  const { rows, total, totalIsExact, limit, startPlace, understood = null, facets } = attempt.response;
+  const { rows, total, totalIsExact, limit, startPlace, understood = null, facets, savedSearches } = attempt.response;
   // Above 5,000 results, the API server has no pages after DEEPEST_PAGE.
   const pages = totalIsExact ? Math.ceil(total / limit) : DEEPEST_PAGE;
   return {
     ...asked,
     failure: null,
-    rows: rows,
+    rows,
+    savedSearches,
     total,
     totalIsExact,
     understood,

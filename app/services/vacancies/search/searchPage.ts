@@ -1,3 +1,4 @@
+import type { SavedSearch } from "#contract/vacancies/savedSearch";
 import type { Suggestion } from "#contract/vacancies/suggestion";
 import type { StartPlace, Understood } from "#contract/vacancies/vacancySearch";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
@@ -10,6 +11,7 @@ export interface SearchPage {
   failure: number | null;
   rows: VacancyRow[];
   marks: VacancyMarks;
+  savedSearches?: SavedSearch[] | undefined;
   /** A lower bound if `totalIsExact` is false. */
   total: number;
   totalIsExact: boolean;

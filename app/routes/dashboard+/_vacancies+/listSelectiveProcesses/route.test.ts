@@ -276,6 +276,16 @@ describe("saved searches", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
+  it("need no call if the search answers them", async () => {
+    const query = "roleName=mec%C3%A2nico";
+    const { html, calls } = await open(
+      { [searchCall]: { body: { ...found([aRow()]).body, savedSearches: [saved] } } },
+      `${path}?${query}`,
+    );
+    expect(html).toContain("Buscas salvas (1)");
+    expect(calls.map(({ path: called }) => called)).not.toContain(savedCall.split(" ")[1]);
+  });
+
   it("report success if the search was already removed", async () => {
     for (const apiResponse of [
       { body: { removed: true } },

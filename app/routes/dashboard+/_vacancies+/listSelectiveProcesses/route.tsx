@@ -32,16 +32,15 @@ const path = paths.search();
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => {
-    const [results, saved] = await Promise.all([
-      searchVacancies(request, api, candidateId),
-      listSaved(api, candidateId),
-    ]);
+    const results = await searchVacancies(request, api, candidateId);
+    const found = results.savedSearches ?? (await listSaved(api, candidateId));
+    const saved = found && found.map((row) => ({ ...row, query: canonical(row.query) }));
     return data({ ...results, saved }, toStatus(results));
   });
 
 async function listSaved(api: Api, candidateId: string) {
   const attempt = await api.attempt(listSavedSearches, { params: { id: candidateId } }, { outage: true });
-  if (attempt.ok) return attempt.response.rows.map((row) => ({ ...row, query: canonical(row.query) }));
+  if (attempt.ok) return attempt.response.rows;
   console.error(`saved searches failed: ${attempt.status} ${attempt.problem.code}`);
   return null;
 }
