@@ -1,5 +1,11 @@
 /** Returns lower case without accents. In TypeScript, so all stores and locales agree (docs/design.md, section 13). */
-export const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const fold = (text: string): string => withoutMarks(text).toLowerCase();
+
+/** Looks for other scripts' marks only where there may be some, because that takes three times as long. */
+export function withoutMarks(text: string): string {
+  const bare = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  return /[\u20d0-\uffff\u0370-\u1fff]/.test(bare) ? bare.replace(/\p{M}/gu, "") : bare;
+}
 
 /** Apostrophes and hyphens become blanks ("Santa Bárbara d'Oeste"). */
 export const foldCity = (name: string) =>

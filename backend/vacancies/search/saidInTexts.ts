@@ -1,5 +1,5 @@
 import type { Cnh, ContractType, Schooling } from "#contract/base/enums";
-import { fold } from "#contract/base/fold";
+import { withoutMarks } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
 /** Values of filters that folded texts name, because feeds leave the fields empty. */
@@ -37,10 +37,11 @@ const asCompany =
 const commission = /\bcomiss(?:ao|oes|ionamento)\b/;
 const openToPcd = /\b(?:pcds?|pessoas? com deficiencia)\b/;
 
-export function findSaid(content: VacancyContent): SaidInTexts {
-  const { roleName, description, responsibilities, requirements, benefits } = content;
-  const written = [roleName, description, ...requirements, ...responsibilities, ...benefits].join("\n");
-  const text = fold(written);
+export const joinTexts = ({ roleName, description, requirements, responsibilities, benefits }: VacancyContent) =>
+  withoutMarks([roleName, description, ...requirements, ...responsibilities, ...benefits].join("\n"));
+
+export function findSaid(content: VacancyContent, written = joinTexts(content)): SaidInTexts {
+  const text = written.toLowerCase();
   const says = <T>(isEmpty: boolean, pattern: RegExp, value: T): T[] => (isEmpty && pattern.test(text) ? [value] : []);
   return {
     schooling: content.schooling === null ? findSchooling(text) : [],
@@ -75,8 +76,7 @@ function findSchooling(text: string): Schooling[] {
 const categories = new Set<string>(["A", "B", "C", "D", "E"]);
 const isCategory = (letter: string): letter is Cnh => categories.has(letter);
 
-function findLicences(written: string): Cnh[] {
-  const text = written.normalize("NFD").replace(/\p{M}/gu, "");
+function findLicences(text: string): Cnh[] {
   const found = [...text.matchAll(licence)].flatMap(([, said = ""]) =>
     said === "ACC" ? ["ACC" as const] : [...said.replace(/ ?[Ee] /, "")].filter(isCategory),
   );

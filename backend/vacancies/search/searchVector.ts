@@ -7,7 +7,7 @@ import { findMunicipality, splitCity } from "../places/cities";
 import { toStem, toWords } from "./fold";
 import { findHead } from "./hiddenFilters";
 import { payLexemes, payQuery } from "./monthlyPay";
-import { findSaid } from "./saidInTexts";
+import { findSaid, joinTexts } from "./saidInTexts";
 import { findFamily } from "./synonyms";
 import type { VacancyContent } from "../cards/content";
 import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
@@ -47,7 +47,8 @@ export function toLexemes(content: VacancyContent): string[] {
   const family = findFamily(content.roleName, content.cbo);
   const words = toWords(content.roleName);
   const head = findHead(words);
-  const said = findSaid(content);
+  const written = joinTexts(content);
+  const said = findSaid(content, written);
   const seat = content.workplace === "remote" ? null : findMunicipality(content.state, content.city);
   return [
     ...words,
@@ -71,7 +72,7 @@ export function toLexemes(content: VacancyContent): string[] {
     ...[content.jobProfile, ...said.jobProfile].map((value) => lexeme("jobProfile", value)),
     ...payLexemes(content.payment),
     ...findWorkplaces(content).map((value) => lexeme("workplace", value)),
-    ...findWorkingHours(content).map((value) => lexeme("hours", value)),
+    ...findWorkingHours(content, written).map((value) => lexeme("hours", value)),
   ];
 }
 

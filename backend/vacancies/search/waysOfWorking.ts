@@ -1,6 +1,7 @@
 import type { WorkingHours, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
+import { joinTexts } from "./saidInTexts";
 
 /** Patterns for folded texts. Part time is at most 30 hours a week (CLT, art. 58-A). */
 const hoursInTexts: readonly [WorkingHours, RegExp][] = [
@@ -28,9 +29,9 @@ const workplaceInTitles: readonly [Workplace, RegExp][] = [
   ["hybrid", /\btrabalho hibrido\b|\bmodelo hibrido\b|\bsemi ?presencial\b/],
 ];
 
-export function findWorkingHours(content: VacancyContent): WorkingHours[] {
-  const { shift, roleName, description, responsibilities, requirements, benefits } = content;
-  const text = fold([roleName, description, ...responsibilities, ...requirements, ...benefits].join("\n"));
+export function findWorkingHours(content: VacancyContent, written = joinTexts(content)): WorkingHours[] {
+  const { shift } = content;
+  const text = written.toLowerCase();
   const said = hoursInTexts.filter(([, pattern]) =>
     [...text.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(text.slice(Math.max(0, index - 60), index))),
   );

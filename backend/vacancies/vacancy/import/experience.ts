@@ -34,6 +34,7 @@ const ofCompany =
 /** Returns the first sentence that demands more than six months' experience. A wish ("desejável") is no demand. */
 export function longExperienceIn(texts: string[]): string | null {
   for (const text of texts) {
+    if (!about.test(fold(text))) continue;
     for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {
       const folded = fold(sentence);
       if (!about.test(folded) || wish.test(folded) || ofCompany.test(folded)) continue;

@@ -6,7 +6,7 @@ export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 
 /** Removes control characters. Keeps tabs and line breaks, and NUL, so that the contract refuses the row. */
-export const withoutStrays = (text: string) => text.replace(/(?![\0\t\n\r\u0080-\u009f])\p{Cc}/gu, "");
+export const withoutStrays = (text: string) => text.replace(/[^\0\t\n\r -~\u0080-\uffff]/g, "");
 
 export const repairSigns = (text: string) =>
   text.replace(lostSign, (sign) => String.fromCharCode(0x2000 + sign.charCodeAt(0)));

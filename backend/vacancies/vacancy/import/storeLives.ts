@@ -3,6 +3,7 @@ import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { digest } from "../../../platform/crypto/secret";
 import type { Database } from "../../../platform/db/database";
 import { vacancies, vacancyLives } from "../../../platform/db/schema";
+import { rowsAsJson } from "../../../platform/db/rowsAsJson";
 import { stages } from "../../cards/life";
 import type { CheckedRow } from "./prepareRow";
 
@@ -86,11 +87,13 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
       reposts: known ? (known.reposts ?? 0) + (isRepost ? 1 : 0) : (earlier.get(factsHash) ?? 0),
       watchedSince: isOpen ? (since ?? (opensAt > at ? opensAt : at)) : null,
       stage,
+      news: null,
+      toldUntil: null,
     };
   });
   await tx
     .insert(vacancyLives)
-    .values(values)
+    .select(rowsAsJson(vacancyLives, values))
     .onConflictDoUpdate({
       target: vacancyLives.selectiveProcessId,
       set: {

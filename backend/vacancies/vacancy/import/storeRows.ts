@@ -4,17 +4,12 @@ import type { ImportedRow } from "#contract/vacancies/feed";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { AppContext } from "../../../http/context";
 import type { Database } from "../../../platform/db/database";
-import {
-  companyLogos,
-  companyNames,
-  mergedCompanies,
-  openVacancies,
-  searchWords,
-  vacancies,
-} from "../../../platform/db/schema";
+import { companyNames, mergedCompanies, openVacancies, searchWords, vacancies } from "../../../platform/db/schema";
+import { rowsAsJson } from "../../../platform/db/rowsAsJson";
 import { emit } from "../../../messaging/events/events";
 import { lockNextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
+import { nameLogos } from "./nameLogos";
 import { findStored, storeLives, toImportedLife } from "./storeLives";
 import { findWarnings, prepareRow, type CheckedRow, type PreparedRow, type RowWarning } from "./prepareRow";
 import { type Reasons, reasonsIn } from "../../../messaging/texts/reasons";
@@ -145,20 +140,23 @@ export async function storeRows(
     });
     const written = await tx
       .insert(vacancies)
-      // Existing rows keep their id. Only new rows take the next one.
-      .overridingSystemValue()
-      .values(
-        // Drizzle ignores the extra keys `words` and `life`.
-        prepared.map(({ opensAt, closesAt, ...row }) => ({
-          ...row,
-          id: known.get(row.externalId)?.id,
-          source,
-          opensAt: new Date(opensAt),
-          closesAt: closesAt === null ? null : new Date(closesAt),
-          createdAt: at,
-          changedAt: at,
-          revision,
-        })),
+      .select(
+        rowsAsJson(
+          vacancies,
+          prepared.map(({ opensAt, closesAt, ...row }) => ({
+            ...row,
+            // Existing rows keep their id. Only new rows take the next one.
+            id: known.get(row.externalId)?.id,
+            source,
+            opensAt: new Date(opensAt),
+            closesAt: closesAt === null ? null : new Date(closesAt),
+            createdAt: at,
+            changedAt: at,
+            heldAt: null,
+            reviewedAt: null,
+            revision,
+          })),
+        ),
       )
       .onConflictDoUpdate({
         target: [vacancies.externalId, vacancies.source],
@@ -182,10 +180,7 @@ export async function storeRows(
     if (!written.length) return { ...nothing, unchanged: rows.length, ids: nameKnown(new Map([...before, ...known])) };
     await setRevision(tx, revision);
 
-    const writtenSql = sql`(${sql.join(
-      written.map(({ id }) => sql`${id}`),
-      sql`, `,
-    )})`;
+    const isWritten = inList(written.map(({ id }) => id));
     const idsByExternalId = new Map(written.map((row) => [row.externalId, row.id]));
     const lives = prepared.flatMap(({ externalId, opensAt, life }) => {
       const id = idsByExternalId.get(externalId);
@@ -199,26 +194,23 @@ export async function storeRows(
     // The search still finds a vacancy that was paused for its company's long silence (vacancy/silence.ts).
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
-    if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} in ${writtenSql}`);
+    if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} ${isWritten}`);
     const { id, opensAt, closesAt, searchVector } = vacancies;
     await tx.insert(openVacancies).select(
       tx
         .select({ id, opensAt, closesAt, searchVector })
         .from(vacancies)
         .where(
-          sql`${id} in ${writtenSql} and ${vacancies.heldAt} is null and (${vacancies.status} = ${vacancyStatus.open} or ${id} = any(${`{${found.join(",")}}`}::bigint[])) and (${closesAt} is null or ${closesAt} > ${at})`,
+          sql`${id} ${isWritten} and ${vacancies.heldAt} is null and (${vacancies.status} = ${vacancyStatus.open} or ${id} ${inList(found)}) and (${closesAt} is null or ${closesAt} > ${at})`,
         ),
     );
-    const writtenIds = new Set(written.map(({ externalId }) => externalId));
-    await nameLogos(
-      tx,
-      prepared.filter(({ externalId }) => writtenIds.has(externalId)),
-    );
-    const words = countWords(prepared.filter(({ externalId }) => writtenIds.has(externalId)));
+    const writtenRows = prepared.filter(({ externalId }) => idsByExternalId.has(externalId));
+    await nameLogos(tx, writtenRows);
+    const words = countWords(writtenRows);
     if (words.length)
       await tx
         .insert(searchWords)
-        .values(words)
+        .select(rowsAsJson(searchWords, words))
         .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + excluded.uses` } });
     const ids = written.map(({ externalId, id }): ImportedRow => ({
       externalId,
@@ -237,22 +229,7 @@ export async function storeRows(
   });
 }
 
-/** Stores each company's logo address, from the company's last row. A job fetches new logos (companies/logos.ts). */
-async function nameLogos(tx: Database, rows: PreparedRow[]): Promise<void> {
-  const urls = new Map<string, string>();
-  for (const { companySlug, content } of rows)
-    if (companySlug !== null && content.company.logo !== null) urls.set(companySlug, content.company.logo);
-  if (urls.size === 0) return;
-  await tx
-    .insert(companyLogos)
-    // Sorted, so that parallel imports lock in the same order.
-    .values([...urls].map(([slug, url]) => ({ slug, url })).sort((a, b) => (a.slug < b.slug ? -1 : 1)))
-    .onConflictDoUpdate({
-      target: companyLogos.slug,
-      set: { url: sql`excluded.url`, fetchedAt: null, failures: 0 },
-      setWhere: sql`${companyLogos.url} <> excluded.url`,
-    });
-}
+const inList = (ids: number[]) => sql`= any(${`{${ids.join()}}`}::bigint[])`;
 
 /** Counts the vacancies of each word. Sorts them, so that parallel imports lock in the same order. */
 function countWords(rows: PreparedRow[]): { word: string; uses: number }[] {

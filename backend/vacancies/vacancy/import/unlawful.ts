@@ -22,6 +22,7 @@ const ageRange = /\b(\d{2})(?: anos)? ?(?:a|e|ate|-|–) ?(\d{2}) anos\b/g;
 const ageBound = /\b(?:idade (?:maxima|limite)|ate|maximo(?: de)?) (\d{2}) anos(?: de idade)?\b/g;
 const leastAge =
   /\b(?:idade minima|acima de|a partir de|mais de|maior(?:es)? de)(?: de)? (\d{2}) anos(?: de idade)?\b/g;
+const someAge = /\d\d anos\b/;
 const ofAge = /\bidade\b|\bcandidat|\bfaixa etaria\b/;
 const ofTime =
   /\bexperiencia\b|\bmercado\b|\batuacao\b|\bgarantia\b|\bcontrato\b|\bhistoria\b|\bempresa\b|\bvivencia\b|\bcriancas?\b|\balunos?\b|\bfilhos?\b|\bcreche\b/;
@@ -30,9 +31,11 @@ const lawfulAges = new Set([16, 18, 21]);
 
 export function findUnlawful(row: FeedRow): string | null {
   const { roleName, description, responsibilities, requirements, benefits } = row;
-  const sentences = [description, ...responsibilities, ...requirements, ...benefits].flatMap((text) =>
-    text.split(/(?<=[.;!?])\s|\n/),
-  );
+  const texts = [description, ...responsibilities, ...requirements, ...benefits];
+  const whole = fold([roleName, ...texts].join("\n"));
+  // Few rows have one of these at all, so few are judged sentence by sentence.
+  if (![sexInTitle, someAge, ...demands].some((pattern) => pattern.test(whole))) return null;
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.;!?])\s|\n/));
   const isApprentice = row.contractType === "apprentice";
   const found = [roleName, ...sentences].filter((sentence, at) => {
     const folded = fold(sentence);
