@@ -227,15 +227,18 @@ export class VacancyIndex {
     columns.places[slot] = -1;
     columns.pays[slot] = -1;
     for (const lexeme of lexemes) {
-      const pay = parsePay(lexeme);
-      if (pay !== null) {
-        columns.pays[slot] = pay;
-        continue;
+      let postings = this.postings.get(lexeme);
+      if (!postings) {
+        const pay = parsePay(lexeme);
+        if (pay !== null) {
+          columns.pays[slot] = pay;
+          continue;
+        }
+        postings = new Postings();
+        this.postings.set(lexeme, postings);
       }
       const seat = parseSeat(lexeme);
       if (seat !== null) columns.places[slot] = toSeatNumber(seat);
-      const postings = this.postings.get(lexeme) ?? new Postings();
-      this.postings.set(lexeme, postings);
       postings.push(slot);
     }
     return slot;
