@@ -35,7 +35,7 @@ export function readQuery<Query extends z.ZodObject>(
   const fields = Object.entries<z.ZodType>(schema.shape as Record<string, z.ZodType>);
   for (const [name, field] of fields) {
     const values = [...(written.get(name) ?? [])];
-    written.delete(name);
+    if (!written.delete(name)) continue;
     const isList = Array.isArray(field.safeParse([]).data);
     const good: string[] = [];
     for (const value of isList ? values.flatMap((each) => each.split(",")) : values) {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ContactDialog } from "~/components/candidates/contact/ContactDialog";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
+import { Kept } from "../../kit/layout/kept";
 import { LiteForm } from "../../kit/layout/LiteForm";
 
 const legal = [
@@ -19,23 +20,7 @@ export function DashboardFooter() {
     // The footer is hidden until complete, because its lines would move while they arrive on a slow connection.
     <footer className="mt-4 border-t py-2 text-sm not-has-[[data-footer-end]]:invisible print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 px-(--gutter) [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-foreground">
-        <nav aria-label={t("footer")}>
-          <ul className="flex flex-wrap gap-x-4">
-            <li>
-              <Link to={paths.contact()} data-opens-contact="">
-                {t("writeUs")}
-              </Link>
-            </li>
-            {legal.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to}>{t(text)}</Link>
-              </li>
-            ))}
-            <li>
-              <Link to={paths.setting("appearance")}>{t("languageAndLook")}</Link>
-            </li>
-          </ul>
-        </nav>
+        <Kept of={["footer"]}>{() => <FooterLinks />}</Kept>
         <LiteForm isShort />
         <p className={isDemo ? "basis-full text-muted-foreground" : "ms-auto text-muted-foreground"} data-footer-end="">
           {isDemo ? t("footerDemo") : brand?.name}
@@ -43,5 +28,28 @@ export function DashboardFooter() {
       </div>
       <ContactDialog />
     </footer>
+  );
+}
+
+function FooterLinks() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("footer")}>
+      <ul className="flex flex-wrap gap-x-4">
+        <li>
+          <Link to={paths.contact()} data-opens-contact="">
+            {t("writeUs")}
+          </Link>
+        </li>
+        {legal.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.setting("appearance")}>{t("languageAndLook")}</Link>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Suggestion } from "#contract/vacancies/suggestion";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
@@ -14,11 +13,10 @@ const icons: Record<Suggestion["kind"], IconName> = { role: "search", city: "pla
 /** Links to popular searches. Their texts are always Portuguese. Needs the i18n namespace `search`. */
 export function PopularSearches({ path, popular }: { path: string; popular: Suggestion[] }) {
   const { t } = useTranslation("search");
-  const title = useId();
   const lang = useVacancyLanguage();
   return (
-    <nav aria-labelledby={title} className="flex flex-col gap-1">
-      <p id={title} className="text-sm text-muted-foreground">
+    <nav aria-labelledby="popular" className="flex flex-col gap-1">
+      <p id="popular" className="text-sm text-muted-foreground">
         {t("popular")}
       </p>
       <ul

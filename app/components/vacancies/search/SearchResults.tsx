@@ -10,6 +10,7 @@ import { NoResults } from "./NoResults";
 import { PopularSearches } from "./PopularSearches";
 import { QuickSearches } from "./QuickSearches";
 import type { SearchPage } from "~/services/vacancies/search/searchPage";
+import { Kept } from "../../kit/layout/kept";
 import { PageLinks } from "../../kit/layout/PageLinks";
 import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/textLink";
@@ -92,7 +93,9 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       )}
       <StartPlaceNote startPlace={startPlace} rows={rows} />
       {rows.length ? <PageLinks page={search.page} pages={pages} toHref={hrefOfPage} /> : null}
-      {popular.length ? <PopularSearches path={path} popular={popular} /> : null}
+      {popular.length ? (
+        <Kept of={["popular", path, popular]}>{() => <PopularSearches path={path} popular={popular} />}</Kept>
+      ) : null}
     </section>
   );
 }

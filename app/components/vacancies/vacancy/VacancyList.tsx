@@ -18,6 +18,7 @@ interface VacancyListProps {
 
 /** Lists vacancies. A hidden vacancy is shown in one line, so counts and pages are correct. */
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
+  const day = calendarDay(now);
   return (
     <MarkForm returnTo={returnTo}>
       <ul className="flex flex-col gap-2">
@@ -28,6 +29,7 @@ export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }
             isHidden={marks.hidden.includes(vacancy.id)}
             to={vacancyHref(vacancy.id)}
             now={now}
+            day={day}
             heading={heading}
             marks={{ isSaved: marks.saved.includes(vacancy.id), isSeen: marks.seen.includes(vacancy.id) }}
           />
@@ -38,7 +40,7 @@ export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }
 }
 
 /** Caches a card by vacancy and marks, until the day or the vacancy's deadline ends. */
-function VacancyItem({ isHidden, ...card }: VacancyCardProps & { isHidden: boolean }) {
+function VacancyItem({ isHidden, day, ...card }: VacancyCardProps & { isHidden: boolean; day: string }) {
   const { vacancy, now, to, heading, marks } = card;
   const id = toAnchor(vacancy.id);
   if (isHidden)
@@ -47,7 +49,7 @@ function VacancyItem({ isHidden, ...card }: VacancyCardProps & { isHidden: boole
         <HiddenVacancy vacancy={vacancy} />
       </li>
     );
-  const time = [calendarDay(now), isPast(vacancy.closesAt, new Date(now))];
+  const time = [day, isPast(vacancy.closesAt, new Date(now))];
   return (
     <Kept as="li" id={id} of={["card", vacancy, to, heading, marks, time]}>
       {() => <VacancyCard {...card} />}
