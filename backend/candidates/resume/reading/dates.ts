@@ -35,7 +35,7 @@ const season = "(?:spring|summer|fall|autumn|winter)";
 const date = [
   `${year}\\s?\\(${month}\\)`,
   `${season}\\s{1,3}${year}`,
-  `${year}/[12](?![\\d/])`,
+  `${year}[/.][12](?![\\d/])`,
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
   `\\d{1,2}[/.\\\\-]\\d{1,2}[/.\\\\-]${year}`,
   `\\d{1,2}-${month}-${year}`,
@@ -45,7 +45,7 @@ const date = [
   year,
 ].join("|");
 const now =
-  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|em\\s{1,5}(?:andamento|curso|progresso|aberto|exerc[ií]cio)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|atuando|em\\s{1,5}(?:andamento|curso|progresso|aberto|exerc[ií]cio)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
 /** Matches brackets that explain the date before them: "2024 (início) – 2026 (previsão)". */
 const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
@@ -69,7 +69,7 @@ const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
 /** Two years without months must be alone in their cell, because a car model has two years too. */
 const years = new RegExp(
-  `(?<=^\\s{0,5}|\\(|\\t|\\p{L}[–—-]\\s?|\\s(?=\\d{4}\\s?\\|))(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
+  `(?<=^\\s{0,5}|\\(|\\t|[\\p{L}\\s][–—-]\\s?|\\s(?=\\d{4}\\s?\\|))(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
   "giu",
 );
 const monthsOfYear = new RegExp(
@@ -143,7 +143,7 @@ export function toPartialDate(text: string): string | undefined {
     .toLowerCase()
     .trim()
     .replace(/^(\d{4})\s?\((\p{L}+)\)$/u, "$2 $1")
-    .replace(/^(\d{4})\/[12]$/, "$1");
+    .replace(/^(\d{4})[/.][12]$/, "$1");
   const [, inNumbers, yearOfNumbers] =
     /(?:^|\D)(\d{1,2})(?:\s?[/.\\-]\s?|\s(?:de\s)?)((?:19|20)\d{2})$/.exec(told) ?? [];
   if (inNumbers && yearOfNumbers) {

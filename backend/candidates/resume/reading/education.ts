@@ -2,7 +2,7 @@ import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDr
 import { findDate } from "./dates";
 import { extractDates, toPieces, type Piece } from "./coursePieces";
 import { clean } from "./jobDraft";
-import { toPlainWords, type Line } from "./line";
+import { toPlainWords, toStyle, type Line } from "./line";
 import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
 import { splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
@@ -51,7 +51,9 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
       continue;
     }
     const isItem = banner !== undefined && dates !== null;
-    const isNext = heads ? heads.has(at) : current && begins(current, { line, pieces, hasDate: dates !== null });
+    const isNext = heads
+      ? heads.has(at)
+      : current && (isSchoolHead(lines, line, pieces) || begins(current, { line, pieces, hasDate: dates !== null }));
     if (!current || isItem || isNext) {
       const institution = isItem ? banner : undefined;
       drafts.push({ text: "", unknown: [], order: [], isBullet: line.isBullet, isApart: line.isApart, institution });
@@ -74,7 +76,7 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
     const level = toLevel(toPlainWords(`${area ?? ""} ${text}`), status);
     return {
       area: clean(area)
-        ?.replace(/^estudante(?:\sde|,)\s/iu, "")
+        ?.replace(/^(?:estudante(?:\sde|,)|d[eo])\s/iu, "")
         .replace(/\s(?:n[ao]|em|pel[ao]|d[aeo])$|,\s(?:superior|t[ée]cnico|tecn[óo]logo)$/iu, ""),
       institution: clean(institution),
       startDate,
@@ -92,7 +94,8 @@ function inheritSchool(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft) => {
     const { area, institution, isApart } = draft;
     if (institution !== undefined || isApart) above = draft.order[0] === "school" && area ? institution : undefined;
-    const isMore = above !== undefined && institution === undefined && soundsLikeCourse(area ?? "") > 0;
+    const isMore =
+      above !== undefined && area && institution === undefined && (draft.hasDate || soundsLikeCourse(area) > 0);
     return isMore ? { ...draft, institution: above, doubtful: ["area", "institution"] } : draft;
   });
 }
@@ -145,6 +148,9 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
   return starts.length > 1 && parts.every(isWhole) ? new Set(starts) : null;
 }
 
+const isSchoolHead = ([first]: readonly Line[], line: Line, [piece]: readonly Piece[]) =>
+  piece?.kind === "school" && first?.isHeading === true && toStyle(line) === toStyle(first);
+
 /** Returns whether a line is a school to which all dated items below it belong. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
@@ -162,8 +168,9 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   if (text.length > LONGEST_NAME) return true;
   if (text.length > 60 && story.test(text)) return true;
   const isWhole = current.area !== undefined && current.institution !== undefined && current.hasDate === true;
+  if (isWhole && isBullet && !current.isBullet) return true;
   if (isWhole && text.length > 50 && /\.$/.test(text) && pieces.length === 1 && findDate(text) === null) return true;
-  const isLong = text.length > 90 && /[.;]$/.test(text);
+  const isLong = text.length > 110 || (text.length > 90 && /[.;]$/.test(text));
   if (!isLong && (!isBullet || current.isBullet)) return false;
   const isNeeded = ({ kind, text }: Piece) =>
     (kind === "course" && current.area === undefined && current.unknown.length === 0) ||

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toStreams } from "./columns";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
@@ -16,6 +17,8 @@ describe("headings", () => {
     "EXPERIÊNCIA PROFISSIONAL OU PROJETOS RELEVANTES",
     "Experiências recentes",
     "Experiências e competências",
+    "Experiências de emprego",
+    "EXPERIÊNCIAPROFISSIONAL",
     "Experiência profissional e acadêmica",
     "Projetos relevantes ou experiências anteriores",
   ])("reads the job below the heading %s", (heading) => {
@@ -44,6 +47,16 @@ describe("headings", () => {
     const [course] = read("FORMAÇÃO", text).education;
     expect(course).toMatchObject({ area: "ENSINO TÉCNICO EM INFORMÁTICA", institution: "Centro Federal Alfa" });
   });
+});
+
+it("joins spaced letters that a PDF prints once or twice", () => {
+  const piece = { y: 60, width: 80, size: 20, font: "f" };
+  const words = [
+    { ...piece, x: 20, text: "L A R A" },
+    { ...piece, x: 20.4, text: "L A R A" },
+    { ...piece, x: 115, text: "B O R D I N" },
+  ];
+  expect(toStreams([words])[0]?.[0]?.text).toBe("LARA BORDIN");
 });
 
 it("joins spaced letters to words", () => {

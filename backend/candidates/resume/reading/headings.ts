@@ -17,7 +17,7 @@ export type SectionKind = (typeof sectionKinds)[number];
 const headings: [SectionKind, RegExp][] = [
   [
     "work",
-    /^(?:minhas? |principais )?(?:experiencias?|vivencias?)(?: (?:profissional|profissionais|de trabalho|no mercado|anteriores|e estagios?|e qualificac(?:ao|oes)|relevantes?))*$/,
+    /^(?:minhas? |principais )?(?:experiencias?|vivencias?)(?: (?:profissional|profissionais|de (?:trabalho|emprego)|no mercado|anteriores|e estagios?|e qualificac(?:ao|oes)|relevantes?))*$/,
   ],
   [
     "work",
@@ -25,11 +25,11 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "work",
-    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|onde (?:eu )?(?:ja )?trabalhei|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
+    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|(?:por )?onde (?:eu )?(?:ja )?(?:trabalhei|passei)|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|ensino|academico|especializac(?:ao|oes)|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
   ],
   [
     "education",
@@ -131,10 +131,8 @@ function findByWords(words: readonly string[]): SectionKind | null {
   );
 }
 
-/** Returns whether letters are spaced ("E X P E R I Ê N C I A"), so that spaces don't separate words. */
-const isSpaced = (words: readonly string[]) =>
-  words.length > 2 && words.filter(({ length }) => length === 1).length >= words.length * 0.4;
-const spacedHeadings = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
+/** Headings without spaces, because spaced letters ("E X P E R I Ê N C I A") hide where words end. */
+const squeezed = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
 export function findHeading(text: string): SectionKind | null {
   if (text.length > LONGEST_LINE) return null;
@@ -145,11 +143,8 @@ export function findHeading(text: string): SectionKind | null {
   // The last word of a sentence, on a line of its own, is no heading: "… e instalação de / Softwares."
   if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
-  const words = plain.split(" ");
-  const found = isSpaced(words)
-    ? spacedHeadings.find(([, pattern]) => pattern.test(words.join("")))
-    : headings.find(([, pattern]) => pattern.test(plain));
-  return found?.[0] ?? findByWords(words);
+  const found = squeezed.find(([, pattern]) => pattern.test(plain.replaceAll(" ", "")));
+  return found?.[0] ?? findByWords(plain.split(" "));
 }
 
 export const isHeading = (text: string): boolean => findHeading(text) !== null;

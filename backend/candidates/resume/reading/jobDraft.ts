@@ -40,14 +40,14 @@ export function toDraft(
     const pieces = text.split("\t").flatMap((cell) => {
       const { rest: name, city } = extractCity(cell.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "").replace(nameLabel, ""));
       location ??= city;
-      return joinAcronyms(splitPieces(name));
+      return joinAcronyms(splitPieces(name, names.length === 0 && !text.includes("\t")));
     });
     const from = names.length;
     for (const whole of pieces) {
       if (!/[\p{L}\d]/u.test(whole) || isNow(whole.replace(/[()]/g, ""))) continue;
       const { rest: piece, city } = extractCity(whole);
       location ??= city;
-      if (piece === "") continue;
+      if (piece === "" || (names.length > 0 && !isFree(piece) && manner.test(piece))) continue;
       const place = placeLabel.test(piece) || names.length > 0 ? readPlace(piece) : undefined;
       if (place) location ??= place;
       else if (!/^(?:pa[íi]s\s*:|bra[sz]il$)/iu.test(piece)) names.push(extractAlone(piece));
@@ -206,16 +206,13 @@ export const isName = ({ text, isBullet, isHeading }: Line) =>
   text.length <= 90 &&
   (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) ||
     isPostWithStop(text) ||
-    (isHeading === true && /^[^.;:,]{3,45}\.$/u.test(text))) &&
+    (isHeading === true && /^[^.;:]{3,70}\.$/u.test(text))) &&
   !/^\p{Ll}/u.test(text);
 
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/**
- * Assigns post and company. If an entry's own words do not decide, it follows the document's usual order: posts before
- * companies, or after them.
- */
+/** Assigns post and company by an entry's own words, or else in the document's usual order. */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>

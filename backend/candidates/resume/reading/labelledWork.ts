@@ -73,7 +73,10 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     else if (value !== "") current.told.push({ ...line, text: value, isBullet: line.isBullet && last !== "summary" });
     last = label ?? last;
   }
-  return jobs.map(({ job, told }) => ({ ...job, summary: joinLines(told) || undefined }));
+  return jobs.map(({ job, told }) => {
+    const doubtful = job.position === undefined ? ["position", "name"] : job.doubtful;
+    return { ...job, summary: joinLines(told) || undefined, doubtful };
+  });
 }
 
 function toPost(line: Line, text: string, { position, startDate }: ReadJob): ReadJob | undefined {

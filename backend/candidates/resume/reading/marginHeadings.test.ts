@@ -34,3 +34,24 @@ it("reads margin headings with the sections next to them", () => {
   ]);
   expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
 });
+
+it("reads margin headings that wrap", () => {
+  const wrapped = [piece(58, 260, "Experiência"), piece(58, 274, "profissional"), piece(58, 350, "Formação")];
+  const { work, education } = readText(
+    "pdf",
+    toStreams([[...head, piece(58, 170, "Competências"), ...wrapped, piece(58, 364, "acadêmica"), ...texts]]),
+  );
+  expect(work).toMatchObject([{ position: "Mecânica", name: "Oficina Prado", startDate: "2018-03" }]);
+  expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
+});
+
+it("reads a period in the margin around its post", () => {
+  const job = [
+    piece(58, 260, "Julho de 2023 -"),
+    piece(160, 265, "Mecânica, Oficina Prado."),
+    piece(58, 274, "Junho de 2025"),
+    piece(160, 290, "Freios e suspensão de veículos leves."),
+  ];
+  const { work } = readText("pdf", toStreams([[...head, piece(58, 240, "EXPERIÊNCIA", 12), ...job]]));
+  expect(work).toMatchObject([{ startDate: "2023-07", endDate: "2025-06" }]);
+});

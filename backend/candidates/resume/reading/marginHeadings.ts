@@ -6,7 +6,8 @@ import { right, type Piece } from "./segments";
 const NEAR = 1.5;
 
 /** Moves the margin's headings to the first lines of their sections. Returns null if the margin has other text. */
-export function alignMarginHeadings(segments: readonly Piece[]): { from: number; edge: number } | null {
+export function alignMarginHeadings(segments: Piece[]): { from: number; edge: number } | null {
+  joinHeadings(segments);
   const headings = segments.filter(({ text }) => findHeading(toLine(text).text) !== null);
   const [first] = headings.toSorted((one, other) => one.y - other.y);
   if (!first || headings.length < 3 || headings.some(({ x }) => Math.abs(x - first.x) > 3)) return null;
@@ -22,6 +23,18 @@ export function alignMarginHeadings(segments: readonly Piece[]): { from: number;
     heading.y = starts[at] ?? heading.y;
   }
   return { from: Math.min(...headings.map(({ y }) => y)), edge };
+}
+
+/** Joins a heading that wraps: "FORMAÇÃO" and, below it, "ACADÊMICA". */
+function joinHeadings(segments: Piece[]): void {
+  for (const piece of [...segments]) {
+    const { x, y, size } = piece;
+    const rest = segments.find((each) => each.y > y && each.y - y < size * 2 && each.x === x && each.size === size);
+    if (!rest || findHeading(rest.text) || !findHeading(`${piece.text} ${rest.text}`)) continue;
+    piece.text = `${piece.text.trim()} ${rest.text.trim()}`;
+    piece.width = Math.max(piece.width, rest.width);
+    segments.splice(segments.indexOf(rest), 1);
+  }
 }
 
 /** Finds a section's first line: of the lines near its heading, the line below the largest gap. */

@@ -30,7 +30,7 @@ function findAddress(text: string, below = ""): string | undefined {
   return (address.exec(whole) ?? address.exec(whole.replace(/\s*@\s*/, "@")))?.[0];
 }
 
-const sections = new Set<SectionKind | null>(["work", "education", "certificates"]);
+const sections = new Set<SectionKind | null>(["work", "education", "certificates", "qualifications"]);
 
 function withoutSections(stream: Stream): Line[] {
   let kind: SectionKind | null = null;
@@ -79,7 +79,8 @@ function findName(streams: readonly Stream[]): Name | undefined {
       soundsLikeCourse(text) >= 0 &&
       soundsLikeCourse(text) < 3,
   );
-  const above = streams.length === 1 ? new Set(untilContact(heads[0] ?? [])) : new Set<Line>();
+  const above =
+    streams.length === 1 || heads[0]?.[0]?.size === 0 ? new Set(untilContact(heads[0] ?? [])) : new Set<Line>();
   const isAbove = ({ lines: [line] }: Name) => (line && above.has(line) ? 1 : 0);
   const [best] = persons.toSorted(
     (one, other) => isAbove(other) - isAbove(one) || size(other) - size(one) || weight(other) - weight(one),
@@ -117,20 +118,19 @@ function toNames(lines: readonly Line[]): Name[] {
     const names: Name[] = [];
     for (let count = 1; count <= MOST_LINES; count++) {
       const some = lines.slice(at, at + count);
+      const isFirst = at === 0 && line.size === 0 && some.every(({ text }) => /^\p{L}+$/u.test(text));
       // Letters in a picture are measured, so equal sizes differ a little.
       const most = Math.max(0.5, line.size * 0.04);
       const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
-      if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || line.size < LARGE))) break;
+      if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || (line.size < LARGE && !isFirst)))) break;
       const whole = line.text.replace(/\s*\((?:ela|ele|elu|she|he|they)\b[^()]{0,12}\)/iu, "").replace("\t", " ");
       if (count === 1 && whole !== line.text && isPersonName(whole) && !isPersonName(line.text.split("\t")[0] ?? "")) {
         names.push({ text: whole, lines: some });
         break;
       }
-      const [before = "", post = ""] = line.text.split(", ");
-      // "Ana Lima, Mechanic" is a name and a post.
-      const own = soundsLikeRole(post) > 0 ? before : line.text;
-      if (count === 1 && own !== line.text && isPersonName(own)) {
-        names.push({ text: own, lines: some });
+      const [before = "", ...after] = line.text.split(/,\s|\s?[–—─]\s|\s-\s|\s\|$/u);
+      if (count === 1 && after.length > 0 && isPersonName(before) && after.every(isNoName)) {
+        names.push({ text: before, lines: some });
         break;
       }
       const text = some.map((each) => closeUp(each.text.split(/\t|\s?[|•]\s/u)[0]?.trim() ?? "")).join(" ");
@@ -139,6 +139,9 @@ function toNames(lines: readonly Line[]): Name[] {
     return names.slice(-1);
   });
 }
+
+const isNoName = (text: string) =>
+  text.length < 4 || soundsLikeRole(text) > 0 || /^\d\d anos|^curr[íi]cul/iu.test(text);
 
 const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.replaceAll(" ", "") : text);
 

@@ -1,7 +1,7 @@
 import { listCities, parseState, splitCity } from "../../../vacancies/places/cities";
 import { states } from "#contract/base/choices";
 import { fold } from "#contract/base/fold";
-import { soundsLikeCompany, soundsLikeCourse } from "./words";
+import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 const state = `(?:${states.join("|")})`;
 const word = "\\p{Lu}[\\p{L}'.]*";
@@ -115,7 +115,11 @@ export const trim = (text: string): string =>
     .replace(/\(\s*\)/g, "")
     .trim();
 
-export function splitPieces(text: string): string[] {
+/** `isJob`: "Supervisora / Vendedora na Loja Sol" has a post and a company. */
+export function splitPieces(text: string, isJob = false): string[] {
+  const [, post = "", company = ""] =
+    (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu}).+)$/u.exec(text)) || [];
+  if (soundsLikeRole(post) > 0) return [post, ...splitPieces(company)];
   // A dash may have a space on one side only: "Senai- Freios", "Senai –Freios".
   return text
     .replace(/([\p{L})])\.?[–—-]\s/gu, "$1 - ")
@@ -141,7 +145,7 @@ export function splitWeakly(text: string): [string, string][] {
     .flatMap((joint) => [...text.matchAll(joint)])
     .map((match): [string, string] => [
       trim(text.slice(0, match.index)),
-      trim(text.slice(match.index + match[0].length)),
+      trim(text.slice(match.index + match[0].length)).replace(/^([^()]+)\)$/u, "$1"),
     ])
     .filter(
       ([one, other]) =>

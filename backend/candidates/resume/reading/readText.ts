@@ -14,7 +14,7 @@ import { closeGaps, joinWrapped } from "./wrapped";
 
 /** Reads a file's text by sections. Lists text that it does not recognise as unplaced. */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
-  const streams = pages.map((lines) => joinWrapped(closeGaps(lines).flatMap(splitLong)));
+  const streams = pages.map((lines) => joinWrapped(closeGaps(lines.flatMap(splitLong))));
   const parts = toParts(streams);
   const courses = readEducation(parts.education);
   return toProposed(

@@ -10,7 +10,6 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   joinTableCells(rows);
   joinBrokenCells(rows);
   joinMargins(rows);
-  joinBrokenDates(rows);
   const edge = findEdge(rows);
   return rows.flatMap((row, index) => {
     const text = row
@@ -124,7 +123,6 @@ function joinBrokenCells(rows: Piece[][]): void {
       rows[at] = (rows[at] ?? []).filter((piece) => piece !== next);
     }
   }
-  rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
 const MARGIN = { letters: 28, lines: 4 };
@@ -138,22 +136,25 @@ function joinMargins(rows: Piece[][]): void {
         if (!below) continue;
         piece.text = [...pieces, ...below].map(({ text }) => text.trim()).join(" ");
         const gone = new Set([...pieces.slice(1), ...below]);
-        for (let at = index; at <= index + below.length; at++)
-          rows[at] = (rows[at] ?? []).filter((other) => !gone.has(other));
+        for (const near of rows.slice(index, index + MARGIN.lines + 1))
+          near.splice(0, near.length, ...near.filter((other) => !gone.has(other)));
         break;
       }
     }
   }
+  rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
 /** Finds the pieces below that complete a period. Returns null if no pieces do. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");
-  if (!first || text.length > MARGIN.letters || isPeriod(text)) return null;
+  if (!first || text.length > MARGIN.letters || isWhole(text)) return null;
   const below: Piece[] = [];
   while (below.length + 1 < MARGIN.lines) {
-    const next = rows[index + below.length + 1]?.find((other) => Math.abs(other.x - first.x) < 3);
+    const { y } = below.at(-1) ?? first;
+    const near = rows.slice(index + 1, index + MARGIN.lines + 1).flat();
+    const next = near.find((each) => Math.abs(each.x - first.x) < 3 && each.y > y + 1 && each.y - y < first.size * 2);
     if (!next || next.text.length > MARGIN.letters) return null;
     below.push(next);
     text = `${text} ${next.text.trim()}`;
@@ -165,20 +166,6 @@ function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: reado
 function isPeriod(text: string): boolean {
   const found = findPeriod(text);
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
-}
-
-/** Joins a period's start and end: "mar/2019 –" and, in the next line, "atual". */
-function joinBrokenDates(rows: Piece[][]): void {
-  for (const [index, row] of rows.entries()) {
-    for (const piece of row) {
-      if (!/\d\s*(?:[-–—]|\ba|\baté)$/.test(piece.text.trim())) continue;
-      const below = rows[index + 1]?.find((other) => Math.abs(other.x - piece.x) < 3);
-      if (!below || below.text.length > 16 || !findPeriod(`${piece.text} ${below.text}`)) continue;
-      piece.text = `${piece.text} ${below.text}`;
-      rows[index + 1] = rows[index + 1]?.filter((other) => other !== below) ?? [];
-    }
-  }
-  rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
 const isFolio = (text: string) => /^(?:p[áa]gina\s*)?\d{1,2}(?:\s*(?:\/|de|of)\s*\d{1,2})?$/i.test(text);

@@ -26,8 +26,15 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
-  const sorted = [...pieces].sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
-  for (const piece of sorted) {
+  // In spaced letters ("L A R A"), only the pieces show where words end.
+  const closed = pieces.map((piece) =>
+    /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(piece.text) ? { ...piece, text: piece.text.replaceAll(" ", "") } : piece,
+  );
+  const sorted = closed.sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
+  for (const [at, piece] of sorted.entries()) {
+    // A program that lacks a bold font prints a text twice.
+    const { text, x = 0, y = 0 } = sorted[at - 1] ?? {};
+    if (text === piece.text && Math.abs(x - piece.x) < 1 && Math.abs(y - piece.y) < 1) continue;
     const last = segments.findLast(
       (segment) =>
         Math.abs(segment.y - piece.y) < Math.max(2, piece.size * 0.3) &&

@@ -72,6 +72,35 @@ describe("currículos in unusual forms", () => {
       "# Past employment:\nDate: Oct 2014 – July 2016\nPosition: Service Advisor\nCompany: Aurora Motors Ltd\n- Reports",
       [["Service Advisor", "Aurora Motors Ltd", "2014-10", "2016-07"]],
     ],
+    [
+      "posts in a company, named after na or no",
+      "## Experiências de emprego\n# Líder / Vendedora na Loja Sol\nItu(SP) – Brasil / Abril de 2014 - Junho de 2018\n# Frentista no e-Posto\nItu(SP) – Brasil / Maio de 2012 – Março de 2014",
+      [
+        ["Líder / Vendedora", "Loja Sol", "2014-04", "2018-06"],
+        ["Frentista", "e-Posto", "2012-05", "2014-03"],
+      ],
+    ],
+    [
+      "an address after the company",
+      "## Experiência\nMarço 2019 - Hoje\nAurora (https://aurora.exemplo.com.br/) - Desenvolvedora de sistemas",
+      [["Desenvolvedora de sistemas", "Aurora", "2019-03", undefined]],
+    ],
+    [
+      "sentences",
+      "## Experiência\nTrabalhei na empresa Loja Sol de 2010 a 2014 como vendedora.\nDe 03/2015 até 05/2018 atuei como mecânica na Oficina Prado.",
+      [
+        ["vendedora", "Loja Sol", "2010", "2014"],
+        ["mecânica", "Oficina Prado", "2015-03", "2018-05"],
+      ],
+    ],
+    [
+      "durations and a day of signature",
+      "## Experiência\n# Colégio Aurora\nProfessora de Química –18 anos\n# Governo do Estado\nProfessora de Química – 25 anos (trabalhando atualmente)\nItu, junho de 2024",
+      [
+        ["Professora de Química", "Colégio Aurora", undefined, undefined],
+        ["Professora de Química", "Governo do Estado", undefined, undefined],
+      ],
+    ],
   ])("are read with %s", (_, text, expected) => {
     expect(jobs(text)).toEqual(expected);
   });
@@ -89,6 +118,45 @@ describe("currículos in unusual forms", () => {
     const text =
       "## Professional Qualifications and Certifications\nBachelor of Science in Accounting (2008 – 2011)\nUniversity of Aurora";
     expect(courses(text)).toEqual([["Bachelor of Science in Accounting", "University of Aurora"]]);
+  });
+
+  it("are read with several courses below one school", () => {
+    const text =
+      "## FORMAÇÃO UNIVERSITÁRIA\n# Faculdade Aurora\nMBA em Logística 2023\nPós Comércio e Transporte 2022\n# Universidade do Sol\nBacharelado em Administração 2019";
+    expect(courses(text)).toEqual([
+      ["MBA em Logística", "Faculdade Aurora"],
+      ["Pós Comércio e Transporte", "Faculdade Aurora"],
+      ["Bacharelado em Administração", "Universidade do Sol"],
+    ]);
+  });
+
+  it.each([
+    [
+      "a list of subjects",
+      "2023 - Atual\nGraduação em Logística, Faculdade Aurora\n- Engenharia de Transportes\n- Gestão de estoques\n2021 - 2023\nGraduação em Administração, Universidade do Sol",
+      [
+        ["Graduação em Logística", "Faculdade Aurora"],
+        ["Graduação em Administração", "Universidade do Sol"],
+      ],
+    ],
+    [
+      "a school in brackets before a full stop",
+      "- Cursando Bacharelado em Logística - (UFPB).",
+      [["Bacharelado em Logística", "UFPB"]],
+    ],
+  ])("are read with %s", (_, text, expected) => {
+    expect(courses(`## PERFIL ACADÊMICO\n${text}`)).toEqual(expected);
+  });
+
+  it.each([
+    "Ana Paula Lima, 21 anos",
+    "Ana Paula Lima – Front-end developer",
+    "Ana Paula Lima |",
+    "Ana Paula Lima ─ Curriculum",
+    "Ana Paula Lima, MBA",
+  ])("are read with the name in %s", (line) => {
+    const lines = [line, "Itu – SP", "ana@exemplo.com.br"].map((text) => toLine(text, { size: 10 }));
+    expect(readText("docx", [lines]).person.name).toBe("Ana Paula Lima");
   });
 
   it("are read with a place beside the course's name", () => {

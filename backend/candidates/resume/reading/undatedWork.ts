@@ -79,10 +79,17 @@ function readHeaded(lines: readonly Line[]): ReadJob[] | null {
   if (starts[0] !== 0 || starts.length < 2 || !starts.every(isAlone)) return null;
   return inOrder(
     starts.map((at, index) =>
-      toDraft([], { at, period: {}, rest: lines[at]?.text ?? "" }, lines.slice(at + 1, starts[index + 1]), false),
+      toDraft(
+        [],
+        { at, period: {}, rest: lines[at]?.text ?? "" },
+        lines.slice(at + 1, starts[index + 1]).map((line) => ({ ...line, text: line.text.replace(tenure, "") })),
+        soundsLikeRole(lines[at]?.text ?? "") <= 0 && soundsLikeRole(lines[at + 1]?.text ?? "") > 1,
+      ),
     ),
   );
 }
+
+const tenure = /\s[–—-]\s?\d{1,2} (?:anos?|m[eê]s(?:es)?)(?:\s\([^()]*\))?$/u;
 
 const noName: Line = { text: "", size: 0, isApart: false, isBullet: true };
 

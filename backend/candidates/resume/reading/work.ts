@@ -1,7 +1,8 @@
+import { findPeriod } from "./dates";
 import { duration, toDated, toSingleDate } from "./jobDates";
 import { inOrder, isName, toDraft, type Draft, type ReadJob } from "./jobDraft";
 import { readLabelled } from "./labelledWork";
-import type { Line } from "./line";
+import { joinLines, type Line } from "./line";
 import { chooseJobs } from "./model/chooseJobs";
 import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
@@ -19,18 +20,45 @@ export function readWork(section: readonly Line[]): ReadJob[] {
     ...line,
     text: line.text
       .replace(beforeLabel, "\t")
+      .replace(/\s\((?:https?:|www\.)[^\s()]+\)/giu, "")
       .replace(labelByDash, "$1: ")
       .replace(
         /per[íi]odo\s?(?=\(\d)|^per[íi]odo\s(?:de\s)?(?=\d|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{Ll}{0,6}[\s/.])/iu,
         "Período: ",
       ),
   }));
+  if (story.test(joinLines(parted.slice(0, 2)).slice(0, LONGEST_STORY))) return readProse(parted);
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // Removes web addresses, which may stand between company and post.
-  const lines = parted.filter(({ text }) => !/^(?:https?:\/\/|www\.)\S+$/i.test(text));
+  // Removes web addresses, which may stand between company and post, and a signature's place and month.
+  const lines = parted.filter(
+    ({ text }, at) =>
+      !/^(?:https?:\/\/|www\.)\S+$/i.test(text) &&
+      !(at > 1 && at === parted.length - 1 && /^\p{Lu}[\p{L} ]+, (?:\d{1,2} de )?\p{Ll}+ de \d{4}\.?$/u.test(text)),
+  );
   const jobs = chooseJobs(readByRules(lines), readJobsByModel(lines));
   return jobs.length > 0 ? jobs : readNames(lines);
+}
+
+const LONGEST_STORY = 400;
+const employer = "(?:n[ao]|em(?:\\suma?)?|pel[ao])\\s(?:empresa\\s)?(?<name>[^,.;]{2,60}?)";
+const story = new RegExp(
+  `\\b(?:trabalh|atu)(?:ei|o|ando),?\\s+(?:${employer},?\\s+como\\s(?<position>[^,.;]{3,50})|como\\s(?<post>[^,.;]{3,50}?)\\s${employer.replace("name", "company")}(?=\\s*[,.;]|\\s*$))`,
+  "iu",
+);
+
+/** Reads sentences like "Trabalhei na Loja Sol de 2010 a 2014 como vendedora". */
+function readProse(lines: readonly Line[]): ReadJob[] {
+  return joinLines(lines)
+    .split(/(?<=[.;])\s|\n/u)
+    .filter(({ length }) => length <= LONGEST_STORY)
+    .flatMap((sentence): ReadJob[] => {
+      const { start, end, index = 0, length = 0 } = findPeriod(sentence) ?? {};
+      const { position, name, post, company } =
+        story.exec(sentence.slice(0, index) + sentence.slice(index + length))?.groups ?? {};
+      const found = { position: position ?? post, name: name ?? company, startDate: start, endDate: end ?? undefined };
+      return found.name ? [{ ...found, summary: sentence, doubtful: Object.keys(found) }] : [];
+    });
 }
 
 /** Reads a list of names without periods as jobs to complete. */

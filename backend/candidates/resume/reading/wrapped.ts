@@ -19,7 +19,8 @@ export function closeGaps(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, text: line.text.replace(gap, " ") }));
 }
 
-const joiningGap = /(?<=\s(?:d[aeo]s?|em|com|para|e|pel[ao]|n[ao]s?))\t(?=\p{L}[^\d\t]*$)/gu;
+const joiningGap =
+  /(?<=\s(?:d[aeo]s?|em|com|para|e|pel[ao]|n[ao]s?))\t(?=\p{L}[^\d\t]*$|\p{Lu}\p{Ll}{1,20}\s\p{Lu}\p{Ll})/gu;
 const looseGap =
   /(?<=\p{L})\t(?=\p{Ll}[^\d\t]*(?:\t|$))|(?<=\s(?:d[aeo]s?|em|com|para|e|pel[ao]|n[ao]s?))\t(?=\p{L})/gu;
 
