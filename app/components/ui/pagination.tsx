@@ -1,8 +1,7 @@
-import type { LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { Icon } from "./icon";
-import { ButtonLink } from "./textLink";
+import { ButtonLink, type LinkProps } from "./textLink";
 
 export function Pagination(props: ComponentProps<"nav">) {
   return <nav data-slot="pagination" {...props} />;

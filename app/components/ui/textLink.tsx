@@ -1,11 +1,18 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Button } from "./button";
 
+export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: string;
+}
+
 type TextLinkProps = Omit<LinkProps, "className">;
 
-export function TextLink(props: TextLinkProps) {
-  return <Link {...props} className="inline-flex min-h-11 items-center" />;
+export function TextLink({ to, children, ...props }: TextLinkProps) {
+  return (
+    <a href={to} {...props} className="inline-flex min-h-11 items-center">
+      {children}
+    </a>
+  );
 }
 
 export function LinkLine(props: TextLinkProps) {
@@ -18,10 +25,12 @@ export function LinkLine(props: TextLinkProps) {
 
 type ButtonLinkProps = LinkProps & Pick<ComponentProps<typeof Button>, "variant" | "size">;
 
-export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
+export function ButtonLink({ to, variant, size, className, children, ...props }: ButtonLinkProps) {
   return (
     <Button asChild variant={variant} size={size} className={className}>
-      <Link {...props} />
+      <a href={to} {...props}>
+        {children}
+      </a>
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EXTRA_TIME_SHARE, type Assessment } from "#contract/applications/assessments";
 import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
@@ -79,7 +78,7 @@ export function AssessmentAction({ test, screen }: { test: Assessment; screen: s
       return (
         <p>
           <Button asChild size="lg">
-            <Link to={screen}>{t(test.state === "done" ? "seeResult" : "continue")}</Link>
+            <a href={screen}>{t(test.state === "done" ? "seeResult" : "continue")}</a>
           </Button>
         </p>
       );

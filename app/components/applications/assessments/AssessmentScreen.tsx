@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LoadedAssessment, AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
 import { Screen } from "~/components/kit/layout/Screen";
@@ -19,9 +18,9 @@ export function AssessmentScreen({ loaded, problem, screen, introduction }: Asse
   return (
     <Screen>
       <p>
-        <Link to={introduction} className="inline-flex min-h-11 items-center">
+        <a href={introduction} className="inline-flex min-h-11 items-center">
           {t(view.attempt ? "leave" : "backToTests")}
-        </Link>
+        </a>
       </p>
       <h1>{t(`${view.test}.title`)}</h1>
       <Part loaded={loaded} problem={problem} screen={screen} />

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OwnAssessment, AssessmentResult } from "#contract/applications/assessments";
 import { DateText } from "~/components/kit/format/DateText";
@@ -65,9 +64,9 @@ export function Result({ test, result }: { test: OwnAssessment; result: Assessme
             {t(result.isShared ? "stopSharing" : "share")}
           </IntentButton>
           <p>
-            <Link to={paths.setting("data")} className="inline-flex min-h-11 items-center">
+            <a href={paths.setting("data")} className="inline-flex min-h-11 items-center">
               {t("export")}
-            </Link>
+            </a>
           </p>
           <Collapsible>
             <CollapsibleTrigger>{t("deleteOpen")}</CollapsibleTrigger>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Attempt } from "#contract/applications/assessments";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
@@ -47,13 +46,10 @@ export function Review({ attempt, pages, screen }: ReviewProps) {
             ).length;
             return (
               <li key={items[0]?.id} className="py-1">
-                <Link
-                  to={`${screen}?page=${index + 1}`}
-                  className="inline-flex min-h-11 flex-wrap items-center gap-x-2"
-                >
+                <a href={`${screen}?page=${index + 1}`} className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
                   <span>{t("questions", { from: before + 1, to: before + items.length, count: items.length })}</span>{" "}
                   <span lang={lang}>{title}</span>
-                </Link>
+                </a>
                 <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
                   <Icon name={left === 0 ? "success" : "alert"} />
                   {left === 0 ? t("allAnswered") : t("leftBlank", { count: left })}

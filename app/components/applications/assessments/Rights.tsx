@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OwnAssessment } from "#contract/applications/assessments";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
@@ -14,7 +13,7 @@ export function Rights({ test }: { test: OwnAssessment }) {
       </CollapsibleTrigger>
       <p className="pb-2">{t(`${test}.isNot`)}</p>
       <p className="pb-3">
-        {t("noCut")} <Link to={paths.contact()}>{t("askReview")}</Link>
+        {t("noCut")} <a href={paths.contact()}>{t("askReview")}</a>
       </p>
     </Collapsible>
   );

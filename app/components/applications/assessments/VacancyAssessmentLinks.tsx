@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { DateText } from "~/components/kit/format/DateText";
@@ -37,9 +36,9 @@ export function VacancyAssessmentLinks({
           {task === "closed" || task === "over" ? (
             test.title
           ) : (
-            <Link to={paths.vacancyTest(selectiveProcessId, test.test)} className="inline-flex min-h-11 items-center">
+            <a href={paths.vacancyTest(selectiveProcessId, test.test)} className="inline-flex min-h-11 items-center">
               {test.title}
-            </Link>
+            </a>
           )}
         </p>
         <p className="text-sm text-muted-foreground">

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Screen } from "~/components/kit/layout/Screen";
@@ -28,9 +27,9 @@ export function VacancyAssessmentScreen({
   return (
     <Screen>
       <p>
-        <Link to={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
+        <a href={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
           {t(attempt && isOpen ? "leave" : "vacancy.back")}
-        </Link>
+        </a>
       </p>
       <header>
         <p className="text-sm text-muted-foreground">{t(`vacancy.names.${test}`)}</p>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { VacancyAssessmentResult } from "#contract/applications/vacancyAssessment";
 import { DateText } from "~/components/kit/format/DateText";
@@ -115,9 +114,9 @@ function Requirements({
       ))}
       {isUnmet && toCompany ? (
         <p>
-          <Link to={toCompany} className="inline-flex min-h-11 items-center">
+          <a href={toCompany} className="inline-flex min-h-11 items-center">
             {t("vacancy.write")}
-          </Link>
+          </a>
         </p>
       ) : null}
     </section>

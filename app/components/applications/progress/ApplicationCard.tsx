@@ -1,5 +1,4 @@
 import type { ApplicationRow } from "#contract/applications/application";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/vacancies/companies/CompanyMark";
 import { CompanyName } from "~/components/kit/format/CompanyText";
@@ -43,9 +42,9 @@ export function ApplicationCard({ application, now, isMain = false, isWide = fal
           <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
           <div className="min-w-0 flex-1 wrap-anywhere">
             <h3 className="text-lg *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
-              <Link to={to} lang={useVacancyLanguage()}>
+              <a href={to} lang={useVacancyLanguage()}>
                 {vacancy.roleName}
-              </Link>
+              </a>
             </h3>
             <p className="text-sm text-muted-foreground">
               <CompanyName name={vacancy.companyName} /> · {facts.place(vacancy)}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
@@ -9,9 +8,9 @@ export function SettingsScreen({ title, children }: { title: string; children: R
   return (
     <Screen>
       <p>
-        <Link to={paths.settings()} className="inline-flex min-h-11 items-center">
+        <a href={paths.settings()} className="inline-flex min-h-11 items-center">
           {t("back")}
-        </Link>
+        </a>
       </p>
       <h1>{title}</h1>
       <div className="flex flex-col gap-4 max-w-form">{children}</div>

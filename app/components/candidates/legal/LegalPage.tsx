@@ -1,5 +1,4 @@
 import { fold } from "#contract/base/fold";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalSection } from "~/locales/legalText";
@@ -75,12 +74,9 @@ export function LegalPage({ title, lead, sections, binds = true }: LegalPageProp
           ) : null}
           {section.link ? (
             <p>
-              <Link
-                to={paths[section.link.to]()}
-                className="inline-flex max-w-full min-h-11 items-center wrap-anywhere"
-              >
+              <a href={paths[section.link.to]()} className="inline-flex max-w-full min-h-11 items-center wrap-anywhere">
                 {section.link.text}
-              </Link>
+              </a>
             </p>
           ) : null}
           {section.more}

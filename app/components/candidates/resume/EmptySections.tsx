@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TitledCard } from "~/components/ui/card";
@@ -28,9 +27,9 @@ export function EmptySections({ sections, children }: { sections: readonly Shown
 export function EmptyLink({ id, to, children }: { id?: string; to: string; children: ReactNode }) {
   return (
     <li id={id} className="scroll-mt-24">
-      <Link to={to} className="flex min-h-11 items-center py-1 font-medium wrap-anywhere">
+      <a href={to} className="flex min-h-11 items-center py-1 font-medium wrap-anywhere">
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

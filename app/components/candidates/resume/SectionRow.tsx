@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ListSection } from "#contract/candidates/resume";
 import type { Resume } from "#contract/candidates/resumeCalls";
@@ -29,13 +28,13 @@ export function SectionRow({ section, resume }: { section: ShownSection; resume:
         <h2 id={`${section}-title`} className="text-base">
           {t(`sections.${section}.title`)}
         </h2>
-        <Link
-          to={paths.editSection(section)}
+        <a
+          href={paths.editSection(section)}
           aria-label={t(`sections.${section}.change`)}
           className="inline-flex min-h-11 items-center print:hidden"
         >
           {t("edit")}
-        </Link>
+        </a>
       </div>
       <Told section={section} resume={resume} />
     </section>

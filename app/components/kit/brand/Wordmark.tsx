@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Mark } from "./Mark";
 
 interface WordmarkProps {
@@ -9,12 +8,12 @@ interface WordmarkProps {
 
 export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       className="inline-flex min-h-11 items-center gap-1.5 font-voice text-lg font-bold tracking-[-0.02em] text-primary no-underline sm:gap-2 sm:text-xl"
     >
       <Mark />
       <span className={isShort ? "max-sm:sr-only" : "max-[17rem]:sr-only"}>{name}</span>
-    </Link>
+    </a>
   );
 }

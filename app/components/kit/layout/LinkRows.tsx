@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cn } from "~/components/ui/cn";
 import { Icon } from "~/components/ui/icon";
@@ -23,8 +22,8 @@ interface LinkRowProps {
 export function LinkRow({ anchor, to, icon, title, children }: LinkRowProps) {
   return (
     <li id={anchor} className="scroll-mt-24">
-      <Link
-        to={to}
+      <a
+        href={to}
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-foreground no-underline [--ring-offset:-3px] hover:bg-muted"
       >
         {/* A fixed margin centres the icon beside two lines, even before the lines have arrived. */}
@@ -34,7 +33,7 @@ export function LinkRow({ anchor, to, icon, title, children }: LinkRowProps) {
           {title} {children ? <span className="block text-sm text-muted-foreground">{children}</span> : null}
         </span>
         <Icon name="next" className="flex-none text-muted-foreground rtl:-scale-x-100 print:hidden" />
-      </Link>
+      </a>
     </li>
   );
 }

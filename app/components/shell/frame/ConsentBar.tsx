@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { FormTokenInput } from "~/components/kit/forms/FormToken";
 import { useMainForm } from "~/components/kit/forms/useMainForm";
 import { Button } from "~/components/ui/button";
@@ -23,9 +23,9 @@ export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
           <Button type="submit" {...along} variant="outline" name="choice" value="necessary">
             {texts.refuse}
           </Button>{" "}
-          <Link to={paths.cookies()} className="inline-flex min-h-11 items-center md:px-2">
+          <a href={paths.cookies()} className="inline-flex min-h-11 items-center md:px-2">
             {texts.choose}
-          </Link>
+          </a>
         </Form>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactDialog } from "~/components/candidates/contact/ContactDialog";
 import { useRootData } from "~/services/server/navigation/rootData";
@@ -37,17 +36,17 @@ function FooterLinks() {
     <nav aria-label={t("footer")}>
       <ul className="flex flex-wrap gap-x-4">
         <li>
-          <Link to={paths.contact()} data-opens-contact="">
+          <a href={paths.contact()} data-opens-contact="">
             {t("writeUs")}
-          </Link>
+          </a>
         </li>
         {legal.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{t(text)}</Link>
+            <a href={to}>{t(text)}</a>
           </li>
         ))}
         <li>
-          <Link to={paths.setting("appearance")}>{t("languageAndLook")}</Link>
+          <a href={paths.setting("appearance")}>{t("languageAndLook")}</a>
         </li>
       </ul>
     </nav>

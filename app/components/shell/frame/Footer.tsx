@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
@@ -17,10 +16,10 @@ export function Footer() {
           <h2>{t("footerPlatform")}</h2>
           <ul>
             <li>
-              <Link to={paths.publicSearch()}>{t("publicSearch")}</Link>
+              <a href={paths.publicSearch()}>{t("publicSearch")}</a>
             </li>
             <li>
-              <Link to="/#how">{t("help")}</Link>
+              <a href="/#how">{t("help")}</a>
             </li>
             <li>
               <a href={brand?.companiesUrl ?? paths.companies()}>{t("companies")}</a>
@@ -31,16 +30,16 @@ export function Footer() {
           <h2>{t("footerLegal")}</h2>
           <ul>
             <li>
-              <Link to={paths.terms()}>{t("terms")}</Link>
+              <a href={paths.terms()}>{t("terms")}</a>
             </li>
             <li>
-              <Link to={paths.privacy()}>{t("privacy")}</Link>
+              <a href={paths.privacy()}>{t("privacy")}</a>
             </li>
             <li>
-              <Link to={paths.cookies()}>{t("cookies")}</Link>
+              <a href={paths.cookies()}>{t("cookies")}</a>
             </li>
             <li>
-              <Link to={paths.accessibility()}>{t("accessibility")}</Link>
+              <a href={paths.accessibility()}>{t("accessibility")}</a>
             </li>
           </ul>
         </nav>
@@ -48,9 +47,9 @@ export function Footer() {
           <h2>{t("footerContact")}</h2>
           <ul className="flex flex-wrap gap-x-2 md:flex-col">
             <li>
-              <Link to={paths.contact()} data-opens-contact="">
+              <a href={paths.contact()} data-opens-contact="">
                 {t("writeUs")}
-              </Link>
+              </a>
             </li>
             <li>
               <a href={`mailto:${brand?.contactEmail ?? ""}`}>{brand?.contactEmail}</a>

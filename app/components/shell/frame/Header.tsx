@@ -1,4 +1,4 @@
-import { Link, useMatches } from "@remix-run/react";
+import { useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/kit/brand/Wordmark";
 import { BellLink } from "~/components/shell/notifications/BellLink";
@@ -38,12 +38,12 @@ export function Header() {
         <nav aria-label={t("mainMenu")} className={cn("min-w-0", WHEN_WHOLE)}>
           <ul className="flex flex-wrap items-center justify-end gap-0 sm:gap-2">
             <li className="hidden md:block">
-              <Link
-                to={paths.publicSearch()}
+              <a
+                href={paths.publicSearch()}
                 className="inline-flex min-h-11 items-center px-3 text-foreground no-underline"
               >
                 {t("publicSearch")}
-              </Link>
+              </a>
             </li>
             {isAuthenticated ? (
               <>

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listHref, readListQuery, turnOrder } from "~/services/applications/progress/list";
 import type { Waiting } from "~/services/applications/progress/waiting";
@@ -114,11 +114,11 @@ interface EntryProps {
 function Entry({ to, icon, title, current, children }: EntryProps) {
   return (
     <li>
-      <Link to={to} className={entryClass} title={title || undefined} aria-current={current}>
+      <a href={to} className={entryClass} title={title || undefined} aria-current={current}>
         {/* Aligned with the first line, so a second line that arrives later moves nothing. */}
         <Icon name={icon} className="mt-0.5" />
         <span className="min-w-0 group-data-collapsed:sr-only">{children}</span>
-      </Link>
+      </a>
     </li>
   );
 }

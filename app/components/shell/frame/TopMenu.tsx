@@ -1,4 +1,4 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Form, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { toFirstName } from "~/services/candidates/account/firstName";
 import { Wordmark } from "~/components/kit/brand/Wordmark";
@@ -67,17 +67,17 @@ export function TopMenu() {
               {/* The space separates two names in text browsers. */}
               {comesBackTo.map(({ to, icon, text }) => (
                 <DropdownMenuItem key={to} className="lg:hidden">
-                  <Link to={to}>
+                  <a href={to}>
                     <Icon name={icon} />
                     {t(text)}{" "}
-                  </Link>
+                  </a>
                 </DropdownMenuItem>
               ))}
               <DropdownMenuItem>
-                <Link to={paths.settings()}>
+                <a href={paths.settings()}>
                   <Icon name="account" />
                   {t("myAccount")}
-                </Link>
+                </a>
               </DropdownMenuItem>
               <Form method="post" action={paths.logout()}>
                 <FormTokenInput />

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { DateText } from "~/components/kit/format/DateText";
@@ -40,9 +39,9 @@ export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo
       {about ? (
         <p className="mt-2">
           <CompanyName name={about.companyName} /> ·{" "}
-          <Link to={`${paths.progress(about.selectiveProcessId)}#messages`} lang={lang}>
+          <a href={`${paths.progress(about.selectiveProcessId)}#messages`} lang={lang}>
             {about.roleName}
-          </Link>
+          </a>
         </p>
       ) : null}
       <p className="mt-2 text-sm text-muted-foreground">

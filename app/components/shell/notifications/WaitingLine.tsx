@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/kit/format/DateText";
 import { Icon } from "~/components/ui/icon";
@@ -12,8 +12,8 @@ export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
   if (!turns?.candidate || !now) return null;
   return (
     <p className="max-w-none">
-      <Link
-        to={listHref({ turn: "candidate" })}
+      <a
+        href={listHref({ turn: "candidate" })}
         className="flex min-h-11 items-center gap-2 rounded-lg bg-accent px-3 py-2 font-bold text-accent-foreground"
       >
         <Icon name="tasks" />
@@ -26,7 +26,7 @@ export function WaitingLine({ waiting }: { waiting: Waiting | null }) {
             </>
           ) : null}
         </span>
-      </Link>
+      </a>
     </p>
   );
 }

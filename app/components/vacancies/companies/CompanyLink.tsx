@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { toCompanySlug } from "#contract/vacancies/companySlug";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { paths } from "~/services/server/navigation/paths";
@@ -8,8 +7,8 @@ export function CompanyLink({ name }: { name: string | null }) {
   const slug = toCompanySlug(name);
   if (slug === null) return <CompanyName name={name} />;
   return (
-    <Link to={paths.company(slug)} discover="none">
+    <a href={paths.company(slug)}>
       <CompanyName name={name} />
-    </Link>
+    </a>
   );
 }

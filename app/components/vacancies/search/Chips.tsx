@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Understood } from "#contract/vacancies/vacancySearch";
 import { TextLink } from "~/components/ui/textLink";
@@ -34,11 +33,11 @@ export function Chips({ path, search, understood }: { path: string; search: Sear
       {chips.map(({ label, to }) => (
         <li key={label} className="flex">
           <Badge asChild variant="chip">
-            <Link to={toHref(path, to)}>
+            <a href={toHref(path, to)}>
               <span className="sr-only">{t("remove")}: </span>
               {label}
               <Icon name="close" />
-            </Link>
+            </a>
           </Badge>
         </li>
       ))}

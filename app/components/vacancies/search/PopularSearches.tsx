@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Suggestion } from "#contract/vacancies/suggestion";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
@@ -27,10 +26,10 @@ export function PopularSearches({ path, popular }: { path: string; popular: Sugg
           // The last link has no next sibling, so `arriving` would hide it for ever.
           <li key={kind + text} className={cn("flex", at < popular.length - 1 && "arriving:invisible")}>
             <Badge asChild variant="pill" className="text-sm font-normal">
-              <Link to={toHref(path, { ...emptySearch, roleName: text })} lang={lang}>
+              <a href={toHref(path, { ...emptySearch, roleName: text })} lang={lang}>
                 <Icon name={icons[kind]} className="text-muted-foreground" />
                 {text}
-              </Link>
+              </a>
             </Badge>
           </li>
         ))}

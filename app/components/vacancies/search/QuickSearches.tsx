@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { onPage, toHref, type Search } from "~/services/vacancies/search/search";
 import { Badge } from "../../ui/badge";
@@ -39,10 +38,10 @@ export function QuickSearches({ path, search }: { path: string; search: Search }
       {open.map(({ key, icon, adds }) => (
         <li key={key} className="flex">
           <Badge asChild variant="pill" className="text-sm font-normal">
-            <Link to={toHref(path, onPage({ ...search, ...adds }, 1))}>
+            <a href={toHref(path, onPage({ ...search, ...adds }, 1))}>
               <Icon name={icon} className="text-muted-foreground" />
               {t(`quick.${key}`, { pay: t(`enums:minPay.${LEAST_PAY}`) })}
-            </Link>
+            </a>
           </Badge>
         </li>
       ))}

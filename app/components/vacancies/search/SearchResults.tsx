@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isAsked, onPage, type Search, toHref, toQueryString } from "~/services/vacancies/search/search";
@@ -46,10 +45,10 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
             {failure ? t("results") : labels.countTurn(results)}
           </h2>
           {results.marks.saved.length ? (
-            <Link to={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1 max-[17rem]:text-sm">
+            <a href={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1 max-[17rem]:text-sm">
               <Icon name="bookmarked" className="max-[17rem]:hidden" />
               {t("savedVacancies", { count: results.marks.saved.length })}
-            </Link>
+            </a>
           ) : null}
         </div>
         {/* On a phone the quick searches scroll sideways, up to the window's edges. */}
@@ -77,7 +76,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
         // After a failure a button repeats the search, in place of a message (docs/requirements.md, section 8).
         <p>
           <Button asChild variant="outline">
-            <Link to={toHref(path, search)}>{t("again")}</Link>
+            <a href={toHref(path, search)}>{t("again")}</a>
           </Button>
         </p>
       ) : rows.length ? (
@@ -146,7 +145,7 @@ function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace"
   return (
     <p className="text-sm text-muted-foreground">
       {t(startPlace.isHome ? "startPlaceHome" : "startPlace", { place: `${startPlace.city} (${startPlace.state})` })}{" "}
-      {startPlace.isHome ? <Link to={paths.editProfile()}>{t("startPlaceChange")}</Link> : null}
+      {startPlace.isHome ? <a href={paths.editProfile()}>{t("startPlaceChange")}</a> : null}
     </p>
   );
 }

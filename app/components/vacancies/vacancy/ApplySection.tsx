@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "~/components/kit/format/DateText";
 import { Button } from "~/components/ui/button";
@@ -40,7 +39,7 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
       <Section title={t(application.turn === "ended" ? "applied.ended" : "applied.live")}>
         {application.protocol ? <p>{t("applied.protocol", { protocol: application.protocol })}</p> : null}
         <Button asChild>
-          <Link to={paths.progress(vacancy.id)}>{t("applied.follow")}</Link>
+          <a href={paths.progress(vacancy.id)}>{t("applied.follow")}</a>
         </Button>
       </Section>
     );
@@ -58,7 +57,7 @@ export function ApplySection({ page, response, hasForm = false, item = null }: A
     <Section title={title} className="max-md:hidden">
       <p>{missing.length === 0 ? t("apply.ready") : t("apply.missing", { count: missing.length })}</p>
       <Button asChild size="lg">
-        <Link to={paths.apply(vacancy.id)}>{t("apply.title")}</Link>
+        <a href={paths.apply(vacancy.id)}>{t("apply.title")}</a>
       </Button>
     </Section>
   );

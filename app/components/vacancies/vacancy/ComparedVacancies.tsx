@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
@@ -81,9 +81,9 @@ export function ComparedVacancies({
           <tr>
             {rows.map((row) => (
               <th key={row.id} scope="col" className="pe-2 align-top">
-                <Link to={vacancyHref(row.id)} className="inline-block py-2.5">
+                <a href={vacancyHref(row.id)} className="inline-block py-2.5">
                   {row.roleName}
-                </Link>
+                </a>
                 <p className="font-normal">
                   <CompanyName name={row.companyName} />
                 </p>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Icon } from "~/components/ui/icon";
@@ -67,11 +66,11 @@ function Line({ line, vacancyId, form }: LineProps) {
         {line.verdict === "meets" || line.subject === "age" ? null : (
           <span className="*:inline-flex *:min-h-11 *:items-center">
             {form === "apart" ? (
-              <Link to={paths.apply(vacancyId, toItem(line))}>{label}</Link>
+              <a href={paths.apply(vacancyId, toItem(line))}>{label}</a>
             ) : form === "here" || section === null ? (
               <a href={`#${toSentAnchor(toItem(line))}`}>{label}</a>
             ) : (
-              <Link to={toAnswer(section, line, vacancyId)}>{label}</Link>
+              <a href={toAnswer(section, line, vacancyId)}>{label}</a>
             )}
           </span>
         )}

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import type { viewVacancy, Vacancy } from "#contract/vacancies/vacancy";
@@ -24,7 +23,7 @@ interface PublicVacancyProps {
 
 export function PublicVacancy({ vacancy, isOpen, now, url, isSaved, report }: PublicVacancyProps) {
   const { t } = useTranslation("vacancy");
-  const apply = <Link to={paths.register(paths.sharedVacancy(vacancy.id))}>{t("apply.loginFirst")}</Link>;
+  const apply = <a href={paths.register(paths.sharedVacancy(vacancy.id))}>{t("apply.loginFirst")}</a>;
   return (
     <VacancyLayout
       vacancy={vacancy}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { shownSections } from "#contract/base/choices";
 import type { Resume } from "#contract/candidates/resumeCalls";
@@ -72,10 +71,10 @@ function Line({ name, to, verb, children }: { name: string; to: string; verb?: s
   return (
     <li className={lineClass}>
       <SentText name={name} value={children} />{" "}
-      <Link to={to} className={cn(changeLook, "flex min-h-11 items-center")}>
+      <a href={to} className={cn(changeLook, "flex min-h-11 items-center")}>
         {verb ?? t("apply.change")}
         <span className="sr-only"> {name}</span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/components/kit/layout/EmptyState";
 import { Screen } from "~/components/kit/layout/Screen";
@@ -32,7 +31,7 @@ export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice
         <Alert>
           <AlertDescription>
             <p>
-              {t("savedHere")} <Link to={paths.login(path)}>{t("savedLogin")}</Link>
+              {t("savedHere")} <a href={paths.login(path)}>{t("savedLogin")}</a>
             </p>
           </AlertDescription>
         </Alert>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { disabilities, schoolings } from "#contract/base/choices";
 import type { MissingItem } from "#contract/applications/applicationRules";
@@ -150,13 +149,13 @@ function EmailLine() {
   return (
     <li className="flex items-center justify-between gap-2 py-2 font-medium">
       <SentText name={t("email")} value={user.email} />{" "}
-      <Link
-        to={paths.setting("email")}
+      <a
+        href={paths.setting("email")}
         aria-label={t("changeEmail")}
         className={cn(changeLook, "flex min-h-11 items-center")}
       >
         {vacancyText("apply.change")}
-      </Link>
+      </a>
     </li>
   );
 }

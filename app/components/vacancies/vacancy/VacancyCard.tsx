@@ -1,6 +1,5 @@
 import { isPast } from "#contract/vacancies/vacancyStatus";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CompanyMark } from "~/components/vacancies/companies/CompanyMark";
@@ -44,10 +43,9 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
         <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
           <div className="flex flex-wrap items-start gap-x-2 *:data-[slot=badge]:-my-0.5">
             <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
-              {/* No prefetch: the router would request the route of each of ten cards on every page of results. */}
-              <Link to={to} discover="none" lang={useVacancyLanguage()}>
+              <a href={to} lang={useVacancyLanguage()}>
                 {vacancy.roleName}
-              </Link>
+              </a>
             </Heading>{" "}
             <p className="leading-snug">
               <strong className="tabular-nums">{pay.amount}</strong>{" "}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { usePayParts } from "~/components/kit/format/usePayParts";
@@ -24,9 +23,9 @@ export function VacancyRows({ vacancies, toHref, className }: VacancyRowsProps) 
         return (
           <li key={vacancy.id} className="px-4 py-3 wrap-anywhere">
             <h3 className="text-base *:-mt-2.5 *:-mb-1.5 *:block *:py-2.5">
-              <Link to={toHref(vacancy.id)} discover="none" lang={lang}>
+              <a href={toHref(vacancy.id)} lang={lang}>
                 {vacancy.roleName}
-              </Link>
+              </a>
             </h3>
             <p className="text-sm">
               <CompanyName name={vacancy.companyName} /> · {facts.placeWithDistance(vacancy)}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findFormPlace, type VacancyPage } from "~/services/vacancies/vacancy/page";
 import { paths } from "~/services/server/navigation/paths";
@@ -54,7 +53,7 @@ function Bar({ page }: { page: VacancyPage }) {
       {form === "here" ? (
         <a href="#candidatar">{t("invitation.answer")}</a>
       ) : (
-        <Link to={paths.apply(page.vacancy.id)}>{t("apply.title")}</Link>
+        <a href={paths.apply(page.vacancy.id)}>{t("apply.title")}</a>
       )}
     </ApplyBar>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TradeDrawing } from "~/components/kit/brand/TradeDrawing";
 import { Badge } from "~/components/ui/badge";
@@ -30,10 +29,10 @@ export function Families() {
         {(Object.keys(roleNames) as (keyof typeof roleNames)[]).map((trade) => (
           <li key={trade} className="flex">
             <Badge asChild variant="pill" className="text-sm font-normal">
-              <Link to={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}>
+              <a href={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}>
                 <TradeDrawing trade={trade} className="size-6 flex-none text-primary" />
                 {t(`families.${trade}`)}
-              </Link>
+              </a>
             </Badge>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SearchLayout } from "~/components/vacancies/search/SearchLayout";
 import { SearchResults } from "~/components/vacancies/search/SearchResults";
@@ -53,10 +53,10 @@ export default function PublicSearchScreen() {
           alert={
             isAsked(results.search) ? (
               <Button asChild variant="outline" size="sm">
-                <Link to={paths.askForAlert(toQueryString(onPage(results.search, 1)))} rel="nofollow">
+                <a href={paths.askForAlert(toQueryString(onPage(results.search, 1)))} rel="nofollow">
                   <Icon name="bell" />
                   {t("alerts:notifyMe")}
-                </Link>
+                </a>
               </Button>
             ) : null
           }
@@ -68,7 +68,7 @@ export default function PublicSearchScreen() {
               <p>{t("registerText")}</p>
               <p>
                 <Button asChild variant="outline">
-                  <Link to={paths.register()}>{t("shell:register")}</Link>
+                  <a href={paths.register()}>{t("shell:register")}</a>
                 </Button>
               </p>
             </aside>

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { confirmEmail, undoEmailChange, viewEmailLink, type EmailLink } from "#contract/candidates/email";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
@@ -112,9 +112,9 @@ function Over() {
         </AlertDescription>
       </Alert>
       <p>
-        <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center">
+        <a href={paths.setting("email")} className="inline-flex min-h-11 items-center">
           {t("emailLink.toSettings")}
-        </Link>
+        </a>
       </p>
     </>
   );

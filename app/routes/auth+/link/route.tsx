@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { linkSocial } from "#contract/candidates/social";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
@@ -95,14 +95,14 @@ export default function LinkPage() {
         </SubmitButton>
       </Form>
       <p>
-        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
+        <a href={paths.resetPassword()} className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
-        </Link>
+        </a>
       </p>
       <p>
-        <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
+        <a href={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
           {t("link.without")}
-        </Link>
+        </a>
       </p>
     </AuthPage>
   );

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { PasskeyButton } from "~/components/candidates/auth/PasskeyButton";
@@ -127,19 +127,19 @@ export default function LoginPage() {
         />
       </Form>
       <p>
-        <Link to={paths.resetPassword()} className="inline-flex min-h-11 items-center">
+        <a href={paths.resetPassword()} className="inline-flex min-h-11 items-center">
           {t("login.forgot")}
-        </Link>
+        </a>
       </p>
       <LineWithLink text={t("login.noAccount")}>
-        <Link to={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
+        <a href={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
           {t("login.register")}
-        </Link>
+        </a>
       </LineWithLink>
       <p>
-        <Link to={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
+        <a href={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
           {t("login.help")}
-        </Link>
+        </a>
       </p>
     </AuthPage>
   );

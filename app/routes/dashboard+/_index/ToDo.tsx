@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Turn, ApplicationRow } from "#contract/applications/application";
 import { listHref } from "~/services/applications/progress/list";
@@ -33,9 +32,9 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
       )}
       {more > 0 ? (
         <p>
-          <Link to={listHref({ turn: "candidate" })} className="inline-flex min-h-11 items-center">
+          <a href={listHref({ turn: "candidate" })} className="inline-flex min-h-11 items-center">
             {t("home.todoMore", { count: more })}
-          </Link>
+          </a>
         </p>
       ) : null}
       {upcoming.length > 0 ? (
@@ -46,9 +45,9 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
       ) : null}
       {turns.company > 0 ? (
         <LineWithLink text={t("home.waiting", { count: turns.company })}>
-          <Link to={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
+          <a href={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
             {t("actions.wait")}
-          </Link>
+          </a>
         </LineWithLink>
       ) : null}
     </section>

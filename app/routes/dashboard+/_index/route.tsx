@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { toFirstName } from "~/services/candidates/account/firstName";
 import { listApplications, type ApplicationRow } from "#contract/applications/application";
@@ -90,9 +90,9 @@ export default function HomeScreen() {
           <ul>
             {saved.map(({ id, name, query }) => (
               <li key={id}>
-                <Link to={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
+                <a href={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

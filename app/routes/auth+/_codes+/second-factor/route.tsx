@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { finishLogin } from "#contract/candidates/secondFactor";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
@@ -92,14 +92,14 @@ export default function SecondFactorPage() {
       </Form>
       <p>{t("secondFactor.lost")}</p>
       <p>
-        <Link to={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
+        <a href={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
           {t("secondFactor.help")}
-        </Link>
+        </a>
       </p>
       <p>
-        <Link to={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
+        <a href={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
           {t("secondFactor.again")}
-        </Link>
+        </a>
       </p>
     </AuthPage>
   );

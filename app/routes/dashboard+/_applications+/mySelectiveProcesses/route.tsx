@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, Link } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listApplications, type Turn } from "#contract/applications/application";
 import { PAGE_SIZE } from "#contract/base/paging";
@@ -101,9 +101,9 @@ function TurnFilter({ turn, counts }: { turn: Turn | null; counts: Record<Turn, 
         {[null, ...turnOrder].map((each) => (
           <li key={each ?? "all"}>
             <Badge asChild variant="pill">
-              <Link to={listHref({ turn: each })} aria-current={each === turn ? "page" : undefined}>
+              <a href={listHref({ turn: each })} aria-current={each === turn ? "page" : undefined}>
                 {each ? t(`groups.${each}`) : t("all")} ({countTurn(counts, each)})
-              </Link>
+              </a>
             </Badge>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { OwnAssessment } from "#contract/applications/assessments";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
@@ -22,7 +21,7 @@ export function DecentNo({ page: { application, results } }: { page: ProgressPag
       <p>{t(`no.reached.${findReached(application.history)}`)}</p>
       {hasReason ? null : (
         <p>
-          {t("no.withoutReason")} <Link to={paths.writeToCompany(application.vacancy.id)}>{t("messages.write")}</Link>
+          {t("no.withoutReason")} <a href={paths.writeToCompany(application.vacancy.id)}>{t("messages.write")}</a>
         </p>
       )}
       {results.length > 0 ? (

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TradeDrawing } from "~/components/kit/brand/TradeDrawing";
@@ -91,7 +90,7 @@ function FirstDay({ page: { application, now } }: { page: ProgressPage }) {
       {facts.length ? <FactList facts={facts} className="wrap-anywhere" /> : null}
       {hire?.firstDay ? null : (
         <p>
-          {t("hired.notTold")} <Link to={paths.writeToCompany(vacancy.id)}>{t("messages.write")}</Link>
+          {t("hired.notTold")} <a href={paths.writeToCompany(vacancy.id)}>{t("messages.write")}</a>
         </p>
       )}
     </section>
@@ -110,13 +109,13 @@ function OtherApplications({ page: { others } }: { page: ProgressPage }) {
       <ul className="flex flex-col divide-y">
         {others.map(({ id, vacancy }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <Link
-              to={paths.progress(vacancy.id)}
+            <a
+              href={paths.progress(vacancy.id)}
               lang={lang}
               className="inline-flex min-h-11 items-center wrap-anywhere"
             >
               {vacancy.roleName}
-            </Link>
+            </a>
             <IntentButton action={paths.progress(vacancy.id)} intent="withdraw" variant="outline">
               {t("hired.withdraw")}
               <span className="sr-only">: {vacancy.roleName}</span>

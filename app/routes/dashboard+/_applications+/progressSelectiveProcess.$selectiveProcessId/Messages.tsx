@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#contract/applications/message";
 import { CompanyName } from "~/components/kit/format/CompanyText";
@@ -73,13 +72,13 @@ function OneMessage({ message, page, response }: MessagesProps & { message: Mess
           · <DateText at={at} style="moment" />
         </span>
         {by === "company" && !isReported ? (
-          <Link
-            to={toReportHref(vacancy.id, id, page.thread && page.thread.rows.length > MESSAGES_AT_FIRST)}
+          <a
+            href={toReportHref(vacancy.id, id, page.thread && page.thread.rows.length > MESSAGES_AT_FIRST)}
             aria-label={t("messages.reportOf", { text })}
             className="inline-flex min-h-11 items-center print:hidden"
           >
             {t("messages.report")}
-          </Link>
+          </a>
         ) : null}
       </p>
       {by === "candidate" ? (

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { countAnswered } from "~/services/applications/videoInterviews/measures";
 import { useTranslation } from "react-i18next";
 import { type Application, isCompanyNo } from "#contract/applications/application";
@@ -125,9 +124,9 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
   const isOffered = canReapply && !isCompanyNo(state);
   const reapply = isOffered ? (
     <Button asChild variant={nextAction || isOthersFirst ? "outline" : "default"}>
-      <Link to={paths.apply(vacancy.id)}>
+      <a href={paths.apply(vacancy.id)}>
         {neverSent.includes(state) ? t("vacancy:apply.title") : t("progress.reapply")}
-      </Link>
+      </a>
     </Button>
   ) : null;
   return (
@@ -142,15 +141,15 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
       <div className="flex flex-col items-start gap-2 sm:flex-row">
         {isOthersFirst ? null : reapply}
         <Button asChild variant={isOthersFirst ? "default" : "outline"}>
-          <Link
-            to={toHref(paths.search(), {
+          <a
+            href={toHref(paths.search(), {
               ...emptySearch,
               roleName: vacancy.roleName,
               state: vacancy.state,
             })}
           >
             {t("progress.similar")}
-          </Link>
+          </a>
         </Button>
         {isOthersFirst ? reapply : null}
       </div>

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Application } from "#contract/applications/application";
 import { Form } from "~/components/kit/forms/Form";
@@ -51,10 +50,10 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
       {confirm === null ? (
         <div className="flex flex-wrap gap-2 max-sm:*:w-full print:hidden">
           <Button asChild>
-            <Link to={toConfirm("accept")}>{t("offer.accept")}</Link>
+            <a href={toConfirm("accept")}>{t("offer.accept")}</a>
           </Button>
           <Button asChild variant="outline">
-            <Link to={toConfirm("refuse")}>{t("offer.refuse")}</Link>
+            <a href={toConfirm("refuse")}>{t("offer.refuse")}</a>
           </Button>
         </div>
       ) : (
@@ -70,9 +69,9 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
             <RefuseForm response={response} version={version} />
           )}
           <p className="print:hidden">
-            <Link to={here} className="inline-flex min-h-11 items-center">
+            <a href={here} className="inline-flex min-h-11 items-center">
               {t("offer.back")}
-            </Link>
+            </a>
           </p>
         </>
       )}

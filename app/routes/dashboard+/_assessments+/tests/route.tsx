@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listTests } from "#contract/applications/assessments";
 import { Rights } from "~/components/applications/assessments/Rights";
@@ -43,9 +43,9 @@ export default function AssessmentsScreen() {
               ) : (
                 <p>
                   <Button asChild variant="outline" size="lg">
-                    <Link to={test.state === "available" ? paths.valuesTest() : paths.valuesTestAnswer()}>
+                    <a href={test.state === "available" ? paths.valuesTest() : paths.valuesTestAnswer()}>
                       {t(`valuesOpen.${test.state}`)}
-                    </Link>
+                    </a>
                   </Button>
                 </p>
               )}

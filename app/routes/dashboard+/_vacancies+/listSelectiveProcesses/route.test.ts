@@ -44,6 +44,7 @@ describe("the search screen", () => {
     expect(html).toContain("Você já se candidatou");
     expect(html).toContain(`href="${path}?roleName=mecanico&amp;page=3"`);
     expect(html).toContain("Página 2 de 13");
+    expect(html.split("<main")[1]).not.toMatch(/<a [^>]*data-discover/);
   });
 
   it("shows saved, hidden and seen vacancies, except in outages", async () => {

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_CAPTIONS } from "#contract/applications/captions";
 import { removeVideoResume, saveVideoCaptions, viewVideoResume, type VideoView } from "#contract/applications/video";
@@ -130,9 +130,9 @@ function Views({ views }: { views: VideoView[] }) {
     <ul className="flex flex-col gap-2">
       {views.map(({ selectiveProcessId, roleName, companyName, at }) => (
         <li key={selectiveProcessId}>
-          <Link to={paths.progress(selectiveProcessId)}>
+          <a href={paths.progress(selectiveProcessId)}>
             <CompanyName name={companyName} />, <CompanyText>{roleName}</CompanyText>
-          </Link>
+          </a>
           <br />
           <DateText at={at} style="moment" />
         </li>

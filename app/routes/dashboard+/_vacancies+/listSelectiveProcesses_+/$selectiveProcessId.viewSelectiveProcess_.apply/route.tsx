@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyName } from "~/components/kit/format/CompanyText";
 import { usePayParts } from "~/components/kit/format/usePayParts";
@@ -42,9 +42,9 @@ export default function ApplyScreen() {
   return (
     <Screen className="page-width pt-2 pb-8 flex flex-col gap-3">
       <p>
-        <Link to={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
+        <a href={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
           {t("apply.back")}
-        </Link>
+        </a>
       </p>
       <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
       <p className="text-sm">

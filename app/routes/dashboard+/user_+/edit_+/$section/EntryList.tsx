@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ListSection } from "#contract/candidates/resume";
 import { EntryWords } from "~/components/candidates/resume/EntryWords";
@@ -34,10 +33,10 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
   const add =
     count < MOST_ENTRIES ? (
       <Button asChild variant={count > 0 ? "outline" : "default"}>
-        <Link to={paths.editEntry(section, "new")}>
+        <a href={paths.editEntry(section, "new")}>
           <Icon name="add" />
           {t(count > 0 ? "addAnother" : `sections.${section}.add`)}
-        </Link>
+        </a>
       </Button>
     ) : (
       <p>{t("full", { count: MOST_ENTRIES })}</p>

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/candidates/account";
@@ -102,9 +101,9 @@ function SeeLink({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation("settings");
   return (
     <Button asChild variant="outline">
-      <Link to={to} aria-label={t("access.seeOf", { name })}>
+      <a href={to} aria-label={t("access.seeOf", { name })}>
         {t("access.see")}
-      </Link>
+      </a>
     </Button>
   );
 }

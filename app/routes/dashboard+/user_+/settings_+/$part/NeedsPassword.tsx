@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { paths } from "~/services/server/navigation/paths";
@@ -7,9 +6,9 @@ export function NeedsPassword({ hasPasskey }: { hasPasskey: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <LineWithLink text={t(hasPasskey ? "needsPasswordOrPasskey" : "needsPassword")}>
-      <Link to={paths.setting("password")} className="inline-flex min-h-11 items-center">
+      <a href={paths.setting("password")} className="inline-flex min-h-11 items-center">
         {t("password.create")}
-      </Link>
+      </a>
     </LineWithLink>
   );
 }

@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Account } from "#contract/candidates/account";
 import { Form } from "~/components/kit/forms/Form";
@@ -68,9 +67,9 @@ function NeedsEmail() {
   const { t } = useTranslation("settings");
   return (
     <LineWithLink text={t("password.needsEmail")}>
-      <Link to={paths.setting("email")} className="inline-flex min-h-11 items-center">
+      <a href={paths.setting("email")} className="inline-flex min-h-11 items-center">
         {t("email.add")}
-      </Link>
+      </a>
     </LineWithLink>
   );
 }
