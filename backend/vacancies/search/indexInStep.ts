@@ -1,8 +1,8 @@
 import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
-import { asc, eq, gt, sql, type SQLWrapper } from "drizzle-orm";
+import { asc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import type { AppContext } from "../../http/context";
-import type { Database } from "../../platform/db/database";
+import { type Database, toRows } from "../../platform/db/database";
 import { openVacancies, vacancies } from "../../platform/db/schema";
 import { findCards } from "../cards/cards";
 import { readRevision } from "../cards/revision";
@@ -12,7 +12,7 @@ import { parseTsvector } from "./vectorQuery";
 import { clearSearchTerms } from "./searchTerms";
 
 /** Most rows in one read, so that no thread is blocked for more than some 10 ms. */
-const BATCH = 500;
+const BATCH = 1_000;
 /** Most open vacancies in the index, some 113 bytes each. If there are more, the store searches. */
 const MOST_INDEXED = 2_000_000;
 /** Time in ms that a search waits for the index before it uses the store. */
@@ -163,14 +163,15 @@ const toChange = (stored: StoredVacancy): IndexChange =>
   stored.opensAt === null ? { id: stored.id, opensAt: null } : toEntry(stored, stored.opensAt);
 
 async function* readOpen(db: Database): AsyncGenerator<IndexEntry[]> {
-  const read = (after: number) =>
-    db
-      .select({ id: openVacancies.id, ...columns })
-      .from(openVacancies)
-      .where(gt(openVacancies.id, after))
-      .orderBy(asc(openVacancies.id))
-      .limit(BATCH)
-      .execute();
+  const { id } = openVacancies;
+  const { opensAt, closesAt, searchVector } = columns;
+  // Not drizzle's select, which takes a tenth of the read to map rows.
+  const read = async (after: number) =>
+    toRows(
+      await db.execute(
+        sql`select ${id}::float8 as id, ${opensAt} as "opensAt", ${closesAt} as "closesAt", ${searchVector} as "searchVector" from ${openVacancies} where ${id} > ${after} order by ${id} limit ${BATCH}`,
+      ),
+    ) as unknown as StoredVacancy[];
   let next: ReturnType<typeof read> | null = read(0);
   while (next) {
     const rows: StoredVacancy[] = await next;
