@@ -41,7 +41,6 @@ export class BitSet {
     for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (other.words[at] ?? 0);
   }
 
-  /** Number of 32-bit words, which is the cost of a full pass. */
   get width(): number {
     return this.words.length;
   }

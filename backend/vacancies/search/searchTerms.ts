@@ -81,7 +81,6 @@ export class SearchTerms {
     return this.withStem(stem).reduce((sum, word) => sum + (this.uses.get(word) ?? 0), 0);
   }
 
-  /** Counts titles whose first word has the stem. */
   countAsHead(stem: string): number {
     this.heads ??= countHeads(this.roles);
     return this.heads.get(stem) ?? 0;

@@ -51,7 +51,6 @@ export class VacancyIndex {
     const opening = (a: number, b: number) => (opensAt[a] ?? 0) - (opensAt[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
     const closing = (a: number, b: number) => (closesAt[a] ?? 0) - (closesAt[b] ?? 0);
     const filterLive = (slots: Int32Array<ArrayBuffer>) => (isAnyGone ? this.onlyLive(slots) : slots);
-    // Merging the added slots is much cheaper than sorting all slots.
     this.byOpening = merge(filterLive(this.byOpening), added, opening);
     this.byClosing = merge(
       filterLive(this.byClosing),

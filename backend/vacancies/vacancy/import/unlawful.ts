@@ -33,7 +33,6 @@ export function findUnlawful(row: FeedRow): string | null {
   const { roleName, description, responsibilities, requirements, benefits } = row;
   const texts = [description, ...responsibilities, ...requirements, ...benefits];
   const whole = fold([roleName, ...texts].join("\n"));
-  // Few rows have one of these at all, so few are judged sentence by sentence.
   if (![sexInTitle, someAge, ...demands].some((pattern) => pattern.test(whole))) return null;
   const sentences = texts.flatMap((text) => text.split(/(?<=[.;!?])\s|\n/));
   const isApprentice = row.contractType === "apprentice";
