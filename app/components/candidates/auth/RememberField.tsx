@@ -9,7 +9,7 @@ export function RememberField({ field }: { field: Field }) {
   if (useSharedPhone()) return null;
   return (
     <div className="[form:has([name=sharedPhone]:checked)_&]:hidden">
-      <CheckboxField field={field} label={t("login.remember")} hint={t("login.rememberHint")} />
+      <CheckboxField field={field} label={t("login.remember")} />
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function SocialStart({ returnTo, text = "social.linkedIn", children }: So
   if (!hasLinkedIn && !children) return null;
   return (
     <>
-      {children} {hasLinkedIn ? <LinkedInStart returnTo={returnTo} text={text} /> : null}
+      <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {children} {hasLinkedIn ? <LinkedInStart returnTo={returnTo} text={text} /> : null}
+        <span hidden />
+      </div>
       <Separator>{t("social.or")}</Separator>
     </>
   );
@@ -40,15 +43,15 @@ function LinkedInStart({ returnTo, text }: Required<Pick<SocialStartProps, "retu
       </Button>
       {/* A link can't send a checkbox's state, so a shared phone has its own link. */}
       {isShared ? null : (
-        <p>
+        <p className="text-sm text-muted-foreground sm:col-span-full">
           <a
             href={paths.socialStart("linkedin", returnTo, { isShared: true })}
             rel="nofollow"
-            className="inline-flex min-h-11 items-center"
+            className="inline-block py-1"
           >
             {t("social.linkedInShared")}
           </a>{" "}
-          <span className="block text-sm text-muted-foreground">{t("social.linkedInSharedHint")}</span>
+          {t("social.linkedInSharedHint")}
         </p>
       )}
     </>

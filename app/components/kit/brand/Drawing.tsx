@@ -1,14 +1,15 @@
 import { cn } from "../../ui/cn";
 import { drawings, type DrawingName } from "./drawings";
 
-/** A decorative line drawing, as wide as its container. Its height is known before it loads. */
+/** A decorative line drawing, as wide as its container, cut where its lines begin. Its height is known at once. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
-  const { tint, lines } = drawings[name];
+  const { left, tint, lines } = drawings[name];
+  const width = 240 - left;
   return (
     <svg
       className={cn("w-full text-primary", className)}
-      viewBox="0 0 240 160"
-      width="240"
+      viewBox={`${left} 0 ${width} 160`}
+      width={width}
       height="160"
       aria-hidden="true"
     >

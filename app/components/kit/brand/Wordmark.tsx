@@ -1,3 +1,4 @@
+import { cn } from "../../ui/cn";
 import { Mark } from "./Mark";
 
 interface WordmarkProps {
@@ -10,10 +11,14 @@ export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps
   return (
     <a
       href={to}
-      className="inline-flex min-h-11 items-center gap-1.5 font-voice text-lg font-bold tracking-[-0.02em] text-primary no-underline sm:gap-2 sm:text-xl"
+      className={cn(
+        "inline-flex min-h-11 items-center gap-1.5 font-voice text-lg font-bold tracking-[-0.02em] text-primary no-underline sm:gap-2 sm:text-xl",
+        isShort && "h-11 max-w-max flex-[1_1_2rem] flex-wrap overflow-hidden *:min-h-11",
+      )}
     >
       <Mark />
-      <span className={isShort ? "max-sm:sr-only" : "max-[17rem]:sr-only"}>{name}</span>
+      {/* With `isShort` a name without room wraps out of sight. */}
+      <span className={isShort ? "inline-flex items-center whitespace-nowrap" : "max-[17rem]:sr-only"}>{name}</span>
     </a>
   );
 }

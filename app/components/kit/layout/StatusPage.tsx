@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
@@ -6,13 +7,18 @@ import { Screen } from "./Screen";
 
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
+  const { pathname, search } = useLocation();
   return (
     <Screen look="message">
       <Drawing name={status === "notFound" ? "search" : "wrench"} className="w-48" />
       <h1>{t(`${status}.title`)}</h1>
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink to={paths.landing()}>{t("shell:backHome")}</ButtonLink>
+        {status === "maintenance" ? (
+          <ButtonLink to={pathname + search}>{t("shell:tryAgain")}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.landing()}>{t("shell:backHome")}</ButtonLink>
+        )}
         {status === "notFound" ? (
           <ButtonLink to={paths.publicSearch()} variant="outline">
             {t("shell:publicSearch")}

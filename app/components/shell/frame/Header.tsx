@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Wordmark } from "~/components/kit/brand/Wordmark";
 import { BellLink } from "~/components/shell/notifications/BellLink";
 import { cn } from "~/components/ui/cn";
+import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/textLink";
 import { useAuth, useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
 /** The header is hidden until complete, because arriving parts would move earlier parts. */
 const WHEN_WHOLE = "group-arriving:invisible";
-const compact = "max-sm:px-2 max-sm:text-sm";
+const compact = "max-sm:px-1.5 max-sm:text-sm";
 
 /** Shrinks after 100 px of scrolling. Its padding becomes a margin, so nothing moves (app/enhance/header.ts). */
 export function Header() {
@@ -23,18 +24,13 @@ export function Header() {
       className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-4 sm:data-shrunk:mb-8 max-[17rem]:data-shrunk:mb-2 print:hidden"
       data-shrinks=""
     >
-      <div className="page-width flex flex-wrap items-start gap-x-0.5 py-2 sm:gap-x-2 sm:py-4 max-[17rem]:py-1 group-data-shrunk:py-0">
+      <div className="page-width flex flex-wrap items-start py-2 sm:gap-x-2 sm:py-4 max-[17rem]:py-1 group-data-shrunk:py-0">
         <Wordmark to={paths.landing()} name={brand?.name} isShort />{" "}
-        <a
-          href={brand?.companiesUrl ?? paths.companies()}
-          className={cn(
-            "ms-auto inline-flex min-h-11 items-center px-3 text-foreground no-underline",
-            compact,
-            WHEN_WHOLE,
-          )}
-        >
-          <Shortened text={t("companies")} short={t("companiesShort")} />
-        </a>
+        <Button asChild variant="ghost" className={cn("ms-auto", compact, WHEN_WHOLE)}>
+          <a href={brand?.companiesUrl ?? paths.companies()}>
+            <Shortened text={t("companies")} short={t("companiesShort")} />
+          </a>
+        </Button>
         <nav aria-label={t("mainMenu")} className={cn("min-w-0", WHEN_WHOLE)}>
           <ul className="flex flex-wrap items-center justify-end gap-0 sm:gap-2">
             <li className="hidden md:block">

@@ -7,7 +7,7 @@ import type { Trade } from "~/services/vacancies/vacancy/trade";
 
 /** Side in px. */
 const sizes = {
-  card: { side: 44, look: "size-11" },
+  card: { side: 44, look: "size-11 max-sm:size-8 max-sm:text-sm" },
   page: { side: 64, look: "size-16 text-xl" },
 } as const;
 
@@ -48,7 +48,7 @@ export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkPro
       )}
     >
       {initials ? null : trade && !isLite ? (
-        <TradeDrawing trade={trade} className="size-8" />
+        <TradeDrawing trade={trade} className="size-3/4" />
       ) : (
         <Icon name="building" />
       )}

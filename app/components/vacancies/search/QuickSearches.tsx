@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { onPage, toHref, type Search } from "~/services/vacancies/search/search";
 import { Badge } from "../../ui/badge";
+import { cn } from "../../ui/cn";
 import { Icon } from "../../ui/icon";
 import type { IconName } from "../../ui/iconNames";
 
@@ -25,14 +26,23 @@ const quick: readonly Quick[] = [
   { key: "pay", icon: "money", adds: { minPay: LEAST_PAY }, isChosen: ({ minPay }) => minPay !== "" },
 ];
 
+interface QuickSearchesProps {
+  path: string;
+  search: Search;
+  className?: string | undefined;
+}
+
 /** Links to the most used filters. A chosen filter is shown as a chip instead. Needs namespaces `search`, `enums`. */
-export function QuickSearches({ path, search }: { path: string; search: Search }) {
+export function QuickSearches({ path, search, className }: QuickSearchesProps) {
   const { t } = useTranslation(["search", "enums"]);
   const open = quick.filter(({ isChosen }) => !isChosen(search));
   if (!open.length) return null;
   return (
     <ul
-      className="flex flex-none flex-wrap gap-2 [.reads_&]:hidden max-md:[[data-scrolls]_&]:flex-nowrap arriving:invisible"
+      className={cn(
+        "flex flex-none flex-wrap gap-2 [.reads_&]:hidden max-md:[[data-scrolls]_&]:flex-nowrap arriving:invisible",
+        className,
+      )}
       aria-label={t("quick.title")}
     >
       {open.map(({ key, icon, adds }) => (

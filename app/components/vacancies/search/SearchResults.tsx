@@ -38,11 +38,11 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       data-query={toQueryString(search)}
       className="flex flex-col gap-2"
     >
-      {/* From md up the count and the quick searches share a line. */}
-      <div className="flex flex-col gap-2 group-not-has-[>[data-filters]>form>details[open]]/search:md:ps-31 md:flex-row md:flex-wrap md:items-start md:gap-x-4">
+      {/* From md up the count and the quick searches share lines, after the space of the filters' button. */}
+      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-start group-not-has-[>[data-filters]>form>details[open]]/search:md:before:w-29">
         <div className="flex min-h-11 items-center justify-between gap-3 max-[17rem]:flex-col max-[17rem]:items-start max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
           <h2 id="results" tabIndex={-1} className="text-lg tabular-nums">
-            {failure ? t("results") : labels.countTurn(results)}
+            {failure || !results.total ? t("results") : labels.countTurn(results)}
           </h2>
           {results.marks.saved.length ? (
             <a href={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1 max-[17rem]:text-sm">
@@ -54,7 +54,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
         {/* On a phone the quick searches scroll sideways, up to the window's edges. */}
         <div
           data-scrolls=""
-          className="relative flex items-start gap-2 md:min-w-0 md:flex-[1_1_24rem] md:flex-wrap max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
+          className="relative flex items-start gap-2 md:contents max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"
         >
           {isAsked(search) ? (
             <>
@@ -64,10 +64,9 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
               <Chips path={path} search={search} understood={understood} />
             </>
           ) : null}
-          <QuickSearches path={path} search={search} />
+          <QuickSearches path={path} search={search} className={isAsked(search) ? "md:hidden" : undefined} />
           <span hidden />
         </div>
-        <KeysHint />
       </div>
       <DroppedNote dropped={dropped} />
       <UnderstoodNote understood={understood} />
@@ -90,6 +89,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       ) : (
         <NoResults path={path} results={results} alert={alert} />
       )}
+      {rows.length ? <KeysHint /> : null}
       <StartPlaceNote startPlace={startPlace} rows={rows} />
       {rows.length ? <PageLinks page={search.page} pages={pages} toHref={hrefOfPage} /> : null}
       {popular.length ? (

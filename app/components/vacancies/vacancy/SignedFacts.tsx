@@ -28,7 +28,11 @@ export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
           {t("vacancy.closes")} <DateText at={lastMoment(closesAt)} style="relative" now={now} />
         </Signed>
       ) : null}{" "}
-      <RankReasons vacancy={vacancy} as="span" />
+      {vacancy.reasons?.length ? (
+        <Signed icon="check">
+          <RankReasons vacancy={vacancy} as="span" />
+        </Signed>
+      ) : null}
       <span hidden />
     </p>
   );
@@ -55,8 +59,8 @@ interface SignedProps {
 
 function Signed({ icon, className = "[&>svg]:text-muted-foreground", children }: SignedProps) {
   return (
-    <span className={cn("arriving:invisible", className)}>
-      <Icon name={icon} className="inline align-[-0.25em]" /> {children}
+    <span className={cn("inline-flex gap-1.5 arriving:invisible", className)}>
+      <Icon name={icon} className="mt-px flex-none" /> <span>{children}</span>
     </span>
   );
 }

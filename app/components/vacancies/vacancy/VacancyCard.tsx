@@ -35,26 +35,23 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   return (
     <Card
       asChild
-      className="relative flex-row flex-wrap gap-x-3 gap-y-1 p-3 wrap-anywhere sm:px-4 sm:py-3 md:grid md:grid-cols-[2.75rem_minmax(0,1fr)] md:gap-y-0 md:*:first:row-span-2"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1 p-3 wrap-anywhere *:first:row-span-2 max-[17rem]:grid-cols-1 sm:gap-x-3 sm:px-4 sm:py-3"
     >
       <article>
         <CompanyMark name={vacancy.companyName} logo={vacancy.companyLogo} trade={findTrade(vacancy.roleName)} />
-        {/* With large text the title is below the mark: a line beside it would have room for one letter. */}
-        <div className={cn("min-w-[min(9rem,100%)] flex-1", marks && "pe-9")}>
-          <div className="flex flex-wrap items-start gap-x-2 *:data-[slot=badge]:-my-0.5">
-            <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
-              <a href={to} lang={useVacancyLanguage()}>
-                {vacancy.roleName}
-              </a>
-            </Heading>{" "}
-            <p className="leading-snug">
-              <strong className="tabular-nums">{pay.amount}</strong>{" "}
-              {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}
-            </p>{" "}
+        <div className={cn("flex flex-col md:flex-row md:flex-wrap md:items-baseline md:gap-x-4", marks && "pe-9")}>
+          <Heading className="text-lg *:-mt-2.5 *:-mb-2.5 *:block *:py-2.5">
+            <a href={to} lang={useVacancyLanguage()}>
+              {vacancy.roleName}
+            </a>
+          </Heading>{" "}
+          <p className="max-w-none *:me-1.5">
+            <strong className="tabular-nums">{pay.amount}</strong>{" "}
+            {pay.kind ? <span className="inline-block text-sm text-muted-foreground">{pay.kind}</span> : null}{" "}
             <Marks vacancy={vacancy} now={now} marks={marks} />
-          </div>
+          </p>
         </div>
-        <div className={cn("flex basis-full flex-col gap-1", marks && "pe-9")}>
+        <div className={cn("flex flex-col gap-1", marks && "pe-6")}>
           <p className="facts max-w-none text-sm text-muted-foreground">
             <span className="text-foreground">
               <CompanyName name={vacancy.companyName} />

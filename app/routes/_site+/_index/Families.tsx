@@ -25,12 +25,16 @@ export function Families() {
       <h2 id="families" className="sr-only">
         {t("families.title")}
       </h2>
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-2 md:grid md:grid-cols-5">
         {(Object.keys(roleNames) as (keyof typeof roleNames)[]).map((trade) => (
-          <li key={trade} className="flex">
-            <Badge asChild variant="pill" className="text-sm font-normal">
+          <li key={trade} className="flex md:*:w-full">
+            <Badge
+              asChild
+              variant="pill"
+              className="text-sm font-normal md:flex-col md:rounded-lg md:px-1 md:py-2 md:text-center md:leading-tight"
+            >
               <a href={toHref(paths.publicSearch(), { ...emptySearch, roleName: roleNames[trade] })}>
-                <TradeDrawing trade={trade} className="size-6 flex-none text-primary" />
+                <TradeDrawing trade={trade} className="size-6 flex-none text-primary md:size-8" />
                 {t(`families.${trade}`)}
               </a>
             </Badge>

@@ -37,7 +37,7 @@ describe("the public search", () => {
     const answers = (medianDays: number | null, inTime: number) =>
       aRow({ record: { applications: 12, inTime, medianDays } });
     const { html } = await open(found([answers(4, 92), answers(0, 100), answers(null, 0), aRow()]));
-    expect(html.match(/Responde[^<]*|[^ ]* das candidaturas respondidas[^<]*/g)).toEqual([
+    expect(html.match(/Responde[^<]*|[^ >]* das candidaturas respondidas[^<]*/g)).toEqual([
       "Responde em 4 dias, 92% no prazo",
       "Responde no mesmo dia, 100% no prazo",
       "0% das candidaturas respondidas no prazo",

@@ -125,18 +125,19 @@ function Congratulation({ application: { vacancy }, isMain }: { application: App
   const { t } = useTranslation("applications");
   const { companyName: company, roleName: role } = vacancy;
   return (
-    <Card asChild className="flex-row items-start border-s-4 border-s-success md:items-center">
+    <Card
+      asChild
+      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-y-3 border-s-4 border-s-success max-md:*:nth-[n+3]:col-span-full md:grid-cols-[10rem_minmax(0,1fr)]"
+    >
       <section aria-labelledby="hired">
-        <Drawing name="keys" className="w-20 flex-none md:w-40" />
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <h2 id="hired">{t("home.hired.title")}</h2>
-          <p>{company ? t("home.hired.text", { role, company }) : t("home.hired.textHidden", { role })}</p>
-          <p>
-            <ButtonLink to={paths.progress(vacancy.id)} variant={isMain ? "default" : "outline"}>
-              {t("home.hired.firstDay")}
-            </ButtonLink>
-          </p>
-        </div>
+        <Drawing name="keys" className="md:row-span-3" />
+        <h2 id="hired">{t("home.hired.title")}</h2>
+        <p>{company ? t("home.hired.text", { role, company }) : t("home.hired.textHidden", { role })}</p>
+        <p>
+          <ButtonLink to={paths.progress(vacancy.id)} variant={isMain ? "default" : "outline"}>
+            {t("home.hired.firstDay")}
+          </ButtonLink>
+        </p>
       </section>
     </Card>
   );

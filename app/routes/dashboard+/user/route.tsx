@@ -51,6 +51,7 @@ export default function ResumeScreen() {
   const { candidate, resume, nextStep, email, photoUrl, hasVideo, missing } = useLoaderData<typeof loader>();
   const isEmpty = (section: ShownSection) => findState(resume, section) === "empty";
   const empty = shownSections.filter(isEmpty);
+  const filled = shownSections.filter((section) => !isEmpty(section));
   const isEmptyWhole = empty.length === shownSections.length;
   return (
     <Screen data-in-place="">
@@ -71,16 +72,14 @@ export default function ResumeScreen() {
         </div>
         {isEmptyWhole ? null : (
           <Card className="gap-0 divide-y overflow-hidden p-0 sm:p-0">
-            {shownSections
-              .filter((section) => !isEmpty(section))
-              .map((section) => (
-                <SectionRow key={section} section={section} resume={resume} />
-              ))}
+            {filled.map((section) => (
+              <SectionRow key={section} section={section} resume={resume} />
+            ))}
           </Card>
         )}
         <div className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1 print:order-first">
           {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
-          {isEmptyWhole ? null : <JumpLinks sections={shownSections} />}
+          {filled.length > 1 ? <JumpLinks sections={filled} /> : null}
           <DataRows candidate={candidate} email={email} />
           {isEmptyWhole && !resume.extra ? null : (
             <div className="divide-y rounded-lg border bg-card print:hidden">

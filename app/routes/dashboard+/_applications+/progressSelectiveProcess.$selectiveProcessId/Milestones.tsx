@@ -10,7 +10,7 @@ export function Milestones({ application, now }: { application: Application; now
   const { stages } = application.vacancy;
   const steps = toMilestones(application).map(({ milestone, state, at }) => ({
     key: milestone,
-    state,
+    state: milestone === "ended" ? milestone : state,
     stateLabel: t(`progress.stepStates.${state}`),
     content: (
       <>
@@ -18,7 +18,7 @@ export function Milestones({ application, now }: { application: Application; now
           {milestone === "ended" ? t(`states.${application.state}.name`) : t(`progress.milestones.${milestone}`)}{" "}
         </span>
         {at ? (
-          <span className="inline-block text-sm text-muted-foreground">
+          <span className="block text-sm text-muted-foreground">
             <DateText at={at} style="relative" now={now} />
           </span>
         ) : null}

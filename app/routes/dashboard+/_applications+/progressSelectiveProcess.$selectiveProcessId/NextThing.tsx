@@ -138,7 +138,7 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
         </IntentButton>
       ) : null}
       {isOffered && !isOthersFirst ? <p>{t("progress.reapplyText")}</p> : null}
-      <div className="flex flex-col items-start gap-2 sm:flex-row">
+      <div className="flex flex-col gap-2 sm:flex-row">
         {isOthersFirst ? null : reapply}
         <Button asChild variant={isOthersFirst ? "default" : "outline"}>
           <a

@@ -70,6 +70,16 @@ export default function AddVideoResumeScreen() {
       <p className="max-w-form">
         {t("add.lead")} {t("add.who")}
       </p>
+      <Collapsible className="max-w-form">
+        <CollapsibleTrigger>
+          <h2 className="text-base">{t("add.before")}</h2>
+        </CollapsibleTrigger>
+        <ul className="list-disc ps-5">
+          {(["say", "quality", "light", "wifi"] as const).map((tip) => (
+            <li key={tip}>{t(`add.tips.${tip}`)}</li>
+          ))}
+        </ul>
+      </Collapsible>
       <RecorderPart
         formId={form.id}
         fileId={fields.stored.id}
@@ -89,16 +99,6 @@ export default function AddVideoResumeScreen() {
       />
       <Card className="max-w-form">
         <h2>{t("add.file")}</h2>
-        <Collapsible>
-          <CollapsibleTrigger>
-            <h3 className="text-base">{t("add.before")}</h3>
-          </CollapsibleTrigger>
-          <ul className="list-disc ps-5">
-            {(["say", "quality", "light", "wifi"] as const).map((tip) => (
-              <li key={tip}>{t(`add.tips.${tip}`)}</li>
-            ))}
-          </ul>
-        </Collapsible>
         <Form form={form} encType="multipart/form-data" labels={{ file: t("add.camera") }}>
           <VideoField field={fields.file} from="camera" />
           <VideoField field={fields.stored} from="stored" />
