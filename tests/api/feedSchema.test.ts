@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { feedSchema } from "#contract/vacancies/feed";
-import { isDeep } from "#tests/deep";
+import { isDeep, seedFrom } from "#tests/deep";
 import { present } from "#tests/present";
 import { jsonSchema } from "../../backend/operators/openapi/schemas";
 import { findRows } from "../../backend/vacancies/vacancy/import/findRows";
@@ -12,7 +12,7 @@ import { toValid } from "./schemaArbitrary";
 
 /** Number of rows made in a run. `FEED_SEED` makes the same rows again. */
 const ROWS = isDeep ? 5_000 : 300;
-const seed = Number(process.env.FEED_SEED ?? Date.now() % 2_147_483_647);
+const seed = seedFrom("FEED_SEED");
 const unsaid = new Set(["closesFirst", "minOverMax"]);
 
 type Properties = { properties: { vacancies: { items: Record<string, unknown> } } };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { problemSchema } from "#contract/base/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
-import { isDeep } from "#tests/deep";
+import { isDeep, seedFrom } from "#tests/deep";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -13,7 +13,7 @@ import { toArbitrary, withoutReferences, type Known } from "./schemaArbitrary";
 
 /** A failure names its seed; `CALLS_SEED` repeats its calls. */
 const CALLS = isDeep ? 5_000 : 200;
-const seed = Number(process.env.CALLS_SEED ?? Date.now() % 2_147_483_647);
+const seed = seedFrom("CALLS_SEED");
 
 /** These calls turn away all visitors, or this test's person, so later calls would fail. */
 const endsAll = ["put /operator/maintenance", "post /operator/users/{userId}/lock", "delete /operator/users/{userId}"];
