@@ -3,13 +3,14 @@ import { listApplicationMessages, sendMessage } from "#contract/applications/mes
 import { inviteCandidate } from "#contract/companies/operator";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { Person } from "#tests/factories/people";
+import { isDeep } from "#tests/deep";
 import { allScriptVectors } from "#tests/factories/scriptVectors";
 import { callApi, callAsOperator, demandingVacancy } from "./support/api";
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
 const DAY = 24 * 3_600_000;
-const CUTS = 20;
+const CUTS = isDeep ? 20 : 5;
 
 async function inviteAndWrite(person: Person) {
   const vacancy = await demandingVacancy();
@@ -116,7 +117,7 @@ test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, 
 });
 
 test("the bell updates in every tab @scripts", async ({ page, person, scripts, context }) => {
-  // The connection is cut twenty times, in two tabs.
+  // The deep check cuts the connection twenty times, in two tabs.
   test.slow(scripts);
   const line = await delaySockets(context);
   await login(page, person);
