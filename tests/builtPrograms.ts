@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { isBuilt } from "../scripts/sources.mjs";
 import { storeImage } from "./store";
 
 declare module "vitest" {
@@ -14,10 +15,17 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the API server's programs once a run. Also makes an empty store's image for all test processes. */
-export default async function setup({ provide }: TestProject): Promise<() => void> {
+/** Builds the API server's programs, unless the build has them. Also makes an empty store's image for all tests. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  // Projects inherit this setup, and what the root provides.
+  if (!project.isRootProject()) return;
   // The operators' tests (`WALK`) use the programs in the image.
-  if (process.env.WALK) return () => undefined;
+  if (process.env.WALK) return;
+  if (isBuilt()) {
+    if (!process.env.TEST_DATABASE_URL) await storeImage();
+    project.provide("programs", join(root, "build", "backend"));
+    return;
+  }
   // The folder is inside the project, so the programs find the project's packages.
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache", "programs-"));
@@ -25,6 +33,6 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     promisify(execFile)(process.execPath, ["scripts/build-api.mjs", folder], { cwd: root }),
     process.env.TEST_DATABASE_URL ? null : storeImage(),
   ]);
-  provide("programs", folder);
+  project.provide("programs", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
