@@ -35,10 +35,7 @@ export function NoResults({ path, results, alert }: { path: string; results: Sea
   return (
     <Card asChild>
       <div>
-        <div className="flex flex-wrap items-center gap-4">
-          <TradeDrawing trade={findTrade(search.roleName)} className="size-14 text-primary" />
-          <h3 className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">{t("emptyTitle")}</h3>
-        </div>
+        <TradeDrawing trade={findTrade(search.roleName)} className="size-14 text-primary" />
         <p>{t(wider.length ? "emptyWider" : "emptyNothing")}</p>
         {wider.length ? (
           <ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isAsked, onPage, type Search, toHref, toQueryString } from "~/services/vacancies/search/search";
+import { isAsked, listChosen, onPage, type Search, toHref, toQueryString } from "~/services/vacancies/search/search";
 import { VacancyList } from "~/components/vacancies/vacancy/VacancyList";
 import { Chips } from "./Chips";
 import { KeysHint } from "./KeysHint";
@@ -30,6 +30,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
   const { t } = useTranslation("search");
   const labels = useSearchLabels();
   const { search, dropped, understood, startPlace, failure, rows, pages, popular, now } = results;
+  const isNothing = results.total === 0 && listChosen(search).length > 0;
   const hrefOfPage = (page: number) => toHref(path, onPage(search, page));
   return (
     <section
@@ -42,7 +43,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-start group-not-has-[>[data-filters]>form>details[open]]/search:md:before:w-29">
         <div className="flex min-h-11 items-center justify-between gap-3 max-[17rem]:flex-col max-[17rem]:items-start max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
           <h2 id="results" tabIndex={-1} className="text-lg tabular-nums">
-            {failure || !results.total ? t("results") : labels.countTurn(results)}
+            {failure ? t("results") : isNothing ? t("emptyTitle") : labels.countTurn(results)}
           </h2>
           {results.marks.saved.length ? (
             <a href={savedPath} className="-my-2 inline-flex min-h-11 items-center gap-1 max-[17rem]:text-sm">

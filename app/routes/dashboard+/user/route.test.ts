@@ -14,7 +14,10 @@ const ask = dashboardPage("user", screen);
 const counted = { rows: [], page: 1, limit: 1, total: 38, totalIsExact: true, facets: null };
 
 async function page(answer: Parameters<typeof apiOfAna>[0][string], isNew = false) {
-  const resume = isNew ? aResume({}) : aResume({ work: aSection([aJob]), languages: aSection([]) });
+  const none = aSection([]);
+  const resume = isNew
+    ? aResume({})
+    : aResume({ work: aSection([aJob]), languages: none, certificates: none, links: none });
   const calls = {
     [`GET /candidate/${candidateId}`]: answer,
     [`GET /candidate/${candidateId}/resume`]: { body: resume },

@@ -46,6 +46,9 @@ export const handle: RouteHandle = {
   title: (t) => t("profile:title"),
 };
 
+/** So few sections need no links that jump to them. */
+const FEW = 3;
+
 export default function ResumeScreen() {
   const { t } = useTranslation(["profile", "resumeFile", "video"]);
   const { candidate, resume, nextStep, email, photoUrl, hasVideo, missing } = useLoaderData<typeof loader>();
@@ -79,7 +82,7 @@ export default function ResumeScreen() {
         )}
         <div className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1 print:order-first">
           {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
-          {filled.length > 1 ? <JumpLinks sections={filled} /> : null}
+          {filled.length > FEW ? <JumpLinks sections={filled} /> : null}
           <DataRows candidate={candidate} email={email} />
           {isEmptyWhole && !resume.extra ? null : (
             <div className="divide-y rounded-lg border bg-card print:hidden">

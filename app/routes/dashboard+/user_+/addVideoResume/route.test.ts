@@ -82,7 +82,7 @@ it.each<[string, File | null, Answers, number, string]>([
 it("names the two ways: recording here, or a file", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const html = await (await ask(visit(paths.addVideoResume(), { cookie: await cookieOfAna() }))).text();
-  expect(html).toMatch(/Antes de gravar[^]*Gravar aqui[^]*<h2>Enviar um arquivo<\/h2>/);
+  expect(html).toMatch(/Antes de gravar[^]*Gravar aqui[^]*<h2>Enviar um vídeo<\/h2>/);
 });
 
 it("redirects an upload without login to the login", async () => {
