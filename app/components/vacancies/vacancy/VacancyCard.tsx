@@ -82,7 +82,6 @@ export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, 
   );
 }
 
-/** Shows only marks that distinguish this vacancy. */
 function Marks({ vacancy, now, marks }: Pick<VacancyCardProps, "vacancy" | "now" | "marks">) {
   const { t } = useTranslation(["format", "enums"]);
   const { applicationState, workplace, vacanciesDeficiencies, life } = vacancy;

@@ -42,7 +42,6 @@ export function Hero({ open, now }: { open: Open | null; now: string }) {
               {t("submit")}
             </Button>
           </Form>
-          {/* On a phone the links scroll sideways in one line. */}
           <div
             data-scrolls=""
             className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-col"
