@@ -39,6 +39,7 @@ test("every page answers 503 during maintenance", async () => {
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("600");
     expect(text).toContain("Estamos em manutenção");
+    expect(text).toMatch(/<a href=""[^>]*>Tentar de novo<\/a>/);
   }
 });
 

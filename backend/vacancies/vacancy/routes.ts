@@ -51,7 +51,7 @@ export function registerVacancy(app: FastifyInstance): void {
     const [found, marks, savedSearches] = await Promise.all([
       searchVacancies(context, query, candidateId),
       candidateId === null ? undefined : findMarks(context.db, candidateId),
-      candidateId === null ? undefined : findSavedSearches(context.db, candidateId),
+      candidateId === null ? undefined : findSavedSearches(context.db, candidateId).catch(() => undefined),
     ]);
     return { ...found, marks, savedSearches, ignored };
   });

@@ -6,7 +6,6 @@ import type { IconName } from "../../ui/iconNames";
 
 export interface Step {
   key: string;
-  /** "ended" is the end of an application that led to no job. */
   state: "done" | "current" | "ahead" | "ended";
   /** The state in words, for screen readers. */
   stateLabel: string;

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 import { ButtonLink } from "~/components/ui/textLink";
@@ -7,7 +6,6 @@ import { Screen } from "./Screen";
 
 export function StatusPage({ status }: { status: "notFound" | "unexpected" | "maintenance" }) {
   const { t } = useTranslation(["pages", "shell"]);
-  const { pathname, search } = useLocation();
   return (
     <Screen look="message">
       <Drawing name={status === "notFound" ? "search" : "wrench"} className="w-48" />
@@ -15,7 +13,8 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {status === "maintenance" ? (
-          <ButtonLink to={pathname + search}>{t("shell:tryAgain")}</ButtonLink>
+          // An empty address is the one that the person asked for.
+          <ButtonLink to="">{t("shell:tryAgain")}</ButtonLink>
         ) : (
           <ButtonLink to={paths.landing()}>{t("shell:backHome")}</ButtonLink>
         )}

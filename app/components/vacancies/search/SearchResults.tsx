@@ -52,7 +52,6 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
             </a>
           ) : null}
         </div>
-        {/* On a phone the quick searches scroll sideways, up to the window's edges. */}
         <div
           data-scrolls=""
           className="relative flex items-start gap-2 md:contents max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none"

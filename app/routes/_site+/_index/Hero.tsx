@@ -13,7 +13,6 @@ import { Example } from "./Example";
 import { Families } from "./Families";
 import { OpenVacancies, type Open } from "./OpenVacancies";
 
-/** On a phone the vacancies come before the example, on a desktop below both. */
 export function Hero({ open, now }: { open: Open | null; now: string }) {
   const { t } = useTranslation("landing");
   const { isAuthenticated } = useAuth();

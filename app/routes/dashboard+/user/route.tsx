@@ -46,8 +46,7 @@ export const handle: RouteHandle = {
   title: (t) => t("profile:title"),
 };
 
-/** So few sections need no links that jump to them. */
-const FEW = 3;
+const FEW_SECTIONS = 3;
 
 export default function ResumeScreen() {
   const { t } = useTranslation(["profile", "resumeFile", "video"]);
@@ -82,7 +81,7 @@ export default function ResumeScreen() {
         )}
         <div className="flex flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1 print:order-first">
           {photoUrl ? <Photo photoUrl={photoUrl} /> : null}
-          {filled.length > FEW ? <JumpLinks sections={filled} /> : null}
+          {filled.length > FEW_SECTIONS ? <JumpLinks sections={filled} /> : null}
           <DataRows candidate={candidate} email={email} />
           {isEmptyWhole && !resume.extra ? null : (
             <div className="divide-y rounded-lg border bg-card print:hidden">

@@ -168,7 +168,7 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   if (text.length > LONGEST_NAME) return true;
   if (text.length > 60 && story.test(text)) return true;
   const isWhole = current.area !== undefined && current.institution !== undefined && current.hasDate === true;
-  if (isWhole && isBullet && !current.isBullet) return true;
+  if (isWhole && isBullet && !current.isBullet && findDate(text) === null) return true;
   if (isWhole && text.length > 50 && /\.$/.test(text) && pieces.length === 1 && findDate(text) === null) return true;
   const isLong = text.length > 110 || (text.length > 90 && /[.;]$/.test(text));
   if (!isLong && (!isBullet || current.isBullet)) return false;

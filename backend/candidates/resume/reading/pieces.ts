@@ -118,7 +118,7 @@ export const trim = (text: string): string =>
 /** `isJob`: "Supervisora / Vendedora na Loja Sol" has a post and a company. */
 export function splitPieces(text: string, isJob = false): string[] {
   const [, post = "", company = ""] =
-    (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu}).+)$/u.exec(text)) || [];
+    (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu})(?:(?!\s[-–—]|,\s|[|•]).)+)$/u.exec(text)) || [];
   if (soundsLikeRole(post) > 0) return [post, ...splitPieces(company)];
   // A dash may have a space on one side only: "Senai- Freios", "Senai –Freios".
   return text

@@ -159,6 +159,50 @@ describe("currículos in unusual forms", () => {
     expect(readText("docx", [lines]).person.name).toBe("Ana Paula Lima");
   });
 
+  it.each([
+    [
+      "a sentence about the work below a job",
+      "Oficina Prado – Mecânica – 01/2018 a 12/2022\nAtuando na manutenção de motores como responsável técnica.\nLoja Sol – Vendedora – 02/2014 a 12/2017",
+      [
+        ["Mecânica", "Oficina Prado", "2018-01", "2022-12"],
+        ["Vendedora", "Loja Sol", "2014-02", "2017-12"],
+      ],
+    ],
+    [
+      "a department in the post",
+      "Auxiliar na Área Administrativa – Oficina Prado – 03/2018 a 05/2021",
+      [["Auxiliar na Área Administrativa", "Oficina Prado", "2018-03", "2021-05"]],
+    ],
+    [
+      "the word Ensino within a job",
+      "Escola Sol – Auxiliar – 01/2018 a 12/2022\nEnsino\nLoja Sol – Vendedora – 02/2014 a 12/2017",
+      [
+        ["Auxiliar", "Escola Sol", "2018-01", "2022-12"],
+        ["Vendedora", "Loja Sol", "2014-02", "2017-12"],
+      ],
+    ],
+  ])("are read with %s", (_, text, expected) => {
+    expect(jobs(`## Experiência\n${text}`)).toEqual(expected);
+  });
+
+  it.each([
+    ["a job's last line", "Loja Lua, janeiro de 2014", "Loja Lua, janeiro de 2014"],
+    ["a signature", "Campinas, 12 de janeiro de 2024", "Caixa."],
+  ])("read %s at the end", (_, last, end) => {
+    const { work } = read(`## Experiência\nLoja Sol – Vendedora – 02/2014 a 12/2017\nCaixa.\n${last}`);
+    expect(work).toHaveLength(1);
+    expect(String(work[0]?.summary).split("\n").at(-1)).toBe(end);
+  });
+
+  it("are read with a dated course in an item", () => {
+    const text =
+      "## Formação\nTécnico em Mecânica – SENAI – 2012 a 2014\n- Pós-graduação em Gestão de Frotas – UFMG – 2019 a 2021";
+    expect(courses(text)).toEqual([
+      ["Técnico em Mecânica", "SENAI"],
+      ["Pós-graduação em Gestão de Frotas", "UFMG"],
+    ]);
+  });
+
   it("are read with a place beside the course's name", () => {
     const text = "## Education\n# University of Aurora\t2017 – 2021\nB.S. Physics\tAustin, TX";
     expect(courses(text)).toEqual([["B.S. Physics", "University of Aurora"]]);

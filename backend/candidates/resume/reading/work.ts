@@ -6,6 +6,7 @@ import { joinLines, type Line } from "./line";
 import { chooseJobs } from "./model/chooseJobs";
 import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
+import { isCity } from "./pieces";
 import { soundsLikeRole } from "./words";
 
 const MOST_ABOVE = 3;
@@ -27,18 +28,26 @@ export function readWork(section: readonly Line[]): ReadJob[] {
         "Período: ",
       ),
   }));
-  if (story.test(joinLines(parted.slice(0, 2)).slice(0, LONGEST_STORY))) return readProse(parted);
+  // A name before the sentence belongs to a job of another shape.
+  const told = joinLines(parted.slice(0, 2)).slice(0, LONGEST_STORY);
+  const { index: begun } = story.exec(told) ?? {};
+  if (begun !== undefined && !/\p{Lu}\p{L}/u.test(told.slice(1, begun))) {
+    const jobs = readProse(parted);
+    if (jobs.length >= parted.filter(({ text }) => findPeriod(text)).length) return jobs;
+  }
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
   // Removes web addresses, which may stand between company and post, and a signature's place and month.
   const lines = parted.filter(
     ({ text }, at) =>
-      !/^(?:https?:\/\/|www\.)\S+$/i.test(text) &&
-      !(at > 1 && at === parted.length - 1 && /^\p{Lu}[\p{L} ]+, (?:\d{1,2} de )?\p{Ll}+ de \d{4}\.?$/u.test(text)),
+      !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),
   );
   const jobs = chooseJobs(readByRules(lines), readJobsByModel(lines));
   return jobs.length > 0 ? jobs : readNames(lines);
 }
+
+const isSignature = (text: string) =>
+  isCity(/^(\p{Lu}[\p{L} ]+), (?:\d{1,2} de )?\p{Ll}+ de \d{4}\.?$/u.exec(text)?.[1] ?? "");
 
 const LONGEST_STORY = 400;
 const employer = "(?:n[ao]|em(?:\\suma?)?|pel[ao])\\s(?:empresa\\s)?(?<name>[^,.;]{2,60}?)";
