@@ -29,6 +29,11 @@ describe("a page's scripts", () => {
   });
 });
 
+it("sends a page's parts with a closed policy", async () => {
+  const { headers } = await sitePage("terms", terms)(get("/terms", { "x-parts": "1" }));
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+});
+
 describe("the headings' font", () => {
   const ask = (headers?: Record<string, string>) => sitePage("terms", terms)(get("/terms", headers));
 

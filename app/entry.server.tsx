@@ -19,6 +19,7 @@ import { requestContext, toErrorNumber } from "~/services/server/serve/context.s
 import { cutParts, PARTS_HEADER, withErrorTitle, withScriptsOnly } from "~/services/server/serve/finishedPage.server";
 import { nextRound } from "~/services/server/serve/nextRound.server";
 import { contentSecurityPolicy } from "~/services/server/serve/policy.server";
+import { CLOSED_POLICY } from "~/services/server/serve/refusal.server";
 import { allowByHash, cachePage } from "~/services/server/serve/pageCache.server";
 import { isFirstPage, withSheet } from "~/services/server/serve/sheet.server";
 import { findSender } from "~/services/requests/auth/authentication.server";
@@ -93,14 +94,15 @@ export default async function handleRequest(
   const { html: page, sources } = version
     ? allowByHash(styled, nonce)
     : { html: styled, sources: [`'nonce-${nonce}'`] };
+  const wantsParts = request.headers.has(PARTS_HEADER);
   headers.set(
     "content-security-policy",
-    contentSecurityPolicy({ scripts: sources, styles, path, parties: root?.thirdParties }),
+    wantsParts ? CLOSED_POLICY : contentSecurityPolicy({ scripts: sources, styles, path, parties: root?.thirdParties }),
   );
   if (!headers.has("cache-control")) headers.set("cache-control", await toCacheControl(request, status, root));
   headers.append("vary", `accept-encoding, cookie, save-data, sec-fetch-site, ${PARTS_HEADER}`);
   const { encoding, body } = await compress(
-    Buffer.from(request.headers.has(PARTS_HEADER) ? cutParts(page) : page),
+    Buffer.from(wantsParts ? cutParts(page) : page),
     request.headers.get("accept-encoding") ?? "",
   );
   if (encoding) headers.set("content-encoding", encoding);

@@ -82,7 +82,7 @@ async function useIslands(page: Page, person: Person, kind: "null" | "throwing",
   await expect(page).toHaveURL(/\/viewVideoResume/);
 }
 
-test("throwing storage and translated texts break no island @scripts", async ({ page, person, scripts }) => {
+test("throwing storage and translated texts break no island @deep", async ({ page, person, scripts }) => {
   if (scripts) await useIslands(page, person, "throwing", translate);
 });
 

@@ -10,7 +10,7 @@ interface MarkButtonProps {
 /** Saves a vacancy, or removes it from the saved vacancies. Must be in a MarkForm. Needs namespace `format`. */
 export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonProps & { isSaved: boolean }) {
   const { t } = useTranslation("format");
-  const label = t(isSaved ? "vacancy.unsave" : "vacancy.save", { role: roleName });
+  const label = t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis");
   return (
     <Button
       type="submit"
@@ -20,11 +20,11 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
       variant="ghost"
       size="icon"
       title={label}
-      aria-label={label}
+      aria-label={t(isSaved ? "vacancy.unsave" : "vacancy.save", { role: roleName })}
       className={isSaved ? "bg-accent text-primary" : "text-primary"}
     >
       <Icon name={isSaved ? "bookmarked" : "bookmark"} className="size-6" />
-      <span className="sr-only">{t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis")}</span>
+      <span className="sr-only">{label}</span>
     </Button>
   );
 }

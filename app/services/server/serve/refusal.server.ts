@@ -65,7 +65,7 @@ function writeForm({ fields, token }: RefusedForm): string {
   ].join("")}<button>Tentar enviar de novo</button></form>`;
 }
 
-const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const CLOSED_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** For this long, in ms, a refused request's body is read and discarded. */
 const DRAIN_MS = 10_000;
@@ -93,7 +93,7 @@ export function refuse(
   const headers: OutgoingHttpHeaders = {
     "content-type": "text/html; charset=utf-8",
     "content-length": page.length,
-    "content-security-policy": POLICY,
+    "content-security-policy": CLOSED_POLICY,
     "cache-control": "no-store",
   };
   if (status === 405) headers.allow = "GET, HEAD, POST";
