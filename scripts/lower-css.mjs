@@ -82,10 +82,13 @@ function inlineComposition(sheet) {
       if (!node.value.includes("--tw-")) return;
       node.value = put(node.value).trim();
       if (node.prop === "box-shadow") node.value = node.value.replace(/0 0 #0000\s*,\s*/g, "");
-      // The property `scale` needs Chrome 104 or Safari 14.1.
+      // The property `scale` needs Chrome 104 or Safari 14.1. Its percentages are newer in the function.
       if (node.prop === "scale") {
         node.prop = "transform";
-        node.value = `scale(${node.value.split(/\s+/).join(",")})`;
+        const numbers = node.value
+          .replace(/calc\(([\d.]+)% \* -1\)/g, "-$1%")
+          .replace(/([\d.]+)%/g, (_, percent) => String(percent / 100));
+        node.value = `scale(${numbers.split(/\s+/).join(",")})`;
       }
     });
   });

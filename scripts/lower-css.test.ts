@@ -18,6 +18,7 @@ test("inlines Tailwind's composed properties", () => {
   const shadow = "--tw-shadow:0 1px 2px var(--tw-shadow-color,red);box-shadow:var(--tw-ring-shadow),var(--tw-shadow)";
   expect(layers(`.x{${shadow}}`)).toContain(".x{box-shadow:0 1px 2px red}");
   expect(layers(".x{--tw-scale-x:-100%;scale:var(--tw-scale-x) 1}")).toContain(".x{transform:scaleX(-1)}");
+  expect(layers(".x{--tw-scale-x:calc(100% * -1);scale:var(--tw-scale-x) 1}")).toContain(".x{transform:scaleX(-1)}");
   expect(() => layers(".x{--tw-a:1}.y{opacity:var(--tw-a)}")).toThrow(".y uses --tw-a");
 });
 

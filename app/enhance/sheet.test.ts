@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { sheet } from "./sheet";
 
 test.each([
-  ["a first page", '<link rel="prefetch" as="style" href="/assets/entry-B2.css">', ["/assets/entry-B2.css"]],
+  ["a first page", '<link rel="prefetch" type="text/css" href="/assets/entry-B2.css">', ["/assets/entry-B2.css"]],
   ["a later page", "", []],
 ])("%s gets the whole style sheet if it lacks it", (_, markup, added) => {
   // Replaced, because happy-dom would fetch the sheet.

@@ -14,6 +14,9 @@ interface NuMessage {
   extract?: string;
 }
 
+/** A property that the checker does not know yet (CSS Scroll-driven Animations, app/styles/utilities.css). */
+const NEWER_PROPERTY = "Property “animation-timeline” doesn't exist";
+
 test("every document that the journeys saw is valid HTML", async () => {
   test.setTimeout(300_000);
   const files = readdirSync(collectedHtml).map((name) => join(collectedHtml, name));
@@ -36,6 +39,6 @@ async function withNuChecker(java: string, files: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(java, args, { maxBuffer: 256 * 1024 * 1024 });
   const { messages } = JSON.parse(stdout) as { messages: NuMessage[] };
   return messages
-    .filter(({ type }) => type !== "info")
+    .filter(({ type, message }) => type !== "info" && !message.includes(NEWER_PROPERTY))
     .map(({ url, lastLine, message, extract }) => `${url.split("/").at(-1)}:${lastLine}: ${message} ${extract ?? ""}`);
 }

@@ -14,7 +14,7 @@ export function DataRows({ candidate, email }: DataRowsProps) {
   return (
     <LinkRows isPrinted>
       <LinkRow anchor="profile" to={paths.editProfile()} icon="account" title={t("data")}>
-        {candidate.name} · <span className="whitespace-nowrap">{writePhone(candidate.phone)}</span>
+        {candidate.name} · <span className="inline-block">{writePhone(candidate.phone)}</span>
       </LinkRow>
       <LinkRow anchor="address" to={paths.editAddress()} icon="place" title={t("address")}>
         {writeAddress(candidate, t("noNumber")).join(", ")}

@@ -5,7 +5,7 @@ import { mapHref } from "~/services/server/format/links";
 export function MapLink({ place }: { place: string }) {
   const { t } = useTranslation("format");
   return (
-    <a href={mapHref(place)} rel="noopener noreferrer" className="whitespace-nowrap print:hidden">
+    <a href={mapHref(place)} rel="noopener noreferrer" className="inline-block print:hidden">
       {t("showMap")}
       <span className="sr-only">: {place}</span>
     </a>

@@ -34,8 +34,8 @@ test("embeds the style sheet, and prefetches its files afterwards", () => {
   const { html, styles } = withSheet(toPage("/assets/entry-B2.css"), folder);
   expect(html).toBe(
     `<html lang="pt-BR" data-voice="later"><head><style>${css}</style></head><body><p>a</p>` +
-      '<link rel="prefetch" as="style" href="/assets/entry-B2.css"/>' +
-      '<link rel="prefetch" as="font" type="font/woff2" crossorigin="" href="/assets/voice-A1.woff2"/></body></html>',
+      '<link rel="prefetch" type="text/css" href="/assets/entry-B2.css"/>' +
+      '<link rel="prefetch" type="font/woff2" crossorigin="" href="/assets/voice-A1.woff2"/></body></html>',
   );
   // Made by: printf %s "$css" | openssl dgst -sha256 -binary | base64
   expect(styles).toEqual(["'sha256-guMxcOQztEIqtMcbWW+++CdnQFk6VYVl9wqNgUMBnQM='"]);

@@ -46,8 +46,8 @@ function toSheet(css: string, href: string): Sheet {
   return {
     rules: readRules(css),
     links:
-      `<link rel="prefetch" as="style" href="${href}"/>` +
-      (font ? `<link rel="prefetch" as="font" type="font/woff2" crossorigin="" href="${font}"/>` : ""),
+      `<link rel="prefetch" type="text/css" href="${href}"/>` +
+      (font ? `<link rel="prefetch" type="font/woff2" crossorigin="" href="${font}"/>` : ""),
   };
 }
 

@@ -62,7 +62,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
                 <TableCell
                   key={column}
                   label={t(`notifications.${column}`)}
-                  className="md:whitespace-nowrap max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:text-end max-sm:before:flex-none"
+                  className="md:whitespace-nowrap max-sm:flex max-sm:min-h-11 max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 max-sm:text-end max-sm:before:flex-none"
                 >
                   {names[column] && column === "whatsApp" && !hasWhatsApp ? (
                     <span className="text-muted-foreground md:whitespace-normal">{t("notifications.noWhatsApp")}</span>
