@@ -47,7 +47,7 @@ function LinkedInStart({ returnTo, text }: Required<Pick<SocialStartProps, "retu
           <a
             href={paths.socialStart("linkedin", returnTo, { isShared: true })}
             rel="nofollow"
-            className="inline-block py-1"
+            className="inline-flex min-h-11 items-center"
           >
             {t("social.linkedInShared")}
           </a>{" "}

@@ -18,7 +18,7 @@ export function SingleFacts({ section, content, isShort = false }: SingleFactsPr
   const rows = writeRows(section, content, { t, language: i18n.language }).filter(([, value]) => value);
   const [first] = rows;
   if (isShort && first && rows.length === 1 && first[0] === t(`resume:sections.${section}.title`))
-    return <p className="text-sm">{first[1]}</p>;
+    return <p className="text-sm whitespace-pre-line">{first[1]}</p>;
   if (!isShort) return <FactList facts={rows} className="wrap-anywhere whitespace-pre-line" />;
   const facts = rows.map(([name, value]): Fact =>
     value && value.length > LONG ? [name, value, "line-clamp-4 print:line-clamp-none"] : [name, value],

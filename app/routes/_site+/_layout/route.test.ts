@@ -2,13 +2,15 @@ import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { cookieOfAna, userCall } from "#tests/applicationPages";
 import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { present } from "#tests/present";
+import { catalogues } from "~/locales/catalogues.server";
 
 const page = sitePage("vagas", { default: () => createElement("main", { id: "content" }, "Vagas") });
 
 async function headerFor(responses: Parameters<typeof stubbedApi>[0], cookie?: string): Promise<string> {
   vi.stubGlobal("fetch", stubbedApi(responses).fetch);
   const html = await (await page(visit("/vagas?state=SP", { cookie }))).text();
-  return (/<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, "");
+  return present(/<header[\s\S]*<\/header>/.exec(html))[0].replace(/<[^>]*>/g, "");
 }
 
 const ana = {
@@ -45,4 +47,9 @@ describe("the header", () => {
     expect(header).not.toContain("Minha área");
     expect(header).not.toContain("Verificando");
   });
+});
+
+it.each(Object.entries(catalogues))("a phone's short labels are parts of %s labels", (_, { shell }) => {
+  expect(shell.companies).toContain(shell.companiesShort);
+  expect(shell.register).toContain(shell.registerShort);
 });
