@@ -68,9 +68,9 @@ export const candidates: Room = {
     await db.delete(emailUndos).where(lt(emailUndos.expiresAt, time));
     await db.delete(pendingSubmissions).where(lt(pendingSubmissions.expiresAt, time));
     await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, time));
-    // A visitor's message may belong to no account, so its age deletes it.
+    // Deleted by age, because a visitor's message may belong to no account.
     await db.delete(contactMessages).where(lt(contactMessages.createdAt, before(config.KEEP_CONTACT_MESSAGES_DAYS)));
-    // This step comes last, because it throws if an account can't be erased.
+    // Last, because it throws if an account can't be erased.
     await eraseDueAccounts(context);
   },
 };

@@ -3,7 +3,7 @@ import { blankNotes } from "./blankNotes";
 import type { InspectorOrder, Said } from "./inspectFenced";
 import { inspectVideo } from "./inspect";
 
-/* Program of inspectFenced.ts: inspects a video, or blanks its camera metadata, and writes JSON lines. */
+/* Runs in the sandbox of inspectFenced.ts. Inspects a video, or blanks its camera metadata, and writes JSON lines. */
 forbidGeneratedCode();
 const say = (said: Said, then?: () => void) => process.stdout.write(`${JSON.stringify(said)}\n`, then);
 

@@ -65,7 +65,6 @@ async function setVideoResume(context: AppContext, userId: string, made: MadeVid
   });
 }
 
-/** A video résumé always has a picture, so `type` is never a sound's. */
 const toVideo = ({
   type,
   bytes,

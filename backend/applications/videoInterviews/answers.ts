@@ -23,7 +23,7 @@ type Change =
   | { kind: "text"; text: string; made: null; sentDigest: null }
   | { kind: Exclude<AnswerKind, "text">; text: null; made: MadeVideo; sentDigest: string };
 
-/** Saves a written answer, which replaces the former answer. Throws like `lockOpen`, or `invalid`. */
+/** Saves a written answer in place of the former answer. Throws like `lockOpen`, or `invalid`. */
 export async function saveText(context: AppContext, key: AnswerKey, text: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { interview } = await lockOpen(context, tx, key);
@@ -54,7 +54,7 @@ export async function saveRecording(
     });
     if (!isUsed) await deleteNow(context, [made.videoFile]);
   } catch (error) {
-    // After an internal error the upload stays, so that the call can be repeated.
+    // The upload stays after an internal error, so that the client can repeat the call.
     await deleteRefused(context, [made.videoFile, partFile], error);
     throw error;
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("shows and deletes answers of the application before the newest", async () => {
+test("shows and deletes the answers of a withdrawn earlier application", async () => {
   const { person, applicationId, selectiveProcessId } = await anInterviewed(api);
   const ids = { id: person.candidateId, selectiveProcessId };
   const call = (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>

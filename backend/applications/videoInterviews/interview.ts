@@ -37,7 +37,7 @@ interface Answer {
   file: string | null;
 }
 
-/** Finds an interview that was begun, or that the state asks for (docs/design.md, 7). Null without questions. */
+/** Finds a begun interview, or a new one if the application is in its stages (docs/design.md, 7). */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";
@@ -51,7 +51,7 @@ export async function findInterview(db: Database, application: InterviewedApplic
   return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
 }
 
-/** Finds the last application before this one, by the same person for the same vacancy, with a begun interview. */
+/** Finds the person's previous application for the vacancy that has a begun interview. */
 export const findEarlierInterviewed = (db: Database, applicationId: string): Promise<InterviewedApplication | null> =>
   findEarlier(db, applicationId, db.select({ id: videoInterviews.applicationId }).from(videoInterviews));
 
@@ -80,11 +80,11 @@ async function findAnswers(db: Database, applicationId: string): Promise<Answer[
 export const isOpen = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   application.state === "inStages" && !sentAt && now < dueAt;
 
-/** Returns whether an answer can be deleted: until the company can read it, and after the company's access ends. */
+/** Returns false while the company can read the answers. */
 export const canRemove = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   !isReadByCompany(application.state) || (!sentAt && now < dueAt);
 
-/** Returns whether the company can read the answers: once sent, or after the due date even if never sent. */
+/** The company can read the answers once they are sent, and after the due date even if never sent. */
 export const isReadable = ({ application, sentAt, dueAt }: Interview, now: Date): boolean =>
   isReadByCompany(application.state) && (sentAt !== null || now >= dueAt);
 

@@ -10,7 +10,7 @@ import { emit } from "../../messaging/events/events";
 
 type Interviews = z.output<typeof videoInterviewsSchema>["videoInterviews"];
 
-/** Sets vacancies' questions. A company can set them for its own vacancies, the operator (null) for all. */
+/** Sets the questions of vacancies. With a `companyId`, only that company's vacancies can be changed. */
 export async function importVideoInterviews(
   context: Pick<AppContext, "db" | "now">,
   interviews: Interviews,
@@ -48,6 +48,6 @@ export async function findQuestions(db: Database, selectiveProcessId: number): P
     .select({ definition: vacancyVideoInterviews.definition })
     .from(vacancyVideoInterviews)
     .where(eq(vacancyVideoInterviews.selectiveProcessId, selectiveProcessId));
-  // JSONB does not store the order of keys; parsing restores it.
+  // JSONB does not keep the order of keys. Parsing restores the schema's order.
   return row ? definitionSchema.parse(row.definition) : null;
 }

@@ -101,7 +101,7 @@ describe("the questions", () => {
     expect(Object.keys(bad.json<Problem>().fields ?? {})).toContain("videoInterviews.0.questions.0.text");
   });
 
-  test("are due after some days, or on the application's date", async () => {
+  test("are due after five days, or on the application's date", async () => {
     const asked = await view();
     expect(asked).toMatchObject({ isOpen: true, sentAt: null, allowsText: true });
     expect(asked.questions.map(({ id, takesLeft, thinkSeconds }) => [id, takesLeft, thinkSeconds])).toEqual([
@@ -116,7 +116,7 @@ describe("the questions", () => {
     expect((await call("GET")).statusCode).toBe(404);
   });
 
-  test("don't change for candidates who have begun", async () => {
+  test("don't change for a candidate who has begun to answer", async () => {
     await write("why", "Gosto de motores.");
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect((await view()).questions).toHaveLength(2);
@@ -127,7 +127,7 @@ describe("the questions", () => {
 });
 
 describe("an answer", () => {
-  test("can be video, sound or text, which replace each other", async () => {
+  test("replaces the former answer: text, sound or video", async () => {
     expect((await write("work", "Um câmbio.")).statusCode).toBe(200);
     expect((await record("work", await readVoice())).statusCode).toBe(200);
     const sound = await answerOf("work");
@@ -147,7 +147,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("limits recordings, but not changes of text", async () => {
+  test("limits the number of recordings, but not of written answers", async () => {
     await record("why");
     await call("DELETE", "/answers/why");
     const again = await record("why");
@@ -156,7 +156,7 @@ describe("an answer", () => {
     expect((await answerOf("why"))?.answer).toMatchObject({ kind: "text", text: "Dois." });
   });
 
-  test("uses one take for equal recordings", async () => {
+  test("counts the same recording, sent twice, as one take", async () => {
     const bytes = await readCamera("webm");
     const atOnce = await Promise.all([record("why", bytes), record("why", bytes)]);
     const later = await record("why", bytes);
@@ -172,7 +172,7 @@ describe("an answer", () => {
     expect((await answerOf("work"))?.takesLeft).toBe(0);
   });
 
-  test("rejects a wrong kind, and leaves no file", async () => {
+  test("rejects sound and text if only video is allowed", async () => {
     await askByVideo(api, mine.selectiveProcessId, {
       allowsAudio: false,
       allowsText: false,
@@ -185,7 +185,7 @@ describe("an answer", () => {
     expect(await files()).toBe(0);
   });
 
-  test("is hidden from other candidates in each call", async () => {
+  test("answers 404 to another candidate in each call", async () => {
     await record("work");
     const other = await anInterviewed(api, { selectiveProcessId: mine.selectiveProcessId });
     const headers = other.person.authorization;
@@ -251,7 +251,7 @@ describe("the turn in lists", () => {
     expect((await list()).turns).toEqual({ candidate: 0, company: 1, ended: 0 });
   });
 
-  test("is unaffected by changed questions after the start", async () => {
+  test("stays the candidate's if the questions change after the start", async () => {
     await askByVideo(api, mine.selectiveProcessId, { questions: [] });
     expect(await first()).toMatchObject(waitsForCompany);
     await askByVideo(api, mine.selectiveProcessId);
@@ -295,7 +295,7 @@ describe("the company's view of the answers", () => {
     expect(answers.map(({ answer }) => answer?.text ?? null)).toEqual(["Gosto de motores.", null]);
   });
 
-  test("rejects other companies, scopes and ended applications", async () => {
+  test("rejects other companies, missing scopes and ended applications", async () => {
     await write("why", "Gosto de motores.");
     await call("POST", "/send");
     const other = await aCompany(api, "Curiosa");

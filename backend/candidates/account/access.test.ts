@@ -56,7 +56,7 @@ async function subjectsTo({ email }: Person): Promise<string[]> {
   return own.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1] ?? "");
 }
 
-/** Counts a user's sessions, links, passkeys and other keys to the account. */
+/** Counts the rows that give access to a user's account. */
 async function countKeys(userId: string) {
   const { db } = api.context;
   const count = (table: typeof pendingLinks | typeof identities | typeof passkeys | typeof emailConfirmations) =>
@@ -102,7 +102,7 @@ test("lists every means of access to the account", async () => {
 });
 
 describe("ending all other access", () => {
-  test("ends sessions, notices, calendar and unfinished steps", async () => {
+  test("ends sessions, push notices, the calendar's address and pending logins", async () => {
     const { person, key, elsewhere } = await withEveryKey(api, NOW);
     const { person: stranger, key: strangersKey } = await withEveryKey(api, NOW);
     expect(await readCalendar(key)).toBe(200);
@@ -115,14 +115,14 @@ describe("ending all other access", () => {
     expect(await countKeys(stranger.userId)).toMatchObject({ sessions: 2, resets: 1, links: 1 });
   });
 
-  test("ends passkeys, providers and telephone if chosen, with one mail", async () => {
+  test("ends passkeys, providers and telephone if chosen; sends one mail", async () => {
     const { person } = await withEveryKey(api, NOW);
     expect((await endOthers(person, "?lasting=1")).json()).toEqual({ ended: 1 });
     expect(await countKeys(person.userId)).toEqual({ ...endedKeys, undos: 0, identities: 0, passkeys: 0, numbers: 0 });
     expect((await subjectsTo(person)).filter((subject) => subject.includes("encerrados"))).toHaveLength(1);
   });
 
-  test("is rejected if it would end an account's last login", async () => {
+  test("is rejected if no way to log in would remain", async () => {
     const { person, key } = await withEveryKey(api, NOW);
     await api.context.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.userId));
     const before = await countKeys(person.userId);
@@ -131,7 +131,7 @@ describe("ending all other access", () => {
     expect([await countKeys(person.userId), await readCalendar(key)]).toEqual([before, 200]);
   });
 
-  test("leaves a confirmation of the current e-mail open", async () => {
+  test("does not delete the confirmation of the current e-mail", async () => {
     const { person } = await withEveryKey(api, NOW);
     await api.context.db
       .update(emailConfirmations)
@@ -142,7 +142,7 @@ describe("ending all other access", () => {
   });
 });
 
-test("a new password ends the calendar's address and unfinished steps", async () => {
+test("a new password ends the calendar's address and pending logins", async () => {
   const { person, key, elsewhere } = await withEveryKey(api, NOW);
   const payload = { currentPassword: person.password, password: "nova oficina verde" };
   expect((await call(person, "PUT", `/user/${person.userId}`, payload)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ test("a new password ends the calendar's address and unfinished steps", async ()
 });
 
 describe("the calendar's address", () => {
-  test("needs a recent login, except for its deletion", async () => {
+  test("can be read after a recent login; deleted without", async () => {
     const person = await aConfirmedCandidate(api);
     const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
     api.setNow(new Date(SOON.getTime() + 1));
@@ -164,7 +164,7 @@ describe("the calendar's address", () => {
     expect(await readCalendar(key)).toBe(404);
   });
 
-  test("mails the owner each time it is created", async () => {
+  test("mails the owner about each new address", async () => {
     const person = await aConfirmedCandidate(api);
     await makeCalendar(person);
     await makeCalendar(person);

@@ -97,7 +97,7 @@ const as = (person: Person, accessToken: string): Person => ({
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const readAccount = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
-/** Returns the mails to an address, without mails about logins (keys.test.ts). */
+/** Leaves out mails about logins, which keys.test.ts tests. */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.context);
   return withoutConfirmations(await readOutbox(folder)).filter(
@@ -163,7 +163,7 @@ describe("the login by LinkedIn", () => {
 describe("sessions", () => {
   const agent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile";
 
-  test("are named by their browser", async () => {
+  test("are listed with the name of their browser", async () => {
     const person = await aCandidate(api.app);
     await login(person, { "user-agent": "undici", "x-visitor-agent": `${agent}\u0007é`, "x-web-key": WEB_KEY });
     await login(person, {
@@ -186,7 +186,7 @@ describe("sessions", () => {
     expect((await readAccount(second)).sessions).toHaveLength(1);
   });
 
-  test("record their last use every ten minutes", async () => {
+  test("update their last use at most every ten minutes", async () => {
     const person = await aCandidate(api.app);
     const seen = async () => (await readAccount(person)).sessions[0]?.lastSeenAt;
     api.setNow(later(9 * 60_000));
@@ -279,7 +279,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect((await readAccount(renewed)).sessions).toMatchObject([{ isShared: true }]);
   });
 
-  test("can be declared later, which never lengthens the session", async () => {
+  test("can be declared after login, without lengthening the session", async () => {
     const person = await aCandidate(api.app);
     api.setNow(later(10 * DAY));
     const share = async () => (await ask(person, "POST", "sharedPhone")).json<{ expiresAt: string }>().expiresAt;
@@ -292,7 +292,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
     expect(await status(person.accessToken)).toBe(401);
   });
 
-  test("can be declared at the registration", async () => {
+  test("can be declared when registering", async () => {
     const response = await api.app.inject({
       method: "POST",
       url: "/candidate/withUser",
@@ -302,7 +302,7 @@ describe("a shared phone (docs/decisions/0009)", () => {
   });
 });
 
-test("a 21st session ends a person's oldest one", async () => {
+test("a 21st session ends the person's oldest session", async () => {
   const person = await aCandidate(api.app);
   const tokens: string[] = [];
   for (let count = 1; count <= 20; count++) {
@@ -336,7 +336,7 @@ describe("a login older than ten minutes", () => {
     expect((await ask(as(person, accessToken), method, path)).statusCode).toBe(200);
   });
 
-  test("confirming by password replaces only the session's token", async () => {
+  test("a confirmation by password replaces the session's token", async () => {
     const person = await aCandidate(api.app);
     const { accessToken: other } = await login(person);
     const [before] = (await readAccount(person)).sessions.filter(({ isCurrent }) => isCurrent);
@@ -366,7 +366,7 @@ describe("a login older than ten minutes", () => {
   });
 });
 
-/** Makes a person with rows in every table, a photo and other files. */
+/** Creates a person with rows in every table, a photo and other files. */
 async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   const { db, config } = api.context;
   const { person, selectiveProcessId, applicationId } = await anApplication(api).inState("interview");
@@ -527,7 +527,7 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
 }
 
 describe("the export", () => {
-  test("contains every part, but no secrets or their hashes", async () => {
+  test("contains every table, but no secrets or their hashes", async () => {
     const { person } = await wellKnown();
     const response = await ask(person, "GET", "export");
     expect(response.statusCode).toBe(200);
@@ -568,7 +568,7 @@ describe("the export", () => {
       expect(body).not.toContain(theirs);
   });
 
-  test("has empty parts for a new account", async () => {
+  test("contains empty lists for a new account", async () => {
     const person = await aCandidate(api.app);
     expect(exportSchema.parse((await ask(person, "GET", "export")).json())).toMatchObject({
       photo: null,
@@ -581,7 +581,7 @@ describe("the export", () => {
 describe("requesting the deletion", () => {
   const deletionAt = later(7 * DAY).toISOString();
 
-  test("sets the date, ends other sessions and sends a mail", async () => {
+  test("sets the erasure's date, ends other sessions and sends a mail", async () => {
     const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", { currentPassword: person.password });
@@ -595,7 +595,7 @@ describe("requesting the deletion", () => {
     expect(mail).toContain(`${ORIGIN}/dashboard/user/settings/close`);
   });
 
-  test("a second request returns the first date without a mail", async () => {
+  test("a second request returns the first date and sends nothing", async () => {
     const person = await aConfirmedCandidate(api);
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     api.setNow(later(DAY));
@@ -634,7 +634,7 @@ describe("requesting the deletion", () => {
 });
 
 describe("a deletion after seven days", () => {
-  test("erases everything of the person, and nobody else's data", async () => {
+  test("erases all of the person's data, and no other person's", async () => {
     const [{ person, files }, other] = [await wellKnown(), await wellKnown()];
     await ask(person, "POST", "deletion", { currentPassword: person.password });
     await backgroundDone(api.context);
@@ -651,7 +651,7 @@ describe("a deletion after seven days", () => {
     for (const file of files) expect(await getFiles(api.context.config).read(file)).toBeNull();
     const after = await readPersonalData(api.context.db, person.userId);
     expect(Object.entries(after).filter(([, rows]) => rows.length > 0)).toEqual([]);
-    // The rows are found by their ids, because an unlinked row has no link to the person.
+    // Found by ids, because an unlinked row has no link to the person.
     for (const { table, onErasure } of [
       personalTables.contactMessages,
       personalTables.cookieChoices,
@@ -674,7 +674,6 @@ describe("a deletion after seven days", () => {
     expect((await ask(other.person, "GET", "account")).statusCode).toBe(200);
     await clean(api.context);
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
-    // E-mail and CPF can be registered again.
     await aCandidate(api.app, person.registration);
   });
 
@@ -692,9 +691,8 @@ describe("a deletion after seven days", () => {
   });
 });
 
-test("password guesses in all calls share one limit", async () => {
+test("counts wrong passwords of different calls together", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: folder });
-  // The limit's window must not end during the test.
   limited.setNow(NOW);
   try {
     const { userId, authorization: headers } = await aCandidate(limited.app);

@@ -34,7 +34,7 @@ async function recipients(): Promise<string[]> {
 }
 
 describe("changing one's own account", () => {
-  test("ends other sessions, renews the token and sends a mail", async () => {
+  test("a new password ends other sessions and sends a mail", async () => {
     const person = await aCandidate(api.app);
     const elsewhere = sessionSchema.parse((await login(person.email, person.password)).json());
     const response = await change(person, { currentPassword: person.password, password: "nova oficina verde" });
@@ -59,7 +59,7 @@ describe("changing one's own account", () => {
     expect((await whoIs(accessToken)).statusCode).toBe(200);
     expect((await login(person.email, "nova oficina azul")).statusCode).toBe(200);
     expect((await recipients()).filter((email) => email === person.email)).toHaveLength(1);
-    // A call with a wrong current password and another new password does not count as a repetition.
+    // Only the same new password counts as a repetition; otherwise the current password must be right.
     expect(
       (
         await change(
@@ -82,7 +82,7 @@ describe("changing one's own account", () => {
     expect((await recipients()).filter((to) => to === email)).toHaveLength(1);
   });
 
-  test("a new e-mail is used after its confirmation only", async () => {
+  test("uses a new e-mail only after its confirmation", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     expect((await change(person, { currentPassword: person.password, email })).json()).toMatchObject({
@@ -120,7 +120,7 @@ describe("changing one's own account", () => {
     ["a common password", { password: "12345678" }, { password: ["passwordCommon"] }],
     ["a short password", { password: "curta" }, { password: ["passwordShort"] }],
     ["no change at all", {}, { password: ["required"], email: ["required"] }],
-  ])("rejects %s, keeping the session", async (_, payload, fields) => {
+  ])("rejects %s, without ending the session", async (_, payload, fields) => {
     const person = await aCandidate(api.app);
     const response = await change(person, { currentPassword: person.password, ...payload });
     expect(response.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe("changing one's own account", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
-  test("reveals a taken e-mail to its owner only", async () => {
+  test("mails the owner of a taken e-mail, without telling the caller", async () => {
     const [person, owner] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
     const free = aRegistration().user.email;
     const ask = async (email: string) => {
@@ -178,7 +178,7 @@ describe("a super-admin's change of a profile", () => {
     ["without a second factor", { second: null }],
     ["with a second factor that is younger than the login", { second: new Date(Date.now() + ELEVEN_MINUTES) }],
     ["after a login of eleven minutes ago", { login: new Date(Date.now() - ELEVEN_MINUTES) }],
-  ])("requires a confirmation of a super-admin %s", async (_, change) => {
+  ])("requires that a super-admin confirms, %s", async (_, change) => {
     const person = await aCandidate(api.app);
     const response = await changeOther(await setAdmin(change), person.userId, { name: "Outra Pessoa" });
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);
@@ -209,7 +209,7 @@ describe("a super-admin's change of a profile", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(401);
   });
 
-  test("saves only the sent fields, by the owner's rules", async () => {
+  test("saves only the sent fields, with the owner's validation", async () => {
     const person = await aCandidate(api.app);
     const admin = await aSuperAdmin();
     const view = async () =>

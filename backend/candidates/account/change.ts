@@ -39,14 +39,14 @@ export async function changeAccount(
   const passwordHash = password === undefined ? account.passwordHash : await hashPassword(password);
   return db.transaction(async (transaction) => {
     const { passwordHash: present } = await lockAccount(transaction, account.id);
-    // A parallel call with the same form has set this password.
+    // The form was sent twice, and the first call has set this password.
     if (password !== undefined && present !== account.passwordHash && (await isPassword(password, present)))
       return repeatSession(transaction, now(), caller);
     await lockConfirmed(context, transaction, account, confirmation);
     if (password === undefined && email !== undefined && (await hasJustAsked(transaction, now(), account.id, email)))
       return repeatSession(transaction, now(), caller);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, account.id));
-    // Mailed links and unfinished logins end with the change.
+    // The change invalidates mailed links and unfinished logins.
     await endBegunAccess(transaction, account.id);
     const emailChange = email === undefined ? null : await askEmailChange(transaction, now(), account, email);
     if (emailChange) await mailEmailChange(context, transaction, account, emailChange);
@@ -56,13 +56,16 @@ export async function changeAccount(
   });
 }
 
-/** Returns whether the caller set this password in the last minute. A repeated form still has the old password. */
+/** Returns whether the caller set this password in the last minute: a form sent twice has the old `currentPassword`. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/** Changes another person's account by the owner's rules. Throws `emailTaken`, or like `changeProfile`. */
+/**
+ * Changes another person's account with the validation that its owner has. Throws `emailTaken`, or like
+ * `changeProfile`.
+ */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

@@ -19,7 +19,7 @@ export async function confirmPerson(
   const account = await findAccount(context.db, userId);
   if (passkey) {
     await verifyPasskey(context, passkey, userId).catch((error: unknown) => {
-      // 401 or 410 would mean that the session or the account has ended.
+      // The client reads 401 and 410 as the end of the session or account.
       throw error instanceof ApiProblem ? new ApiProblem("invalid", { fields: { passkey: ["invalid"] } }) : error;
     });
     return account;
@@ -37,7 +37,7 @@ export async function confirmPerson(
 
 const wrongPhoneCode = () => new ApiProblem("invalid", { fields: { phoneCode: ["codeWrong"] } });
 
-/** Returns whether the code was sent to a number that the user still has. A call uses up one of the key's tries. */
+/** Returns whether the code is right and its number still belongs to the user. Each call uses up a try. */
 async function isOwnCode(
   context: AppContext,
   userId: string,
@@ -47,13 +47,15 @@ async function isOwnCode(
     const { number } = await checkPhoneCode(context, key, digits);
     return (await findPhoneOwner(context.db, number))?.userId === userId;
   } catch (error) {
-    // 410 would mean that the account has ended.
+    // The client reads 410 as the end of the account.
     if (error instanceof ApiProblem) return false;
     throw error;
   }
 }
 
-/** Consumes the codes, if no passkey replaces them. Throws `notAuthenticated` if the password changed, or `invalid`. */
+/**
+ * Uses up the codes unless a passkey was given. Throws `notAuthenticated` if the password has changed, or `invalid`.
+ */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,

@@ -18,7 +18,10 @@ import { personalTables } from "./personalTables";
 /** Age in ms at which an unfinished registration is erased. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/** Erases accounts after their grace period, and unfinished registrations. The next cleaning retries failures. */
+/**
+ * Erases accounts after their grace period, and unfinished registrations. Failed erasures are retried at the next
+ * cleaning.
+ */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
@@ -31,7 +34,7 @@ export async function eraseDueAccounts(context: AppContext): Promise<void> {
 
 function whereAbandoned({ db, now }: AppContext): SQL | undefined {
   return and(
-    // Other types of user never have a candidate, so they are no unfinished registrations.
+    // Other types of user have no candidate even after registration.
     eq(users.typeUser, CANDIDATE_USER_TYPE),
     lt(users.createdAt, new Date(now().getTime() - INCOMPLETE)),
     notExists(db.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, users.id))),
@@ -42,13 +45,13 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
 export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
   eraseAccount(context, eq(users.id, userId));
 
-/** Returns a file name from the id's hash. The file lets a restored backup erase the user again. */
+/** The file lets a restored backup erase the user again. Its name contains only the id's hash. */
 export const toErasureFile = (userId: string): string => `${digest(userId)}.${ERASURE}`;
 export const ERASURE = "erased";
 
 /**
- * Replaces an erased person by a hash in the audit trail, and deletes the reasons, which may contain names. Removes the
- * row's other links too, because PostgreSQL would check their foreign keys again.
+ * Replaces the person in the audit trail by a hash, and deletes the reasons, which may contain names. Sets every
+ * foreign key of the row to null, because PostgreSQL checks them again on an update.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction
@@ -72,7 +75,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       .where(whereDue)
       .for("update", { skipLocked: true });
     if (!user) return;
-    // Deletes the files first, because after a crash the rows still name the remaining files.
+    // Deletes files first: after a crash the rows still name the files that remain.
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const { email } = user;
@@ -80,7 +83,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));
-    // The file says to a restored backup whom to erase, without personal data.
+    // A restored backup reads this file to erase the person again. It contains no personal data.
     await getFiles(config).save(toErasureFile(user.id), Buffer.from(context.now().toISOString()));
     // An unconfirmed e-mail may belong to a stranger.
     const mailed = user.confirmedAt ? email : null;

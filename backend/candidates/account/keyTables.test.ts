@@ -26,8 +26,8 @@ const viewAccount = async (person: Person) =>
   accountSchema.parse((await call("GET", person, `/user/${person.userId}/account`)).json());
 
 /**
- * Tables with a secret that opens an account. `listed` is the account's field that shows it, `left` the number of rows
- * after all other access has ended. Tables without `listed` have logins in progress, which are minutes old.
+ * Tables with a secret that opens an account. `listed` is the field of `Account` that shows it (absent for logins in
+ * progress, which last minutes), `left` the number of rows after all other access has ended.
  */
 const keyTables: Record<string, { listed?: keyof Account; left: number }> = {
   access_tokens: { listed: "sessions", left: 1 },
@@ -41,14 +41,13 @@ const keyTables: Record<string, { listed?: keyof Account; left: number }> = {
   pending_links: { left: 0 },
   phone_codes: { left: 0 },
   push_subscriptions: { listed: "sessions", left: 0 },
-  // Recovery codes open nothing without a password.
   recovery_codes: { listed: "recoveryCodesLeft", left: 1 },
   second_steps: { left: 0 },
   socket_tickets: { left: 0 },
   whatsapp_codes: { left: 0 },
   whatsapp_numbers: { listed: "whatsApp", left: 0 },
 };
-/** Tables whose secrets open no account, and the second factor, which alone opens none. */
+/** Tables whose secrets do not open an account. A second factor alone does not either. */
 const otherTables = ["consents", "second_factors", "vacancy_reports", "waiting_mails", "whatsapp_deliveries"];
 
 const ownersOf = (columns: Record<string, PgColumn>) =>
@@ -56,7 +55,6 @@ const ownersOf = (columns: Record<string, PgColumn>) =>
     columns[name] ? [{ name, column: columns[name] }] : [],
   );
 
-/** Finds the schema's tables that have an owner and a column for a secret. */
 const ownedTables = Object.values(schema as Record<string, unknown>).flatMap((table) => {
   if (!is(table, PgTable)) return [];
   const columns: Record<string, PgColumn> = getTableColumns(table);
@@ -67,7 +65,7 @@ const ownedTables = Object.values(schema as Record<string, unknown>).flatMap((ta
   return isOurs && owner ? [{ name, table, owner }] : [];
 });
 
-test("lists and ends the keys of every table", async () => {
+test("lists and ends the access of every table with secrets", async () => {
   const { person, tokenHash } = await withEveryKey(api, NOW);
   expect(ownedTables.map(({ name }) => name).sort()).toEqual([...Object.keys(keyTables), ...otherTables].sort());
   const countRows = async () => {

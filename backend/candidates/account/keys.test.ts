@@ -60,7 +60,7 @@ async function addPasskey(person: Person): Promise<Authenticator> {
   return device;
 }
 
-/** Calls with the web server's key, so that the call may name a known browser. */
+/** Calls with the web server's key, without which the API ignores `knownBrowser`. */
 const callAsWeb = (url: string, payload: object) =>
   api.app.inject({ method: "POST", url, headers: { "x-web-key": WEB_TO_API_KEY }, payload });
 
@@ -69,7 +69,6 @@ const linkLinkedIn = (person: Person) =>
     linkIdentity(api.context, tx, person.userId, { issuer: "https://www.linkedin.com", subject: person.userId }),
   );
 
-/** Turns push notices on in a new session. */
 async function switchPushOn(person: Person): Promise<void> {
   const { subscription } = new Device(push);
   const own = { ...subscription, wantsVacancies: true, language: "pt-BR" };
@@ -90,9 +89,8 @@ async function countMails({ email }: Person, words: string): Promise<number> {
 
 interface Key {
   make: (person: Person) => Promise<unknown>;
-  /** Counts the keys of this kind in the account. */
   count: (account: Account) => number;
-  /** Words in the mail about the new key. */
+  /** Text in the mail about the new key. */
   words: string;
 }
 const keys: [string, Key][] = [

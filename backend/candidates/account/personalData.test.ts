@@ -10,7 +10,7 @@ const listKeys = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => ({ to: key.reference().foreignTable, onDelete: key.onDelete }));
 const getTableName = (table: PgTable) => getTableConfig(table).name;
 
-/** Returns `users` and every table that refers to it, also through other tables. */
+/** Returns `users` and every table with a direct or indirect foreign key to it. */
 function personal(): Set<PgTable> {
   const found = new Set<PgTable>([schema.users]);
   for (let before = 0; before < found.size;) {
@@ -35,7 +35,7 @@ test("erasing a user cascades to exactly the declared tables", () => {
   expect(going.sort()).toEqual(cascading.sort());
 });
 
-test("every column with a file's name ends in `File`", () => {
+test("every column that stores a file name ends in `File`", () => {
   const columns = Object.values(personalTables).flatMap(({ table }) => Object.entries(getTableColumns(table)));
   expect(columns.filter(([key, { name }]) => name.endsWith("_file") !== key.endsWith("File"))).toEqual([]);
   expect(

@@ -10,7 +10,7 @@ export type PersonalTable = keyof Omit<Export, Besides>;
 interface Part {
   table: PgTable;
   whereOwner: (db: Database, userId: string) => SQL | undefined;
-  /** "goes": a cascade deletes it. "deleted": erase.ts deletes it. "unlinked": stays without its link to the person. */
+  /** "goes": deleted by a cascade. "deleted": deleted by erase.ts. "unlinked": stays without its link to the person. */
   onErasure: "goes" | "deleted" | "unlinked";
   /** Columns that are not exported, besides `isSecret`: data of companies, or secrets. */
   without?: readonly string[];
@@ -37,7 +37,7 @@ const selectAlertReceivers = (db: Database, userId: string) =>
     .select({ id: schema.alertReceivers.id })
     .from(schema.alertReceivers)
     .where(whereOwnOrConfirmed(schema.alertReceivers)(db, userId));
-/** Selects the user's rows, and rows that have no user but the user's confirmed e-mail. */
+/** Selects the user's rows, and rows without a user that have the user's confirmed e-mail. */
 const whereOwnOrConfirmed =
   ({ userId: owner, email }: { userId: PgColumn; email: PgColumn }): Part["whereOwner"] =>
   (db, userId) =>
@@ -92,7 +92,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   emailConfirmations: ofUser(schema.emailConfirmations),
   emailUndos: ofUser(schema.emailUndos),
   waitingMails: ofUser(schema.waitingMails),
-  // The content of a waiting mail may contain the key of a link.
+  // A mail in the queue may contain the key of a link.
   queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
   whatsAppNumbers: ofUser(schema.whatsAppNumbers),
   whatsAppCodes: ofUser(schema.whatsAppCodes),
@@ -124,8 +124,8 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.assessmentAttempts),
   testAnswers: among(schema.assessmentAnswers, schema.assessmentAnswers.attemptId, selectAssessmentAttempts),
-  // A person may see who read an application or the account, when and why, but no name of a confidential company or an
-  // operator. The trail stays as proof.
+  // A person may see who read an application or the account, when and why. The names of a confidential company and of
+  // operators are left out. The rows stay after an erasure, as proof.
   operatorCalls: {
     table: schema.operatorCalls,
     whereOwner: (db, userId) =>
@@ -137,11 +137,11 @@ export const personalTables: Record<PersonalTable, Part> = {
     without: ["companyId", "keyId", "operatorId", "address", "subjectCompanyId"],
   },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
-  // The row's id is not exported, because the calendar's key is derived from it.
+  // The calendar's key is derived from the row's id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
-  // Leaves out the company, which may be confidential. The events contain only ids.
+  // The company may be confidential. The events contain only ids.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
-  // A report stays, because it protects the vacancy's other readers.
+  // A report stays after an erasure, because it protects other readers of the vacancy.
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },
   contactMessages: {
     table: schema.contactMessages,
@@ -156,6 +156,6 @@ export const personalTables: Record<PersonalTable, Part> = {
   videoInterviews: ofApplication(schema.videoInterviews),
   videoInterviewAnswers: ofApplication(schema.videoInterviewAnswers),
   uploads: ofUser(schema.uploads),
-  // Includes files that no other row names, so that an erasure deletes them.
+  // Includes files that no other table names.
   storedFiles: ofUser(schema.storedFiles),
 };

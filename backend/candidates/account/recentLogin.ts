@@ -9,12 +9,12 @@ import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
 const RECENT = RECENT_LOGIN_MINUTES * MINUTE_MS;
 
-/** Throws `confirmationNeeded` without a recent login, because somebody else may have found the session open. */
+/** Throws `confirmationNeeded` without a recent login, because somebody else may be using an open session. */
 export function assertRecentLogin({ now }: AppContext, { confirmedAt }: Pick<Caller, "confirmedAt">): void {
   if (now().getTime() - confirmedAt.getTime() > RECENT) throw new ApiProblem("confirmationNeeded");
 }
 
-/** Throws `confirmationNeeded` unless the recent login used a second factor. */
+/** Throws `confirmationNeeded` unless the user logged in recently, with a second factor. */
 export async function assertBothFactors(context: AppContext, caller: Caller): Promise<void> {
   assertRecentLogin(context, caller);
   const since = await findSecondFactor(context.db, caller.userId);

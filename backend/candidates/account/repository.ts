@@ -44,7 +44,7 @@ export async function viewAccount({ db, config, now }: AppContext, caller: Calle
   };
 }
 
-/** Finds the account's keys outside this site: the calendar's address, links in mails, the WhatsApp number. */
+/** Finds access by other means than a login: the calendar's address, links in mails, the WhatsApp number. */
 async function findKeys(
   db: Database,
   now: Date,

@@ -21,7 +21,7 @@ import { endOtherAccess } from "../auth/endAccess";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { lastingAccessEndedMail } from "../../messaging/mail/messages";
 
-/** All calls with a password or passkey share a limit, so that nobody can guess the password in an open session. */
+/** One limit for all calls with a password or passkey, so that a thief of a session can't guess the password. */
 const limitPassword = (context: AppContext, userId: string) =>
   limit(context, `change:user:${userId}`, { max: 10, windowSeconds: 15 * 60 });
 
@@ -104,7 +104,10 @@ export function registerAccount(app: FastifyInstance): void {
   });
 }
 
-/** Ends other access. Returns the number of ended sessions. Throws `socialPasswordMissing` if no login would remain. */
+/**
+ * Ends other access. Returns the number of ended sessions. Throws `socialPasswordMissing` if no way to log in would
+ * remain.
+ */
 const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
   context.db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, caller.userId);

@@ -37,7 +37,7 @@ const login = (email: string, password: string) => post("/authentication/login?t
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const reset = (key: string, password = "nova oficina verde") => post("/user/resetPassword", { key, password });
 
-/** Requests another e-mail. Returns the person with the new session. */
+/** Requests a change of e-mail. Returns the person with the new session. */
 async function ask(person: Person, email: string): Promise<Person> {
   const response = await api.app.inject({
     method: "PUT",
@@ -65,7 +65,6 @@ async function confirmedSince(days: number): Promise<Person> {
   return person;
 }
 
-/** Changes a person's e-mail, confirms it and returns it. */
 async function change(person: Person): Promise<string> {
   const email = newEmail();
   await ask(person, email);
@@ -81,7 +80,7 @@ async function changed(): Promise<{ person: Person; changed: string; undoKey: st
 }
 
 describe("a registration", () => {
-  test("mails a link, but works before it is used", async () => {
+  test("sends a link, but logs in before its confirmation", async () => {
     const person = await aCandidate(api.app);
     expect((await whoIs(person.accessToken)).json()).toMatchObject({ emailConfirmed: false });
     const [mail, ...others] = await mailsTo(person.email);
@@ -94,7 +93,7 @@ describe("a registration", () => {
     expect((await confirm(key)).statusCode).toBe(410);
   });
 
-  test("delays other mails until the e-mail is confirmed", async () => {
+  test("sends other mails only after the e-mail is confirmed", async () => {
     const person = await aCandidate(api.app);
     await post(`/user/${person.userId}/deletion`, { currentPassword: person.password }, person.authorization);
     const mails = await mailsTo(person.email);
@@ -105,7 +104,7 @@ describe("a registration", () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test("a new link revokes the older one", async () => {
+  test("a new link revokes the older link", async () => {
     const person = await aCandidate(api.app);
     const older = findKey(await mailsTo(person.email), "Confirmar meu e-mail");
     const resend = () => post(`/user/${person.userId}/emailConfirmation`, {}, person.authorization);
@@ -131,7 +130,7 @@ describe("the code of six digits", () => {
   const type = (person: Person, code: string, account = person) =>
     post(`/user/${account.userId}/emailConfirmation/code`, { code }, person.authorization);
 
-  test("confirms once, also with spaces, and ends no session", async () => {
+  test("confirms once, accepts spaces, and ends no session", async () => {
     const person = await aCandidate(api.app);
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     const wrong = await type(person, code === "123456" ? "654321" : "123456");
@@ -142,7 +141,7 @@ describe("the code of six digits", () => {
     expect((await type(person, code)).statusCode).toBe(410);
   });
 
-  test("is valid for an hour, for its owner only", async () => {
+  test("is valid for an hour, only for its owner", async () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     const code = codeIn((await mailsTo(person.email))[0] ?? "");
     expect((await type(other, code, person)).statusCode).toBe(404);
@@ -174,7 +173,7 @@ describe("the code of six digits", () => {
 });
 
 describe("another e-mail", () => {
-  test("ends all access but the password once confirmed", async () => {
+  test("ends all access except the password once confirmed", async () => {
     const person = await aConfirmedCandidate(api);
     const { db } = api.context;
     await db
@@ -203,7 +202,6 @@ describe("another e-mail", () => {
     const attacker = await aConfirmedCandidate(api);
     const victim = newEmail();
     await ask(attacker, victim);
-    // The e-mail can still be registered, because its change is not confirmed.
     await aCandidate(api.app, { user: { email: victim, password: "a senha da vítima" } });
     expect((await confirm(findKey(await mailsTo(victim), "Confirmar o novo e-mail"))).statusCode).toBe(409);
     expect((await login(victim, "a senha da vítima")).statusCode).toBe(200);
@@ -219,7 +217,7 @@ describe("another e-mail", () => {
     expect((await confirm(key)).statusCode).toBe(410);
   });
 
-  test("can be cancelled, and is shown until then", async () => {
+  test("is shown as pending until cancelled", async () => {
     const email = newEmail();
     const person = await ask(await aConfirmedCandidate(api), email);
     const account = () => api.app.inject({ url: `/user/${person.userId}/account`, headers: person.authorization });
@@ -236,7 +234,7 @@ describe("another e-mail", () => {
     expect((await confirm(findKey(await mailsTo(email), "Confirmar o novo e-mail"))).statusCode).toBe(410);
   });
 
-  test("is confirmed by one of five accounts that request it", async () => {
+  test("only one of five accounts that request it gets it", async () => {
     const email = newEmail();
     const people = await Promise.all(Array.from({ length: 5 }, () => aConfirmedCandidate(api)));
     for (const person of people) await ask(person, email);
@@ -270,7 +268,7 @@ describe("the former e-mail", () => {
     expect((await undo(undoKey)).statusCode).toBe(410);
   });
 
-  test("can undo for 72 hours despite a thief's changes", async () => {
+  test("can undo the change for 72 hours despite later changes", async () => {
     const { person, changed: email, undoKey } = await changed();
     api.setNow(later(1));
     const thief = { ...person, ...(await entered(email, person.password)) };
@@ -281,7 +279,7 @@ describe("the former e-mail", () => {
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
   });
 
-  test("can't undo if confirmed for less than a week", async () => {
+  test("can't undo the change if confirmed less than a week", async () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();
@@ -290,7 +288,7 @@ describe("the former e-mail", () => {
     expect(await api.context.db.select().from(emailUndos).where(eq(emailUndos.userId, person.userId))).toEqual([]);
   });
 
-  test("can't undo after a password reset by the new e-mail", async () => {
+  test("can't undo the change after the new e-mail's password reset", async () => {
     const { person, changed: email, undoKey } = await changed();
     await post("/user/forgotPassword", { email, appUrl: ORIGIN, route: "/auth/change-password?key=" });
     expect((await reset(findKey(await mailsTo(email), "change-password"))).statusCode).toBe(200);

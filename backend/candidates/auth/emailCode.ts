@@ -1,10 +1,10 @@
 import { isSameSecret } from "../../platform/crypto/secret";
 import { sign, withEachKey, type WithKey } from "../../platform/crypto/signature";
 
-/** Minutes. The link in the same mail is valid longer than the code, because nobody can guess the link. */
+/** Minutes. Shorter than the link's validity, because six digits can be guessed and the link can't. */
 export const CODE_MINUTES = 60;
 
-/** Returns the mail's six digits: an HMAC of the hash of the link's key, so that no code is stored. */
+/** Derives the mail's six digits by HMAC from the hash of the link's key, so that no code is stored. */
 export const toCode = (config: WithKey, hash: string): string =>
   String(sign(config, `e-mail code ${hash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 

@@ -18,7 +18,7 @@ import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
-/** Shorter than for a registration (REGISTRATION_DAYS), because the person waits for the mail. */
+/** Shorter than REGISTRATION_DAYS, because the person expects this mail. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 
@@ -30,7 +30,7 @@ export const emailTaken = (field: "email" | "user.email") =>
 
 type Holder = Pick<typeof users.$inferSelect, "id" | "language">;
 
-/** Finds an account other than `userId` that has the e-mail, or may still take the e-mail back. */
+/** Finds another account that has the e-mail, or that may still undo its change from this e-mail. */
 export async function findHolder(db: Database, now: Date, email: string, userId: string): Promise<Holder | null> {
   const { id, language } = users;
   const [account] = await db.select({ id, language }).from(users).where(eq(users.email, email));
@@ -77,12 +77,12 @@ export async function awaitConfirmation(
 interface EmailChange {
   key: string;
   email: string;
-  /** Null if the e-mail was never confirmed, because it may be a stranger's. */
+  /** Null if the account's present e-mail was never confirmed, because it may be a stranger's. */
   oldEmail: string | null;
   holder: Holder | null;
 }
 
-/** Starts a change of e-mail. Returns null if the account has this e-mail. A `holder` is another account with it. */
+/** Starts a change of e-mail. Returns null if the account already has this e-mail. */
 export async function askEmailChange(
   transaction: Database,
   now: Date,
@@ -141,7 +141,7 @@ export async function mailConfirmation(
   await enqueueMail(context, { key: `confirm:${hashSecret(key)}`, userId, mail }, transaction);
 }
 
-/** Sends a new link, except within a minute of the last. Returns false if no e-mail waits for its confirmation. */
+/** Sends a new link, at most once a minute. Returns false if no e-mail waits for confirmation. */
 export async function renewConfirmation(context: AppContext, userId: string): Promise<boolean> {
   const { db, now } = context;
   return db.transaction(async (transaction) => {

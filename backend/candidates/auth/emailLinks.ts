@@ -17,7 +17,7 @@ import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailWaiting } from "../../messaging/mail/mailToUser";
 import { emailChangedMail, emailNowUsedMail, emailUndoneMail } from "../../messaging/mail/emailMessages";
 
-/** A former e-mail can take the account back only if it was confirmed this many days before. */
+/** A former e-mail can undo a change only if it had been confirmed for this many days. */
 const SETTLED_DAYS = 7;
 
 const whereConfirmation = (now: Date, key: string) =>
@@ -39,7 +39,7 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account };
 }
 
-/** Returns whether the e-mail replaces no other e-mail: the account has no e-mail, or already this one. */
+/** Returns whether the account has no e-mail, or this one already. */
 const isFirst = (account: Account, email: string) => account.email === null || email === account.email;
 
 interface Confirmed {
@@ -63,7 +63,7 @@ export async function confirmEmailByCode(context: AppContext, userId: string, co
   return confirmWaiting(context, and(whereOwn, eq(emailConfirmations.hash, waiting.hash)));
 }
 
-/** Confirms an e-mail. If it replaces another, ends all access but the password. Throws `expired` or `emailTaken`. */
+/** Confirms an e-mail. A changed e-mail ends all access except the password. Throws `expired` or `emailTaken`. */
 async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined): Promise<Confirmed> {
   const { db, now, config } = context;
   const [waiting] = await db.select().from(emailConfirmations).where(whereUsable);
@@ -71,7 +71,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    // Two uses of one key may race: only one deletes the row.
+    // Of two calls with one key, only one deletes the row.
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = !isFirst(account, email);
@@ -80,7 +80,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     if (isChange) {
       await endAccess(transaction, userId);
       const event = `emailChanged:${waiting.hash}`;
-      // An unconfirmed former e-mail gets no mail and can't undo.
+      // An unconfirmed former e-mail gets no mail and can't undo the change.
       const { email: former } = account;
       if (account.emailConfirmedAt && former !== null) {
         const key = await allowUndo(transaction, now(), { ...account, email: former });
@@ -96,7 +96,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   });
 }
 
-/** Creates the key by which the former e-mail can take the account back; null if it was not confirmed long enough. */
+/** Creates the key that undoes the change; null if the former e-mail was not confirmed long enough. */
 async function allowUndo(
   transaction: Database,
   now: Date,
@@ -111,7 +111,10 @@ async function allowUndo(
   return key;
 }
 
-/** Restores the former e-mail. Ends password and all access. Returns a reset's key. Throws `expired`, `emailTaken`. */
+/**
+ * Restores the former e-mail and ends the password and all access. Returns a password reset's key. Throws `expired`,
+ * `emailTaken`.
+ */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);
@@ -140,7 +143,7 @@ async function setEmail(transaction: Database, now: Date, userId: string, email:
   try {
     await transaction.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   } catch (error) {
-    // Another account may have got the e-mail after the check; the unique index refuses it.
+    // Another account may have taken the e-mail since the check. The unique index refuses it.
     if (isUniqueViolation(error, "users_email")) throw emailTaken("email");
     throw error;
   }

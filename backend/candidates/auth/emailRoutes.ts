@@ -22,7 +22,7 @@ export function registerEmail(app: FastifyInstance): void {
   });
 
   handleOwnUser(app, endpoints.confirmEmailByCode, async ({ context, caller, body }) => {
-    // Five tries are too few to guess a code, which is one of a million.
+    // Five tries an hour, for a code of six digits.
     await limit(context, `emailCode:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmailByCode(context, caller.userId, body.code);
     await closeEndedSockets(context, userId);

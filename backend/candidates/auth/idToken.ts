@@ -13,10 +13,10 @@ export interface Identity {
   expiresAt: Date;
 }
 
-/** In seconds: how far clocks may differ (CLOCK_TOLERANCE), and how old a token may be (MAX_AGE). */
+/** Seconds. CLOCK_TOLERANCE: how far clocks may differ. MAX_AGE: how old a token may be. */
 const CLOCK_TOLERANCE = 30;
 const MAX_AGE = 10 * 60;
-/** In ms, for fetching the provider's keys. */
+/** Timeout in ms for fetching the provider's keys. */
 const TIMEOUT = 5_000;
 
 /** Errors that mean a wrong token. Any other error means that the keys can't be fetched. */
@@ -51,7 +51,6 @@ export function linkedInVerifier(
       if (tokenErrors.some((kind) => error instanceof kind)) throw new ApiProblem("socialTokenInvalid");
       throw new ApiProblem("unavailable", { retryAfter: 5 });
     });
-    // The authorized party, if the token names one, must be us.
     if (payload.azp !== undefined && payload.azp !== clientId) throw new ApiProblem("socialTokenInvalid");
     // OpenID Connect Core 1.0, section 3.1.3.7: a nonce must match. LinkedIn sends none.
     if (payload.nonce !== undefined && payload.nonce !== nonce) throw new ApiProblem("socialTokenInvalid");

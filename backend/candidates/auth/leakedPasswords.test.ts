@@ -5,7 +5,7 @@ import { aRegistration } from "#tests/factories/people";
 import { openTestServer } from "#tests/apiServer";
 import { refuseLeakedPassword } from "./leakedPasswords";
 
-// The service answers the end of this password's SHA-1, and pads its answer with other hashes.
+// The service answers the rest of this password's SHA-1 among padding, as Have I Been Pwned does.
 const LEAKED = "oficina vazada";
 let service: Server;
 let address: string;
@@ -47,7 +47,7 @@ test("rejects a leaked password, sending five digits of its hash", async () => {
   expect(asked).toEqual([`/range/${(await sha1(LEAKED)).slice(0, 5)}`]);
 });
 
-test("accepts passwords that are unlisted or only in the padding", async () => {
+test("accepts passwords that are not listed or only padding", async () => {
   await check("oficina azul e verde");
   await check("só enchimento");
 });
@@ -60,7 +60,7 @@ test("accepts a password if the service fails", async () => {
   expect(JSON.stringify(warnings)).not.toContain(LEAKED);
 });
 
-test("checks nothing without the service's address", async () => {
+test("checks nothing without the address of a service", async () => {
   const user = { email: "vazada@exemplo.com.br", password: LEAKED };
   const register = async (variables: Record<string, string>) => {
     const server = await openTestServer(variables);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config";
 import { ApiProblem } from "../../platform/errors";
 
-/** Timeout in ms. It is short, because a person waits. */
+/** Timeout in ms, short because a person waits. */
 const PATIENCE = 2_000;
 const PREFIX = 5;
 

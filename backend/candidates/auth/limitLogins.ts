@@ -9,13 +9,13 @@ import { isWeb, visitorNetworks } from "../../http/limits/visitorAddress";
 
 const perQuarterHour = (max: number): Allowance => ({ max, windowSeconds: 15 * 60 });
 
-/** Limit of one address, which many people may share (a library, a mobile network's NAT). */
+/** Limit per address. Many people may share one (a library, a mobile network's NAT). */
 const FROM_ADDRESS = perQuarterHour(30);
-/** Limit of one address, or of one known browser, at one account. */
+/** Limit per address or known browser, at one account. */
 const AT_ACCOUNT = perQuarterHour(10);
-/** Factor for a wider network at one account. It is small, because an owner logs in from few households. */
+/** Multiplies AT_ACCOUNT for a wider network. Small, because an owner logs in from few households. */
 const WIDER_AT_ACCOUNT = 2;
-/** Limit of all addresses at one account. Ten addresses can use it up; see `clearGuesses`. */
+/** Limit of one account, from all addresses together. Ten addresses can use it up; see `clearGuesses`. */
 const FROM_EVERYWHERE = perQuarterHour(100);
 
 const toEmailKey = (email: string) => `login:email:${email}`;
@@ -49,7 +49,7 @@ export async function limitLogins(
   };
 }
 
-/** Resets an account's guesses, once its owner has proved to read its mails. */
+/** Clears an account's count of wrong passwords. Call it once the owner has shown access to the e-mail. */
 export const clearGuesses = (db: Database, email: string) => clearLimit(db, toEmailKey(email), FROM_EVERYWHERE);
 
 /** Limits passkey logins by address. After a success, call the returned function, because only failures count. */
@@ -59,7 +59,7 @@ export const limitPasskeys = (context: AppContext, request: FastifyRequest) =>
 export const limitSocial = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "social", FROM_ADDRESS);
 
-/** Limits of one network: codes to one number, and codes to all numbers. */
+/** Per network: codes to one number, and to all numbers. */
 const CODES_TO_NUMBER = { max: 5, windowSeconds: HOUR_S };
 const CODES = { max: 20, windowSeconds: HOUR_S };
 
@@ -75,6 +75,6 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/** Limits wrong codes, and wrong answers to an account's question, by address. The returned function refunds a try. */
+/** Limits wrong codes and wrong answers to an account's question by address. The returned function refunds a try. */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { accessTokens, passwordResets, rateLimits, users } from "../../platform/db/schema";
 import { digest, hashSecret, newSecret } from "../../platform/crypto/secret";
 
-// Counts hash verifications: a count shows equal effort for every answer, without measuring time.
+// Counts hash verifications: an equal count means equal effort, without measuring time.
 const verifications = vi.hoisted(() => ({ count: 0 }));
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof Argon2>();
@@ -47,7 +47,7 @@ describe("logging in", () => {
     expect((await whoIs(session.accessToken)).statusCode).toBe(401);
   });
 
-  test("stores the token's SHA-256 only", async () => {
+  test("stores only the SHA-256 of the token", async () => {
     const { accessToken } = sessionSchema.parse((await login(person)).json());
     const kept = await api.context.db
       .select()
@@ -57,7 +57,7 @@ describe("logging in", () => {
     expect(JSON.stringify(kept)).not.toContain(accessToken);
   });
 
-  test("renews an outdated hash once", async () => {
+  test("replaces an outdated password hash at a login, once", async () => {
     const outdated = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const readHash = async () => {
       const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
@@ -105,7 +105,7 @@ describe("logging in", () => {
       { email: ["emailRequired"], password: ["passwordRequired"] },
     ],
     [{ email: "nome@", password: "x" }, { email: ["emailInvalid"] }],
-  ])("names the wrong fields of %j", async (body, fields) => {
+  ])("answers which fields of %j are wrong", async (body, fields) => {
     const response = await login(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: "invalid", fields });
@@ -163,13 +163,13 @@ describe("an attack does not lock the owner out", () => {
     return statusCode;
   };
 
-  test("guesses from one address don't block another", async () => {
+  test("guesses from one address don't block another address", async () => {
     for (let attempt = 0; attempt < 12; attempt++) await loginFrom("203.0.113.9", "errada");
     expect(await loginFrom("203.0.113.9", owner.password)).toBe(429);
     expect(await loginFrom("192.0.2.7", owner.password)).toBe(200);
   });
 
-  test("limits guesses from the many networks of a /48", async () => {
+  test("limits guesses from many networks of one /48", async () => {
     limited.setNow(new Date("2026-03-10T13:00:00.000Z"));
     const statuses: number[] = [];
     for (let guess = 0; guess < 40; guess++) statuses.push(await loginFrom(`2001:db8:7:${guess}::1`, "errada"));
@@ -178,7 +178,7 @@ describe("an attack does not lock the owner out", () => {
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
   });
 
-  test("successful logins do not count", async () => {
+  test("does not count successful logins", async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 40; attempt++) statuses.push(await loginFrom("192.0.2.7", owner.password));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -193,7 +193,7 @@ describe("an attack does not lock the owner out", () => {
       .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: 100 } });
     expect(await loginFrom("192.0.2.7", owner.password)).toBe(429);
     const knownBrowser = "browser-of-the-owner-1";
-    // A known browser counts only with the web's key.
+    // `knownBrowser` is ignored without the web server's key.
     expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser, key: "somebody-elses-key-00000" })).toBe(429);
     expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(200);
     for (let attempt = 0; attempt < 10; attempt++)
@@ -212,7 +212,7 @@ describe("an attack does not lock the owner out", () => {
   });
 });
 
-test("logging out ends only its own session", async () => {
+test("a log-out ends only its own session", async () => {
   const [first, second] = [
     sessionSchema.parse((await login(person)).json()),
     sessionSchema.parse((await login(person)).json()),

@@ -10,7 +10,7 @@ import { ApiProblem } from "../../platform/errors";
 /** Loads the package on first use, to keep the start-up short. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** Time in ms that the browser waits, and that the challenge is valid. */
+/** In ms: how long the browser waits and the challenge is valid. */
 export const PASSKEY_MS = PASSKEY_MINUTES * MINUTE_MS;
 
 export const toSite = ({ PUBLIC_ORIGIN, BRAND_NAME }: Pick<Config, "PUBLIC_ORIGIN" | "BRAND_NAME">) => {

@@ -7,7 +7,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 import { rethrowProblem } from "./passkeys";
 
-/** Returns options that accept any passkey of this site. Nobody types an e-mail, because a passkey names its user. */
+/** Returns options that accept any passkey of this site: a passkey names its user, so no e-mail is needed. */
 export async function beginPasskeyLogin(
   context: AppContext,
 ): Promise<z.input<(typeof beginPasskeyLoginCall)["response"]>> {
@@ -46,7 +46,7 @@ export async function verifyPasskey(context: AppContext, response: PasskeyAssert
   if (!signed?.verified) throw new ApiProblem("wrongCredentials");
   const { newCounter, credentialDeviceType, credentialBackedUp: isBackedUp } = signed.authenticationInfo;
   if ((credentialDeviceType === "multiDevice") !== isBackupEligible) throw new ApiProblem("wrongCredentials");
-  // Only one of two answers with the same count updates the row. If the passkey was deleted, no row is updated.
+  // Only one of two answers with the same count updates the row.
   const used = await db
     .update(passkeys)
     .set({ counter: newCounter, isBackedUp, lastUsedAt: now() })

@@ -27,7 +27,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-passkeys-"));
   api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1", PUBLIC_ORIGIN: ORIGIN });
 });
-// Each test begins an hour later, so that all limits begin anew.
 beforeEach(() => passTime(60 * MINUTE));
 afterAll(async () => {
   await api.close();
@@ -62,7 +61,7 @@ async function add(person: Person, authenticator: Authenticator, name = "Celular
   return ofUser(person, "POST", "", { name, response: authenticator.register(await begin(person), answer) });
 }
 
-/** Makes a person with a passkey on a device. */
+/** Creates a person with a passkey on a device. */
 async function aKeyHolder(answer: Partial<Answer> = {}): Promise<{ person: Person; device: Authenticator }> {
   const person = await aConfirmedCandidate(api);
   const device = new Authenticator(ORIGIN);
@@ -79,7 +78,7 @@ async function mailsTo(email: string): Promise<string> {
 }
 
 describe("adding a passkey", () => {
-  test("requires verification of the user, for our own address", async () => {
+  test("asks for verification of the user, for our own domain", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     expect(options).toMatchObject({
@@ -231,7 +230,7 @@ describe("logging in with a passkey", () => {
     expect((await enter(device.sign(await begin(person)))).statusCode).toBe(410);
   });
 
-  test("rejects a counter that does not rise", async () => {
+  test("rejects a signature counter that does not rise", async () => {
     const { device } = await aKeyHolder({ counter: 5 });
     expect((await signIn(device, { counter: 6 })).statusCode).toBe(200);
     for (const counter of [6, 5, 0]) expect(findCode(await signIn(device, { counter }))).toBe("wrongCredentials");
@@ -247,7 +246,7 @@ describe("logging in with a passkey", () => {
     expect((await signIn(device, { flags: VERIFIED })).statusCode).toBe(401);
   });
 
-  test("is for candidates only", async () => {
+  test("accepts only candidates", async () => {
     const { person, device } = await aKeyHolder();
     const setType = (typeUser: number) =>
       api.context.db.update(users).set({ typeUser }).where(eq(users.id, person.userId));
@@ -268,7 +267,7 @@ describe("logging in with a passkey", () => {
 });
 
 describe("confirming a change with a passkey", () => {
-  /** Makes a person with a second factor and a passkey but no password, as after a login by LinkedIn. */
+  /** Creates a person with a passkey and a second factor but no password, as after a login by LinkedIn. */
   async function withoutPassword() {
     const { person, device } = await aKeyHolder();
     const { db } = api.context;
@@ -282,7 +281,7 @@ describe("confirming a change with a passkey", () => {
     passkey: device.sign({ ...(await beginLogin()), ...answer }),
   });
 
-  test("works for a new e-mail, a first password and erasure", async () => {
+  test("allows a new e-mail, a first password and an erasure", async () => {
     const { person, device } = await withoutPassword();
     const { email: taken } = await aCandidate(api.app);
     let headers: object = person.authorization;
@@ -303,7 +302,7 @@ describe("confirming a change with a passkey", () => {
     expect(deletion.json()).toMatchObject({ deletionAt: expect.any(String) as string });
   });
 
-  test("works for the export, and renews the token", async () => {
+  test("allows the export, and renews the token", async () => {
     const { person, device } = await withoutPassword();
     passTime(11 * MINUTE);
     const url = `/user/${person.userId}`;
@@ -316,7 +315,7 @@ describe("confirming a change with a passkey", () => {
     expect((await send("GET", `${url}/account`, person.authorization)).statusCode).toBe(401);
   });
 
-  test("rejects wrong, used and late answers, and another person's", async () => {
+  test("rejects wrong, repeated and late answers, and another person's passkey", async () => {
     const { person, device } = await withoutPassword();
     const { device: another } = await aKeyHolder();
     const confirm = (payload: object) =>
@@ -341,7 +340,7 @@ describe("confirming a change with a passkey", () => {
 });
 
 describe("after adding a passkey", () => {
-  test("renames the passkey, and mails about its removal", async () => {
+  test("can rename the passkey, and mails about its removal", async () => {
     const { person, device } = await aKeyHolder();
     const [{ id } = { id: "" }] = await list(person);
     expect((await ofUser(person, "PUT", `/${id}`, { name: "  Notebook  " })).json()).toMatchObject({
@@ -355,7 +354,7 @@ describe("after adding a passkey", () => {
     expect(await mailsTo(person.email)).toMatch(/Uma chave de acesso foi removida[\s\S]*“Notebook”/);
   });
 
-  test("a reset removes the passkey, a new password does not", async () => {
+  test("a password reset removes the passkey, a new password doesn't", async () => {
     const { person, device } = await aKeyHolder();
     const changed = await send("PUT", `/user/${person.userId}`, person.authorization, {
       currentPassword: person.password,
@@ -369,7 +368,7 @@ describe("after adding a passkey", () => {
     expect(findCode(await signIn(device))).toBe("wrongCredentials");
   });
 
-  test("deletes unanswered challenges", async () => {
+  test("deletes challenges that were never answered", async () => {
     const { person } = await aKeyHolder();
     await begin(person);
     await beginLogin();

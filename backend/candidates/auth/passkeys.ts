@@ -55,7 +55,7 @@ export async function beginPasskey(
     userDisplayName: name,
     challenge: await createChallenge(context, userId),
     timeout: PASSKEY_MS,
-    // Attestation would add nothing but a warning of the browser.
+    // Attestation would only make the browser show a warning.
     attestationType: "none",
     excludeCredentials: before.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -64,7 +64,7 @@ export async function beginPasskey(
   return options as z.input<(typeof beginPasskeyCall)["response"]>;
 }
 
-/** Adds the passkey that `beginPasskey` began, and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
+/** Adds the passkey of a `beginPasskey`, and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
 export async function addPasskey(
   context: AppContext,
   userId: string,
@@ -100,14 +100,14 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    // A credential id belongs to the user who registered it first (https://www.w3.org/TR/webauthn-3/).
+    // The user who registered a credential id first owns it (https://www.w3.org/TR/webauthn-3/).
     if (!added) throw wrongResponse();
     await mailToUser(context, userId, (reader) => passkeyAddedMail(config, reader, name), transaction);
     return toPasskey(added);
   });
 }
 
-/** Rethrows an ApiProblem. Returns null for an error of the library. */
+/** Rethrows an ApiProblem. Returns null for any other error, which comes from the WebAuthn library. */
 export function rethrowProblem(error: unknown): null {
   if (error instanceof ApiProblem) throw error;
   return null;

@@ -4,7 +4,7 @@ import { users } from "../../platform/db/schema";
 import type { Account } from "../users/repository";
 import { hashPassword, isOutdatedHash } from "./passwords";
 
-/** Hashes a right password again if its hash has an old cost (ASVS 5.0, 11.2.2). */
+/** Hashes the password again if its hash has an old cost (ASVS 5.0, 11.2.2). The caller has verified the password. */
 export async function renewOutdatedHash(db: Database, account: Account, password: string): Promise<void> {
   const { id, passwordHash: outdated } = account;
   if (outdated === null || !(await isOutdatedHash(outdated))) return;

@@ -70,7 +70,7 @@ describe("asking for a link", () => {
     expect(mail).toContain("30 minutos");
   });
 
-  test("links to the requesting client if its origin is listed", async () => {
+  test("links to the client's origin if API_ORIGINS lists it", async () => {
     const { email } = await aCandidate(api.app);
     expect((await forgot(email, { appUrl: `${LISTED}/` })).statusCode).toBe(202);
     expect(await mails()).toEqual([expect.stringContaining(`${LISTED}/auth/change-password?key=`)]);
@@ -83,12 +83,12 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("answers without reading the accounts", async () => {
+  test("answers without reading the table of accounts", async () => {
     const { email } = await aCandidate(api.app);
     await backgroundDone(api.context);
     const elsewhere = await openTestServer({ QUEUE_WORKER: "0", DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
     const { db } = elsewhere.context;
-    // Without the table `users` a call that reads an account would fail.
+    // A call that reads an account fails while the table has another name.
     await db.execute(sql`alter table users rename to users_away`);
     for (const asked of [email, aRegistration().user.email]) {
       const payload = { email: asked, appUrl: ORIGIN, route: "/auth/change-password?key=" };
@@ -101,7 +101,7 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("is not blocked by other people's requests", async () => {
+  test("is sent although other people requested it often", async () => {
     const limited = await openTestServer({
       RATE_LIMITS: "1",
       DATA_DIR: folder,
@@ -142,7 +142,7 @@ describe("asking for a link", () => {
 });
 
 describe("a reset link", () => {
-  test("shows the masked account until it is used", async () => {
+  test("shows the masked e-mail until the link is used", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     for (let opened = 0; opened < 2; opened++) {
@@ -194,7 +194,7 @@ describe("a reset link", () => {
     expect((await mails()).join()).toContain("o login com o LinkedIn foi desvinculado");
   });
 
-  test("confirms the mailed address", async () => {
+  test("confirms the e-mail that received the link", async () => {
     const { email } = await aCandidate(api.app);
     await reset(await aKey(email));
     expect((await login(email, "nova oficina verde")).json()).toMatchObject({ user: { emailConfirmed: true } });
@@ -219,7 +219,7 @@ describe("a reset link", () => {
     expect((await reset(newer)).statusCode).toBe(200);
   });
 
-  test("is not replaced within five minutes", async () => {
+  test("is not replaced by a request within five minutes", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     api.setNow(new Date("2026-03-10T12:04:59.000Z"));
@@ -236,13 +236,13 @@ describe("a reset link", () => {
     await forgot(email);
     await emptyOutbox();
     await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
-    // This reset only makes the queue run again.
+    // Starts the queue again.
     expect((await reset(await aKey(aRegistration().user.email))).statusCode).toBe(200);
     const [mail] = await mails();
     expect(mail).toContain(`To: ${email}`);
   });
 
-  test("works once in ten simultaneous calls", async () => {
+  test("works for one of ten simultaneous calls", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => reset(key)))).map(
       ({ statusCode }) => statusCode,
@@ -259,7 +259,7 @@ describe("a reset link", () => {
     expect((await reset(key)).statusCode).toBe(200);
   });
 
-  test("is stored as a hash", async () => {
+  test("is stored only as a hash", async () => {
     const key = await aKey((await aCandidate(api.app)).email);
     expect(JSON.stringify(await api.context.db.select().from(passwordResets))).not.toContain(key);
   });

@@ -20,16 +20,16 @@ import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 
 const MINUTES = 30;
-/** A link younger than this is not replaced, so that repeated requests neither revoke it nor fill an inbox. */
+/** A younger link is not replaced, so that repeated requests neither revoke it nor fill an inbox. */
 const KEPT_MINUTES = 5;
-/** The only route in our mails (docs/requirements.md, section 2). */
+/** The only route that mails link to (docs/requirements.md, section 2). */
 const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
-/** Returns whether a route is the one in our mails. The first "/", a "/" before "?key" and the "=" are optional. */
+/** Accepts CHANGE_PASSWORD_ROUTE also without its first "/" or its "=", and with a "/" before "?key". */
 export const isChangePasswordRoute = (route: string): boolean =>
   `/${route.replace(/^\//, "").replace(/\/?\?key=?$/, "?key=")}` === CHANGE_PASSWORD_ROUTE;
 
-/** Mails a link, at most every five minutes. Runs as a task, so that response times don't reveal accounts. */
+/** Mails a link, at most every five minutes. A background task, so that response times don't reveal accounts. */
 export const passwordResetTask = defineKind({
   name: "password-reset",
   triedHours: 1,
@@ -53,12 +53,12 @@ export const passwordResetTask = defineKind({
   },
 });
 
-/** Mails a link to a page of `appUrl`, an origin that the operator lists. */
+/** Mails a link to a page of `appUrl`, which must be an origin that the operator lists. */
 export async function askPasswordReset(context: AppContext, email: string, appUrl: string): Promise<void> {
   await enqueue(context, passwordResetTask, { key: randomUUID(), userId: null, content: { email, appUrl } });
 }
 
-/** Creates the user's only reset. Returns its key, or null if the last reset is younger than `keptMinutes`. */
+/** Replaces the user's reset. Returns the new key, or null if the last reset is younger than `keptMinutes`. */
 export async function createReset(
   db: Database,
   now: Date,
@@ -82,7 +82,7 @@ export async function createReset(
 const whereReset = (now: Date, key: string) =>
   and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
 
-/** Returns the masked e-mail of the link's account, because a stranger may have sent the link. Throws `expired`. */
+/** Returns the account's e-mail masked, because a stranger may hold the link. Throws `expired`. */
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
   const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");

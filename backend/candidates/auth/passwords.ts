@@ -4,13 +4,13 @@ import type { Config } from "../../platform/config";
 import { ApiProblem } from "../../platform/errors";
 import { readFileSync } from "node:fs";
 
-// OWASP's minimum for argon2id, and the library's default: 19,456 KiB, two passes, one lane.
+// OWASP's minimum for argon2id, which is the library's default: 19,456 KiB, two passes, one lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// This hash is verified if an account has no hash, so that an unknown e-mail takes as long as a known one.
+// Verified if an account has no hash, so that an unknown e-mail takes as long as a known one.
 const nobodys = hash("the password of nobody", cost);
 
-/** Equal characters from different keyboards must match (NIST SP 800-63B, 5.1.1.2). */
+/** Keyboards encode accents differently, so both forms must match (NIST SP 800-63B, 5.1.1.2). */
 const normal = (password: string) => password.normalize("NFKC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
@@ -26,7 +26,7 @@ const toParameters = (passwordHash: string) => passwordHash.split("$").slice(0, 
 export const isOutdatedHash = async (passwordHash: string): Promise<boolean> =>
   toParameters(passwordHash) !== toParameters(await nobodys);
 
-/** A common word with up to this many digits and signs (a year, a date, "!!") is still a common password. */
+/** A common word stays a common password with up to this many digits and signs around it (a year, "!!"). */
 const MOST_AROUND = 6;
 
 interface Wanted {
@@ -56,7 +56,7 @@ const readList = (name: string) =>
 /** Common passwords of eight characters or more, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(readList("commonPasswords.txt"));
 
-/** Common and leaked passwords (ASVS 5.0, 6.2.12). A typed password is compared with these only as a whole. */
+/** Common and leaked passwords (ASVS 5.0, 6.2.12). Compared only with the whole typed password. */
 export const leakedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...readList("leakedPasswords.txt")]);
 
 const toWord = (password: string): string => /[a-z](?:[^]*[a-z])?/.exec(fold(password))?.[0] ?? "";

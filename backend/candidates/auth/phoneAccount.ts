@@ -8,9 +8,9 @@ import { ApiProblem } from "../../platform/errors";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
-/** Number of answers that one key allows. */
+/** Tries of an answer per key. */
 export const ANSWERS = 3;
-/** Value of `wroteAt` for a person who has not written: Meta then allows templates only. */
+/** `wroteAt` of a person who has never written to us. Meta then allows only templates. */
 const NEVER = new Date(0);
 
 export interface Begun {
@@ -19,7 +19,10 @@ export interface Begun {
   isNew: true;
 }
 
-/** Begins an account without e-mail and password, after a right code. Throws `expired` if an account has the number. */
+/**
+ * Creates an account without e-mail and password after a right code. Throws `expired` if another account has the
+ * number.
+ */
 export async function beginPhoneAccount(
   { now }: AppContext,
   transaction: Database,
@@ -39,13 +42,15 @@ export async function beginPhoneAccount(
     .values({ userId, number, confirmedAt: at, wroteAt: NEVER, provedAt: at })
     .onConflictDoNothing()
     .returning({ userId: whatsAppNumbers.userId });
-  // A simultaneous login with the same number came first. The error undoes the new user.
+  // A simultaneous login has taken the number. The error rolls back the new user.
   if (taken.length === 0) throw new ApiProblem("expired");
   await emit(transaction, "account.made", { userId, by: "phone" });
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
 }
 
-/** Begins a new account for a number with a new owner. `release` frees the number. Throws `expired`. */
+/**
+ * Creates a new account for a number that has changed hands. `release` takes it from the old account. Throws `expired`.
+ */
 export async function replacePhoneOwner(
   context: AppContext,
   key: string,

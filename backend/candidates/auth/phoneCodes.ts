@@ -11,11 +11,11 @@ import { ApiProblem } from "../../platform/errors";
 
 export type PhoneCode = typeof phoneCodes.$inferSelect;
 
-/** Returns a code's six digits: an HMAC of the key's hash, so that the database does not reveal them. */
+/** Derives a code's six digits by HMAC from the key's hash, so that the database does not reveal them. */
 export const toPhoneCode = (config: WithKey, keyHash: string): string =>
   String(sign(config, `phone code ${keyHash}`).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
-/** Saves a code for a number. `userId` is the account that has the number, or null. Returns the code's key. */
+/** Saves a code for a number. `userId` is the account with this number, or null. Returns the code's key. */
 export async function createPhoneCode(
   db: Database,
   now: Date,
@@ -28,7 +28,7 @@ export async function createPhoneCode(
   return { key, keyHash, expiresAt };
 }
 
-/** Counts a try of a key, also in parallel calls. Throws `expired` if the key is unknown, expired or used up. */
+/** Counts a try of a key; safe in parallel calls. Throws `expired` if the key is unknown, expired or used up. */
 export async function usePhoneTry(
   { db, now }: AppContext,
   key: string,
@@ -66,7 +66,7 @@ export async function consumePhoneCode(
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Records that the code was right, and gives the key new time and tries for the account's question. */
+/** Records that the code was right. Renews the key's time and tries for the account's question. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

@@ -13,17 +13,17 @@ import { ANSWERS, beginPhoneAccount, type Begun } from "./phoneAccount";
 import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import { openOrAsk, type Opened, type Place } from "./secondStep";
 
-/** Limit of wrong answers to one account's question. */
+/** Wrong answers to one account's question. */
 const WRONG_ANSWERS = { max: 5, windowSeconds: DAY_S };
 
 export interface PhoneOwner {
   userId: string;
-  /** The number as the account stores it. */
+  /** As the account stores it, with or without the ninth digit. */
   number: string;
   provedAt: Date;
 }
 
-/** Finds the candidate's account with a number, with or without the ninth digit. */
+/** Finds the account of a number. The ninth digit may be missing on either side. */
 export async function findPhoneOwner(db: Database, number: string): Promise<PhoneOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, number: whatsAppNumbers.number, provedAt: whatsAppNumbers.provedAt })
@@ -39,9 +39,9 @@ export interface Entered {
 }
 
 /**
- * Opens a session for the account with the code's number, or begins an account if the code registers. Asks a question
- * first if the number was not used for long, because Brazil's numbers change hands. Throws `expired`, `invalid` (code)
- * or `accountLocked`.
+ * Opens a session for the account with the code's number, or creates an account if the code registers. First asks a
+ * question if the account was long unused, because Brazil's numbers change hands. Throws `expired`, `invalid` (code) or
+ * `accountLocked`.
  */
 export async function loginByCode(
   context: AppContext,
@@ -80,14 +80,14 @@ export async function loginByAnswer(
   return db.transaction((transaction) => enter(context, transaction, { code, owner, place }));
 }
 
-/** Finds the account that still has the number for which it requested the code. Throws `expired`. */
+/** Finds the code's account. Throws `expired` if it no longer has the number. */
 async function findOwner(db: Database, { number, userId }: PhoneCode): Promise<PhoneOwner> {
   const owner = await findPhoneOwner(db, number);
   if (!owner || owner.userId !== userId) throw new ApiProblem("expired");
   return owner;
 }
 
-/** Returns an account's question and answer. The CPF is preferred, because fewer people know it. */
+/** Returns an account's question and answer: the CPF if stored, because fewer people know it than the birth date. */
 async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQuestion; answer: string }> {
   const [own] = await db
     .select({ cpf: candidates.cpf, birthDate: candidates.birthDate })

@@ -23,7 +23,7 @@ export const toPlace = (request: FastifyRequest, { remember, sharedPhone }: Aske
   remember,
 });
 
-/** Registers logins by a telephone code (docs/decisions/0028). channels/whatsapp/codeRoutes.ts sends the code. */
+/** Registers the login by a telephone code (docs/decisions/0028). channels/whatsapp/codeRoutes.ts sends the code. */
 export function registerPhoneLogin(app: FastifyInstance): void {
   handle(app, endpoints.viewPhoneLogin, ({ context }) =>
     Promise.resolve({ isOn: context.config.WHATSAPP_NUMBER !== undefined }),

@@ -29,7 +29,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
-    // The limit comes before the hash, which takes 20 to 60 ms (docs/design.md, section 13).
+    // Limited before the password is hashed, which takes 20 to 60 ms (docs/design.md, section 13).
     const attempt = readLoginAttempt(request, body.knownBrowser);
     const refund = await limitLogins(context, body.email, attempt);
     const account = await findAccountByEmail(context.db, body.email);
@@ -63,7 +63,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, getUserByAccessToken, async ({ context, request, caller: bearer, query }) => {
-    // Every page makes this call. The web server sends the token in the header too, so the token is looked up once.
+    // The web server, which calls this for each page, sends the token in the header too. So it is looked up once.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken)
         ? bearer
@@ -77,7 +77,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
-    // A limit of all addresses would let a stranger block the owner's link.
+    // The limit per e-mail counts each network alone, so that a stranger can't block the owner's link.
     await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
     await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
     // A link to another site would leak the key.

@@ -21,7 +21,7 @@ import { createReset } from "./passwordReset";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
-/** In ms. After this time, the app shows the next code. */
+/** Time step in ms, after which the app shows the next code. */
 const STEP = 30_000;
 
 let provider: OpenIdProvider;
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.now = () => new Date(time);
-  // Each test begins an hour later, so that all limits begin anew.
   time = (time ?? NOON.getTime()) + 3_600_000;
   api.setNow(new Date(time));
 });
@@ -67,7 +66,7 @@ async function askedFor(person: Person): Promise<string> {
   return body.secondStep?.key ?? "";
 }
 
-/** Makes a person with a second factor, and passes time until the app's next code. */
+/** Creates a person with a second factor. Passes time until the app's next code. */
 async function aGuarded(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await aConfirmedCandidate(api);
   const { setUp } = (await ofUser(person, "")).json<{ setUp: { secret: string } }>();
@@ -83,7 +82,7 @@ async function subjectsTo(email: string): Promise<string> {
 }
 
 describe("setting up the second factor", () => {
-  test("activates the factor by its first code, with a mail", async () => {
+  test("is active after the first code, with a mail", async () => {
     const person = await aConfirmedCandidate(api);
     const elsewhere = sessionSchema.parse((await login(person)).json());
     const { setUp, since } = (await ofUser(person, "")).json<{
@@ -106,7 +105,6 @@ describe("setting up the second factor", () => {
     expect((await whoIs(elsewhere.accessToken)).statusCode).toBe(401);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
     expect(await subjectsTo(person.email)).toContain("agora pede um");
-    // An active factor's secret is not shown.
     const view = await api.app.inject({ url: `/user/${person.userId}/secondFactor`, headers: person.authorization });
     expect(view.json()).toEqual({ since: new Date(time).toISOString(), recoveryCodesLeft: 10, setUp: null });
     const again = await ofUser(person, "");
@@ -124,7 +122,7 @@ describe("setting up the second factor", () => {
     expect(kept).toContain("$argon2id$");
   });
 
-  test("works with a new key after encrypting the secrets anew", async () => {
+  test("accepts codes after the secrets are encrypted anew", async () => {
     const { person, secret } = await aGuarded();
     const { config, db } = api.context;
     const former = config.WEB_TO_API_KEY;
@@ -182,7 +180,7 @@ describe("a login with a second factor", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("accepts codes one step off, but not two", async () => {
+  test("accepts codes of the adjacent time steps only", async () => {
     const { person, secret } = await aGuarded();
     passTime(10 * STEP);
     expect((await finish(await askedFor(person), toCode(secret, time - 2 * STEP))).statusCode).toBe(400);
@@ -191,7 +189,7 @@ describe("a login with a second factor", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(400);
   });
 
-  test("opens one session for two logins with one code", async () => {
+  test("opens one session for two simultaneous logins with one code", async () => {
     const { person, secret } = await aGuarded();
     const keys = [await askedFor(person), await askedFor(person)];
     const statuses = await Promise.all(keys.map(async (key) => (await finish(key, toCode(secret))).statusCode));
@@ -208,13 +206,13 @@ describe("a login with a second factor", () => {
     expect(view.json()).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("opens one session for two logins with one recovery code", async () => {
+  test("opens one session for simultaneous logins with one recovery code", async () => {
     const { person, codes } = await aGuarded();
     const [first = "", second = ""] = codes;
     const keys = [await askedFor(person), await askedFor(person)];
     const statuses = await Promise.all(keys.map(async (key) => (await finish(key, first)).statusCode));
     expect(statuses.sort()).toEqual([200, 400]);
-    // Both calls may read the code before one of them deletes it.
+    // Both calls may read the code before either deletes it.
     const code = second.replaceAll("-", "");
     const consume = () => consumeRecoveryCode(api.context.db, person.userId, code);
     expect((await Promise.all([consume(), consume()])).sort()).toEqual([false, true]);
@@ -268,7 +266,7 @@ describe("a login with a second factor", () => {
 });
 
 describe("an active second factor", () => {
-  test("is required wherever the password is", async () => {
+  test("is required for each call that requires the password", async () => {
     const { person, secret } = await aGuarded();
     const { userId, authorization: headers, password: currentPassword } = person;
     const change = (payload: object) =>
@@ -298,7 +296,7 @@ describe("an active second factor", () => {
     expect((await post(deletion, { currentPassword, secondFactor: toCode(secret) }, now)).statusCode).toBe(200);
   });
 
-  test("is required after a mailed reset", async () => {
+  test("is required after a password reset by mail", async () => {
     const { person } = await aGuarded();
     const key = await createReset(api.context.db, new Date(time), person.userId, 0);
     expect((await post("/user/resetPassword", { key, password: "nova oficina verde" })).statusCode).toBe(200);
@@ -326,7 +324,7 @@ describe("an active second factor", () => {
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).statusCode).toBe(410);
   });
 
-  test("can be removed by an operator, which the trail records", async () => {
+  test("can be removed by an operator, recorded in the trail", async () => {
     const { person } = await aGuarded();
     const remove = (email: string, headers = operatorAuthorization) =>
       post("/operator/secondFactor/removal", { email }, headers);

@@ -36,7 +36,7 @@ export async function viewSecondFactor({ db, config, now }: AppContext, userId: 
   };
 }
 
-/** Creates a secret, which its first code will activate. Throws `forbidden` if the e-mail is unconfirmed. */
+/** Creates a secret. Its first code activates it. Throws `forbidden` if the e-mail is unconfirmed. */
 export async function beginSecondFactor(context: AppContext, userId: string): Promise<SecondFactor> {
   const { db, config, now } = context;
   const { email, emailConfirmedAt } = await findAccount(db, userId);
@@ -117,7 +117,10 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
   return true;
 }
 
-/** Consumes a code if the user has a second factor, in the caller's transaction. Throws `invalid` (secondFactor). */
+/**
+ * If the user has a second factor, requires a code and uses it up in the caller's transaction. Throws `invalid`
+ * (secondFactor).
+ */
 export async function assertSecondFactor(
   context: AppContext,
   transaction: Database,

@@ -14,7 +14,10 @@ import { consumeCode, findSecondFactor, wrongCode } from "./secondFactor";
 
 const GUESSES = { max: 10, windowSeconds: 15 * 60 };
 
-/** Runs `attempt` within an account's limit of wrong codes. Throws `tooManyRequests`, or like `attempt`. */
+/**
+ * Runs `attempt`, which checks a code. Counts it against the account's limit if it throws. Throws `tooManyRequests`, or
+ * like `attempt`.
+ */
 export async function limitCodes<T>(context: AppContext, userId: string, attempt: () => Promise<T>): Promise<T> {
   const refund = await limit(context, `secondFactor:user:${userId}`, GUESSES);
   const result = await attempt();
@@ -24,7 +27,7 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 export type Opened = Session | { secondStep: { key: string } };
 
-/** With `remember`, the session lasts longer than without. */
+/** `remember` opens a longer session. */
 export type Place = SessionPlace & { remember?: boolean | undefined };
 
 interface Opening {
@@ -52,7 +55,7 @@ export async function openOrAsk(
   return { secondStep: { key } };
 }
 
-/** Opens the session of a second step. Throws `expired`, `tooManyRequests`, or `invalid` (the key stays valid). */
+/** Opens the session after the second step. Throws `expired`, `tooManyRequests`, or `invalid` (the key stays valid). */
 export async function finishLogin(
   context: AppContext,
   { key, code }: { key: string; code: string },

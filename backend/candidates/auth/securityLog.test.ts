@@ -97,7 +97,6 @@ test("logs each event without personal data", async () => {
   expect(good?.subject).toBe(failed?.subject);
   expectEach(found, ({ reqId, time }) => Boolean(reqId) && time > 0);
 
-  // No line of the log has personal data, typed text or secrets.
   const { registration, accessToken, candidateId } = person;
   const canaries = [email, password, "canario", "Canári", userId, candidateId, accessToken, ADDRESS, WEB_KEY]
     .concat([registration.cpf, registration.birthDate, registration.cep].map(String))
@@ -106,7 +105,7 @@ test("logs each event without personal data", async () => {
   expect(canaries.filter((canary) => log.toLowerCase().includes(canary.toLowerCase()))).toEqual([]);
 });
 
-test("logs calls with others' ids, wrong keys and refused sockets", async () => {
+test("logs calls for other accounts, wrong keys and refused sockets", async () => {
   const { authorization, candidateId, userId } = await aCandidate(api.app);
   const before = events().length;
   const own = `/candidate/${candidateId}`;
@@ -140,7 +139,7 @@ test("logs calls with others' ids, wrong keys and refused sockets", async () => 
   for (const id of [userId, candidateId, person.userId]) expect(log).not.toContain(id);
 });
 
-test("names every call that opens or changes an account", () => {
+test("has an event name for each security-relevant call", () => {
   const watched = /^\/(authentication|user|super-admin|candidate(\/withUser)?$)/;
   const calls = allEndpoints
     .filter(({ endpoint: { method, path } }) => method !== "GET" && watched.test(path))

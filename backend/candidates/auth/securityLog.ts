@@ -3,7 +3,9 @@ import { parsePhoneNumber } from "#contract/candidates/phone";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 
-/** Names of calls that open an account, change its access or reach many people. A failure adds "Failed". */
+/**
+ * Event names of the calls that open an account, change its access or reach many people. A failure appends "Failed".
+ */
 export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/login": "login",
   "POST /authentication/social": "socialLogin",
@@ -59,7 +61,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
 };
 
-/** Calls with a secret key (calendar, mail, message). The log contains only failures of these calls. */
+/** Calls with a secret key (calendar, mail, message). Only their failures are logged. */
 export const keyCalls: Readonly<Record<string, string>> = {
   "POST /calendarFeed": "calendarRead",
   "POST /alerts/link": "alertLinkViewed",

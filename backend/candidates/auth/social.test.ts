@@ -56,7 +56,7 @@ async function aKey(): Promise<string> {
 }
 
 describe("a person without an account", () => {
-  test("gets a user and a session, then logs in again", async () => {
+  test("gets a user and a session, and can log in again", async () => {
     const response = await enter();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("gets a mail about later logins, but not the first", async () => {
+  test("gets a mail about a later login, not the first", async () => {
     const countMails = async () => {
       await backgroundDone(api.context);
       const isIt = (mail: string) => mail.includes(provider.profile.email) && mail.includes("Um navegador novo entrou");
@@ -85,7 +85,7 @@ describe("a person without an account", () => {
     expect(await countMails()).toBe(1);
   });
 
-  test("keeps the user after a change of the provider's e-mail", async () => {
+  test("keeps the user if the e-mail at the provider changes", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     provider.profile = { ...provider.profile, email: aProfile().email };
     expect(sessionSchema.parse((await enter()).json()).user).toMatchObject({ id: user.id, email: user.email });
@@ -93,7 +93,7 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("differs from another provider's user with the same subject", async () => {
+  test("is not another provider's user with the same subject", async () => {
     const { userId } = await aCandidate(api.app);
     await api.context.db
       .insert(identities)
@@ -101,14 +101,14 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).not.toBe(userId);
   });
 
-  test("gets one user in twenty simultaneous calls", async () => {
+  test("gets one user from twenty simultaneous calls", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => enter()));
     const ids = new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id));
     expect(ids.size).toBe(1);
     expect(await findUsers(provider.profile.email)).toHaveLength(1);
   });
 
-  test("gets one user in simultaneous calls with two e-mails", async () => {
+  test("gets one user from simultaneous calls with two e-mails", async () => {
     const email = aProfile().email;
     const claims = [{}, { email }, {}, { email }];
     const tokens = await Promise.all(claims.map((claim) => provider.idToken(claim)));
@@ -116,7 +116,7 @@ describe("a person without an account", () => {
     expect(new Set(responses.map((response) => sessionSchema.parse(response.json()).user.id)).size).toBe(1);
   });
 
-  test("completes the registration in that session", async () => {
+  test("can complete the registration in the opened session", async () => {
     const { user, accessToken } = sessionSchema.parse((await enter()).json());
     const response = await api.app.inject({
       method: "POST",
@@ -184,7 +184,7 @@ describe("a provider's token", () => {
     },
   );
 
-  test("is accepted with the issuer's other spelling", async () => {
+  test("is accepted from the issuer's other URL", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     expect(sessionSchema.parse((await enter(await provider.idToken({ iss: provider.origin }))).json()).user.id).toBe(
       user.id,
@@ -201,7 +201,7 @@ describe("a provider's token", () => {
     expect((await enter(third)).statusCode).toBe(401);
   });
 
-  test("can be used once", async () => {
+  test("can be used only once", async () => {
     const token = await provider.idToken();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => enter(token)))).map(
       ({ statusCode }) => statusCode,
@@ -252,7 +252,7 @@ describe("a provider's token", () => {
 });
 
 describe("an account with the provider's e-mail", () => {
-  test("is linked after a right password, then logs in", async () => {
+  test("is linked after a right password, and can log in", async () => {
     const person = await aConfirmedCandidate(api);
     provider.profile = aProfile({ email: person.email.toUpperCase() });
     const asked = await enter();
@@ -294,7 +294,7 @@ describe("an account with the provider's e-mail", () => {
     expect(await api.context.db.select().from(pendingLinks)).toEqual([]);
   });
 
-  test("is linked once in ten simultaneous calls", async () => {
+  test("is linked by one of ten simultaneous calls", async () => {
     const person = await aCandidate(api.app);
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
@@ -404,7 +404,7 @@ test("deletes an incomplete registration after thirty days", async () => {
   expect((await enter()).statusCode).toBe(200);
   api.setNow(minutes(31 * 24 * 60));
   await clean(api.context);
-  // A session of the 29th day is still open.
+  // A session that was opened on the 29th day is still open.
   expect(await left()).toContain(user.id);
   await api.context.db.delete(accessTokens).where(eq(accessTokens.userId, user.id));
   await clean(api.context);

@@ -37,12 +37,15 @@ export async function enter(
   if (owner) return open(owner, false);
   const made = await createUser(context, identity, language);
   if (made) return open(made, true);
-  // Either a simultaneous login made the identity's user first, or an account already has the e-mail.
+  // A simultaneous login created the user, or an account has the e-mail.
   const winner = await findUserOfIdentity(context.db, identity);
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
-/** Creates a user. Null if the e-mail or identity has a user. Throws `socialEmailMissing` or `emailTaken`. */
+/**
+ * Creates a user. Returns null if the e-mail or the identity already has a user. Throws `socialEmailMissing` or
+ * `emailTaken`.
+ */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,
@@ -102,7 +105,10 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
   return { outcome: "linkRequired", key, email: account.email };
 }
 
-/** Links an identity by password. Throws `expired`, `tooManyRequests` or `wrongCredentials` (the key stays valid). */
+/**
+ * Links an identity after a right password. Throws `expired`, `tooManyRequests` or `wrongCredentials` (the key stays
+ * valid).
+ */
 export async function link(
   context: AppContext,
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },

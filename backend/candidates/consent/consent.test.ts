@@ -51,7 +51,7 @@ test("records the user of a valid token", async () => {
   expect(await recorded(bad.visitor)).toMatchObject([{ userId: null }]);
 });
 
-test("a user's choice stays, without the user, after the erasure", async () => {
+test("keeps the choice of an erased user without the user", async () => {
   const other = await aCandidate(api.app);
   const choice = aChoice();
   await choose(choice, other.authorization);

@@ -6,7 +6,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { saveAgreement, viewUser } from "../users/repository";
 import { saveChoice } from "./repository";
 
-/** Choices from one address. The limit is high, because a phone network has many people behind one address. */
+/** Choices per address. High, because a phone network has many people behind one address. */
 const CHOICES = { max: 200, windowSeconds: HOUR_S };
 
 export function registerConsent(app: FastifyInstance): void {

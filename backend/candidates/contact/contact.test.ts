@@ -49,7 +49,7 @@ test("stores a message, and mails the operator", async () => {
   expect(mail).toContain("não consigo entrar &lt;b&gt;.");
 });
 
-test("stores the user of a logged-in person's message", async () => {
+test("stores the user with the message of a logged-in person", async () => {
   const person = await aCandidate(api.app);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
@@ -57,7 +57,7 @@ test("stores the user of a logged-in person's message", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
-test("stores and mails equal forms once", async () => {
+test("stores and mails a form once that is sent twice", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { total } = await list();
@@ -106,7 +106,7 @@ test("deletes a message after 12 months", async () => {
   api.setNow(new Date());
 });
 
-test("a visitor's message belongs to the account with its e-mail", async () => {
+test("exports a visitor's message from the account with its e-mail", async () => {
   const person = await aCandidate(api.app);
   await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
   const readMessages = async () =>
@@ -136,14 +136,14 @@ test("accepts a telephone in place of an e-mail", async () => {
   });
 });
 
-test("a visitor's message belongs to the account with its telephone", async () => {
+test("exports a visitor's message from the account with its telephone", async () => {
   const person = await aCandidate(api.app);
   const writes = { name: "Ana", phone: "+5511987654321", message: "Escrevi do celular." };
   expect((await send(writes)).statusCode).toBe(201);
   const readMessages = async () =>
     (await readPersonalData(api.context.db, person.userId)).contactMessages.map(({ message }) => message);
   expect(await readMessages()).toEqual([]);
-  // Meta spells old numbers without the ninth digit.
+  // WhatsApp gives old numbers without the ninth digit.
   const confirmed = { userId: person.userId, number: "551187654321", confirmedAt: new Date(), wroteAt: new Date() };
   await api.context.db.insert(whatsAppNumbers).values(confirmed);
   expect(await readMessages()).toEqual(["Escrevi do celular."]);

@@ -13,11 +13,11 @@ const ROWS = 100;
 
 type NewMessage = ContactMessage & { userId: string | null };
 
-/** In ms. The same message within this time counts as a form that was sent twice. */
+/** In ms. The same message within this time is a form sent twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 const LOCK_CLASS = 7301;
 
-/** Saves a message and queues its mail to the operator in one transaction. Saves a repeated message once. */
+/** Saves a message, and queues its mail to the operator in the same transaction. Saves a repeated message once. */
 export async function saveMessage(context: AppContext, message: NewMessage): Promise<void> {
   const { config, db, now } = context;
   const { name, email = null, phone = null, message: words, userId } = message;

@@ -5,7 +5,7 @@ import { handle } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 import { closeMessage, listMessages, saveMessage } from "./repository";
 
-/** Registers contact messages. Saves each before mailing it, so that none is lost (docs/requirements.md, section 2). */
+/** Saves each message before mailing it, so that none is lost (docs/requirements.md, section 2). */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
     await limitVisitor(context, request, "contact", { max: 20, windowSeconds: HOUR_S });

@@ -52,7 +52,7 @@ const saveOf = (userId: string, webKey = WEB_KEY) =>
     payload: { ...form, fields: [...form.fields, ["disability", "visual"], ["disabilityConsent", "on"]], userId },
   });
 
-test("returns a user's form to that user only", async () => {
+test("returns a user's form only to that user", async () => {
   const { key } = (await saveOf(person.userId)).json<{ key: string }>();
   expect((await read(key, other)).statusCode).toBe(404);
   expect((await read(key)).json<PendingSubmission>().fields).toContainEqual(["disability", "visual"]);
@@ -70,7 +70,7 @@ test("stores a visitor's form without health data", async () => {
   expect((await read(key)).json()).toEqual(form);
 });
 
-test("ignores a named owner unless the web server calls", async () => {
+test("ignores the named owner without the web server's key", async () => {
   const { key } = (await saveOf(person.userId, "web-key-of-somebody-else-0000")).json<{ key: string }>();
   expect((await read(key, other)).json()).toEqual(form);
 });
@@ -79,7 +79,7 @@ test("saves no form for an erased user", async () => {
   expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
 });
 
-/** Reads and deletes a form, as a visitor if there is no `claimant`. */
+/** Reads and deletes a form; as a visitor without a `claimant`. */
 const claim = (key: string, claimant?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 
@@ -90,7 +90,7 @@ test("returns a visitor's form once by its key", async () => {
   expect((await claim(await aKey(), person)).json()).toEqual(form);
 });
 
-test("returns a user's form once, to that user only", async () => {
+test("returns a user's form once, and only to that user", async () => {
   const aKeyOf = async () => (await saveOf(person.userId)).json<{ key: string }>().key;
   expect((await claim(await aKeyOf(), person)).json<PendingSubmission>().fields).toContainEqual([
     "disability",
@@ -109,14 +109,14 @@ test("returns no form after a day", async () => {
   expect((await claim(key)).statusCode).toBe(404);
 });
 
-test("a visitor's form belongs to its first reader", async () => {
+test("returns a visitor's form only to its first reader", async () => {
   const key = await aKey();
   await read(key);
   expect((await read(key, other)).statusCode).toBe(404);
   expect((await read(key)).statusCode).toBe(200);
 });
 
-test("only one of two users who read simultaneously succeeds", async () => {
+test("returns a form to one of two simultaneous readers", async () => {
   const key = await aKey();
   const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
     ({ statusCode }) => statusCode,
@@ -124,7 +124,7 @@ test("only one of two users who read simultaneously succeeds", async () => {
   expect(statuses.sort()).toEqual([200, 200, 404, 404]);
 });
 
-test("one of twenty simultaneous deletions reports success", async () => {
+test("reports success to one of twenty simultaneous deletions", async () => {
   const key = await aKey();
   const responses = await Promise.all(Array.from({ length: 20 }, () => drop(key)));
   expect(responses.filter((response) => response.json<{ dropped: boolean }>().dropped)).toHaveLength(1);

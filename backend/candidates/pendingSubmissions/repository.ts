@@ -10,7 +10,7 @@ const HOURS = 24;
 /** Fields that are never stored (docs/design.md, section 3). The web server removes them too. */
 const isSecret = (name: string) => /passw|passkey$|senha|secondFactor|token|csrf/i.test(name);
 
-/** Health data (LGPD, art. 5, II) is stored for a known user only. */
+/** Health data (LGPD, art. 5, II) is stored only if the user is known. */
 const isSensitive = (name: string) => /disabilit|deficien|health/i.test(name);
 
 /** Saves a form and returns its key. A null user is a visitor. Throws `notFound` if the user is erased. */
@@ -21,7 +21,7 @@ export async function savePendingSubmission(
 ): Promise<string> {
   if (ownerId !== null) {
     const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId));
-    // The ended session may have belonged to an account that was erased.
+    // The account may have been erased since the session ended.
     if (!owner) throw notFound();
   }
   const key = newSecret();
@@ -35,7 +35,7 @@ export async function savePendingSubmission(
   return key;
 }
 
-/** Reads a form, which then belongs to its reader. Throws `notFound` if it is unknown, expired or another user's. */
+/** Reads a form and makes the reader its owner. Throws `notFound` if it is unknown, expired or another user's. */
 export async function getPendingSubmission(
   { db, now }: AppContext,
   key: string,
@@ -65,7 +65,10 @@ export async function consumePendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/** Deletes a form. Returns false if another call deleted it. Throws `notFound` after deleting another user's form. */
+/**
+ * Deletes a form. Returns false if it was already deleted. Throws `notFound` for another user's form, which is deleted
+ * too.
+ */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db
     .delete(pendingSubmissions)

@@ -18,7 +18,7 @@ export function registerPendingSubmissions(app: FastifyInstance): void {
   handle(app, endpoints.savePendingSubmission, async ({ context, request, body: { userId, ...form } }) => {
     await limitVisitor(context, request, "pendingSubmission", { max: 60, windowSeconds: HOUR_S });
     if (Buffer.byteLength(JSON.stringify(form)) > MAX_BYTES) throw new ApiProblem("tooLarge");
-    // Only the web server knows whose session ended. Other callers could add rows to a person's data.
+    // Only the web server knows whose session ended. Another caller could add rows to a stranger's data.
     const ownerId = isWeb(request) ? (userId ?? null) : null;
     return { key: await savePendingSubmission(context, form, ownerId) };
   });

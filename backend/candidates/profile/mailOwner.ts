@@ -8,7 +8,7 @@ import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 
-/** Mails an owner, at most three times a day, that somebody typed their e-mail or CPF. */
+/** Mails the owner of an e-mail or CPF that somebody typed it, at most three times a day. */
 export async function mailOwner(
   context: AppContext,
   whereOwner: SQL,

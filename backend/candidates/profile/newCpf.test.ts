@@ -31,13 +31,13 @@ const call = async (
   payload: object,
 ): Promise<number> => (await api.app.inject({ method, url, headers, payload })).statusCode;
 
-/** Makes a candidate. Returns a function that changes the candidate's CPF. */
+/** Creates a candidate. Returns a function that changes the CPF. */
 async function aProfile(): Promise<Send> {
   const { candidateId, authorization } = await aCandidate(api.app);
   return (cpf) => call("PUT", `/candidate/${candidateId}`, authorization, { cpf });
 }
 
-/** Makes a candidate. Returns a function that applies to a new vacancy with a CPF. */
+/** Creates a candidate. Returns a function that applies to a new vacancy with a CPF. */
 async function anApplication(): Promise<Send> {
   const { candidateId, authorization } = await aCandidate(api.app);
   return async (cpf) => {
@@ -46,7 +46,7 @@ async function anApplication(): Promise<Send> {
   };
 }
 
-/** Makes a user without a candidate, as a provider's login does. Returns a function that completes the registration. */
+/** Creates a user without a candidate, like a login by LinkedIn. Returns a function that completes the registration. */
 async function aCompletion(): Promise<Send> {
   const { db, now } = api.context;
   const values = { email: aRegistration().user.email, typeUser: CANDIDATE_USER_TYPE, createdAt: now() };
@@ -75,10 +75,10 @@ test.each([
   ["the profile", aProfile],
   ["an application", anApplication],
   ["the completion of a registration", aCompletion],
-])("allows three taken CPFs a day by %s, mailing owners", async (_, open) => {
+])("by %s, allows three taken CPFs a day, mailing owners", async (_, open) => {
   const { cpf } = aRegistration();
   const [owner, send] = [await aConfirmedCandidate(api, { cpf }), await open()];
-  // An invalid CPF reveals no account, so it is not counted.
+  // An invalid CPF is not counted, because it reveals no account.
   expect(await send("52998224726")).toBe(400);
   for (const mails of [1, 2, 3]) {
     expect(await send(cpf)).toBe(409);

@@ -9,10 +9,13 @@ import { mailOwner } from "./mailOwner";
 
 const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 
-/** Codes of the errors which reveal that a CPF has an account. */
+/** Errors which reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
-/** Runs `work`. Limits new CPFs, whose answers reveal accounts (docs/decisions/0007). Throws `tooManyRequests`. */
+/**
+ * Runs `work`, and limits new CPFs, because the answer reveals accounts (docs/decisions/0007). Throws
+ * `tooManyRequests`.
+ */
 export async function withNewCpf<R>(
   context: AppContext,
   { userId, cpf }: { userId: string; cpf: string | null | undefined },

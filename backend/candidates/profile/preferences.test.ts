@@ -43,7 +43,6 @@ test.each([
   expect((await put(path, { newValue: initial[name] })).json()).toEqual(initial);
 });
 
-// docs/requirements.md, 2.14.
 test("each call changes one preference and keeps the others", async () => {
   expect((await read()).json()).toEqual(initial);
   const saved = [
@@ -56,7 +55,7 @@ test("each call changes one preference and keeps the others", async () => {
     receiveNewJobNotifications: false,
     receiveUpdateReminders: false,
     receiveUpdateWhatsApp: true,
-    // This preference has no switch on the screen, so none of these calls may change it.
+    // No switch on the screen changes this preference.
     receiveJobNotificationsWhatsApp: false,
   };
   expect((await read()).json()).toEqual(switched);

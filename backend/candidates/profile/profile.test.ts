@@ -15,7 +15,7 @@ const read = async (person: Person) =>
   (await api.app.inject({ url: `/candidate/${person.candidateId}`, headers: person.authorization })).json<object>();
 
 describe("correcting a candidate's data", () => {
-  test("saves only the sent fields, by the registration's rules", async () => {
+  test("saves only the sent fields, with the registration's validation", async () => {
     const person = await aCandidate(api.app);
     const before = await read(person);
     const change = { name: "Mariana  Souza", phone: "(11) 98765-4321", birthDate: "1994-05-18" };
@@ -33,7 +33,7 @@ describe("correcting a candidate's data", () => {
     expect(response.json()).toMatchObject({ cep: "20040020", number: null, city: "Rio de Janeiro", state: "RJ" });
   });
 
-  test("rejects the second of two tabs that change a section", async () => {
+  test("rejects a section that another tab has changed", async () => {
     const person = await aCandidate(api.app);
     const { name, phone, street } = (await read(person)) as Record<string, string>;
     const first = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
@@ -41,10 +41,9 @@ describe("correcting a candidate's data", () => {
     const second = await put(person, { phone: "(11) 90000-0000", expected: { name, phone } });
     expect([second.statusCode, second.json<Problem>().code]).toEqual([409, "changedMeanwhile"]);
     expect(await read(person)).toMatchObject({ phone: "11987654321" });
-    // A repeated form is accepted.
     const again = await put(person, { phone: "(11) 98765-4321", expected: { name, phone } });
     expect(again.statusCode).toBe(200);
-    // The address belongs to another section.
+    // The address belongs to another section of the form.
     expect((await put(person, { street: "Rua Nova", expected: { street } })).statusCode).toBe(200);
   });
 
@@ -94,7 +93,7 @@ describe("correcting a candidate's data", () => {
     expect(whole.json()).toMatchObject({ cep: "13010111", city: "Campinas", cpf: null });
   });
 
-  test("one of two simultaneous uses of a CPF wins", async () => {
+  test("accepts one of two simultaneous uses of a CPF", async () => {
     const [one, two, gone] = await Promise.all([aCandidate(api.app), aCandidate(api.app), aCandidate(api.app)]);
     const cpf = gone.registration.cpf;
     await put(gone, { cpf: "529.982.247-25" });

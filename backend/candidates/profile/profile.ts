@@ -23,7 +23,7 @@ export const updateProfile = (
 ): Promise<Candidate> =>
   db.transaction((transaction) => changeProfile(transaction, now(), candidateId, profile, expected));
 
-/** Does the work of `updateProfile` in the caller's transaction. */
+/** Like `updateProfile`, in the caller's transaction. */
 export async function changeProfile(
   transaction: Database,
   now: Date,
@@ -37,13 +37,13 @@ export async function changeProfile(
     .set({ ...profile, city })
     .where(eq(candidates.id, candidateId))
     .catch((error: unknown) => {
-      // Another account took the CPF after the check, so the unique index refused this change.
+      // Another account has taken the CPF since the check. The unique index refuses it.
       throw isUniqueViolation(error) ? cpfTaken() : error;
     });
   return findCandidate(transaction, candidateId);
 }
 
-/** Throws `notFound`, `invalid`, `cpfTaken` or `changedMeanwhile`. Accepts a repeated form with the stored values. */
+/** Throws `notFound`, `invalid`, `cpfTaken` or `changedMeanwhile`. A form sent twice is no `changedMeanwhile`. */
 export async function checkProfile(
   transaction: Database,
   now: Date,

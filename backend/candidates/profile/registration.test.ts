@@ -129,7 +129,7 @@ describe("registering", () => {
     expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
   });
 
-  /** Waits for the background tasks, which write mails to the outbox. */
+  /** Background tasks write the mails. */
   const findMailsTo = async (email: string, { context } = api) => {
     await backgroundDone(context);
     const mails = await readOutbox(context.config.DATA_DIR);
@@ -137,7 +137,7 @@ describe("registering", () => {
   };
   const tried = "Alguém acaba de preencher o cadastro";
 
-  test("reveals a taken e-mail to its owner only", async () => {
+  test("tells only the owner that an e-mail is taken", async () => {
     const { email } = await aCandidate(api.app);
     const user = { email: email.toUpperCase(), password: "outra oficina verde" };
     const response = await register(aRegistration({ user }));
@@ -147,7 +147,7 @@ describe("registering", () => {
     expect((await findMailsTo(email)).filter((mail) => mail.includes(tried))).toHaveLength(1);
   });
 
-  test("reveals a taken CPF to its owner only", async () => {
+  test("tells only the owner that a CPF is taken", async () => {
     const { registration } = await aCandidate(api.app);
     const again = aRegistration({ cpf: registration.cpf });
     const response = await register(again);
@@ -156,14 +156,13 @@ describe("registering", () => {
       ofEmail.statusCode,
       { ...ofEmail.json<Problem>(), requestId: response.json<Problem>().requestId },
     ]);
-    // One mail is about the CPF, one about the e-mail.
     const mails = await findMailsTo(registration.user.email);
     expect(mails.filter((mail) => mail.includes(tried))).toHaveLength(2);
     expect(await findMailsTo(again.user.email)).toEqual([]);
     expect((await register({ ...again, cpf: aRegistration().cpf })).statusCode).toBe(201);
   });
 
-  test("reveals twenty known e-mails a day to one network", async () => {
+  test("answers 409 for twenty known e-mails a network a day", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1", DATA_DIR: api.context.config.DATA_DIR });
     const start = new Date("2026-06-10T12:00:00.000Z").getTime();
     const from = (remoteAddress: string, url: string, payload: object) =>
@@ -179,7 +178,7 @@ describe("registering", () => {
     const tries = [];
     for (let round = 0; round < 20; round++) {
       limited.setNow(new Date(start + round * 1_800_000));
-      // Honest registrations of the network don't count.
+      // Successful registrations don't count.
       expect((await registerFrom("192.0.2.7", aRegistration())).statusCode).toBe(201);
       tries.push(await registerFrom("192.0.2.7", aRegistration({ user: { ...registration.user, password } })));
     }
@@ -198,7 +197,6 @@ describe("registering", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 401, 409, 409, 401]);
     const withCpf = [aRegistration(), aRegistration({ cpf: registration.cpf })];
     for (const each of withCpf) expect((await registerFrom("192.0.2.7", each)).statusCode).toBe(429);
-    // The unknown person's mail confirms the account.
     expect(await findMailsTo(unknown.user.email, limited)).not.toEqual([]);
     expect((await registerFrom("198.51.100.7", aRegistration())).statusCode).toBe(201);
     await limited.close();
@@ -223,7 +221,7 @@ describe("registering", () => {
     expect([response.statusCode, response.json<Problem>().code]).toEqual([409, "registrationUnfinished"]);
   });
 
-  test("makes one account of fifty simultaneous calls", async () => {
+  test("creates one account from fifty simultaneous calls", async () => {
     const { user } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 50 }, () => register(aRegistration({ user }))));
     const statuses = responses.map(({ statusCode }) => statusCode);
@@ -232,7 +230,7 @@ describe("registering", () => {
     expect(made).toHaveLength(1);
   }, 60_000);
 
-  test("makes one candidate of ten simultaneous calls with one CPF", async () => {
+  test("creates one candidate from ten simultaneous calls with one CPF", async () => {
     const { cpf } = aRegistration();
     const responses = await Promise.all(Array.from({ length: 10 }, () => register(aRegistration({ cpf }))));
     expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -286,14 +284,14 @@ describe("several wrong fields", () => {
     });
   });
 
-  test("a check reveals neither a known e-mail nor a CPF", async () => {
+  test("a check reveals neither a taken e-mail nor CPF", async () => {
     const { registration } = await aCandidate(api.app);
     const { cpf, user } = registration;
     const response = await api.app.inject({ method: "POST", url: "/candidate/check", payload: { cpf, user } });
     expect(response.json()).toEqual({ fields: {} });
   });
 
-  test("a check validates the sent fields only", async () => {
+  test("a check validates only the sent fields", async () => {
     const check = async (payload: object) =>
       (await api.app.inject({ method: "POST", url: "/candidate/check", payload })).json<unknown>();
     expect(await check({})).toEqual({ fields: {} });
@@ -328,7 +326,7 @@ describe("limits on registrations", () => {
     expect(mails.filter((mail) => mail.includes("Alguém acaba de preencher o cadastro"))).toHaveLength(3);
   });
 
-  test("let a registration pass after sixty checks", async () => {
+  test("allow a registration after sixty checks", async () => {
     limited.setNow(new Date(Date.now() + 86_400_000));
     for (let check = 0; check < 60; check++) expect((await post("/candidate/check", {})).statusCode).toBe(200);
     expect((await post("/candidate/withUser", aRegistration())).statusCode).toBe(201);

@@ -36,16 +36,19 @@ interface Registered {
   session: Session;
 }
 
-/** The error for a taken e-mail or CPF. It does not say which of the two is taken. The owner gets a mail. */
+/** Means that the e-mail or the CPF is taken, but not which of them. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/** Most answers a day that reveal accounts to a network. Later answers are alike, and registering goes on by mail. */
+/**
+ * Answers a day that reveal accounts to a network. After that, each answer is the same and registering continues by
+ * mail.
+ */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 
 /**
- * Creates user, candidate and session, and mails the link. Logs in if the account exists and the password matches.
- * Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
+ * Creates user, candidate and session, and mails the link. Logs in instead if the account exists and the password
+ * matches. Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
  */
 export async function register(
   context: AppContext,
@@ -58,7 +61,7 @@ export async function register(
   const refund = await limitLogins(context, user.email, attempt);
   const isTold = limitNetworks(context, attempt.networks, "registrationUnfinished", UNFINISHED, WIDER_UNFINISHED);
   const refundTold = await isTold.catch((error: unknown) => {
-    // A mail, or its absence, would tell whether the CPF has an account.
+    // Whether a mail arrives would tell if the CPF has an account.
     if (fields.cpf !== null) throw error;
     return null;
   });
@@ -92,7 +95,10 @@ async function logIn(
   throw unfinished();
 }
 
-/** Creates an account. If `device` is null, it has no password or session. Null if another account got the e-mail. */
+/**
+ * Creates an account; without a password and session if `device` is null. Returns null if another account took the
+ * e-mail.
+ */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,

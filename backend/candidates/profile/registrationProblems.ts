@@ -10,7 +10,7 @@ type Later = "cpf" | "birthDate" | "cep" | "street" | "district";
 /** Null means an empty field. An absent field is not checked. */
 type Registration = Omit<Checked, Later> & { [Name in Later]?: string | null | undefined };
 
-/** Returns the problems by field path. A taken e-mail or CPF is no problem here, because only its owner may know. */
+/** Returns the problems by field path. Reports no taken e-mail or CPF, because only its owner may know. */
 export function findRegistrationProblems(
   { now, config }: AppContext,
   { user = {}, ...particulars }: Registration,

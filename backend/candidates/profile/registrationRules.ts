@@ -27,14 +27,14 @@ export function findParticularProblems(
   if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
   if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
   if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
-  // Brasília's day, because the law names no time zone.
+  // In Brasília's time, because the law names no time zone.
   const birth = typeof birthDate === "string" && findBirthDateProblem(birthDate, toBrasiliaDay(now));
   if (birth) fields.birthDate = [birth];
   if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];
   return fields;
 }
 
-/** Returns IBGE's spelling of the city. Throws `invalid` with the problems of all fields. */
+/** Checks all fields. Returns IBGE's spelling of the city. Throws `invalid` with the problems of all fields. */
 export function checkParticulars(
   particulars: Particulars & Record<AddressPart, string | null>,
   now: Date,
@@ -45,7 +45,7 @@ export function checkParticulars(
   return { city };
 }
 
-/** Returns `required` for the null parts of an address that has other parts. Absent parts are not checked. */
+/** Returns `required` for each null part of an address with other parts. Absent parts are not checked. */
 export function findAddressGaps(
   particulars: Partial<Record<AddressPart, string | null | undefined>>,
 ): Record<string, [FieldProblem]> {

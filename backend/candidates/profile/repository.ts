@@ -49,7 +49,7 @@ export async function findMostJobNotices(db: Database, candidateId: string): Pro
   return row;
 }
 
-/** Saves how many notices of new vacancies may be sent in seven days (alerts/due.ts). Throws `notFound`. */
+/** Saves the most notices of new vacancies in seven days (alerts/due.ts). Throws `notFound`. */
 export async function setMostJobNotices(
   db: Database,
   candidateId: string,

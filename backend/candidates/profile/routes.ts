@@ -15,9 +15,9 @@ import { limitProfileChanges, updateProfile } from "./profile";
 import { findRegistrationProblems } from "./registrationProblems";
 import { findCandidate, findMostJobNotices, findPreferences, setMostJobNotices, setPreference } from "./repository";
 
-// Registrations from one address, which many people may share (a library, a mobile network's NAT).
+// Registrations per address. Many people may share one (a library, a mobile network's NAT).
 const REGISTRATIONS = { max: 30, windowSeconds: HOUR_S };
-// A check reveals no account, and a form with mistakes needs several checks.
+// High, because a check reveals no account and a form may need many checks.
 const CHECKS = { max: 300, windowSeconds: HOUR_S };
 
 const preferenceCalls = [

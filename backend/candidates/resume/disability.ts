@@ -6,9 +6,9 @@ import type { Database } from "../../platform/db/database";
 import { candidates, consents, ownDisabilities } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
-/** Version of the consent in the section's form. It must be raised when the text changes. */
+/** Version of the consent's text in the form. Raise it when the text changes. */
 const CONSENT_VERSION = "2026-11";
-/** Subject of the consent. An application has its own consent (backend/applications/progress/apply.ts). */
+/** The consent of an application is another one (backend/applications/progress/apply.ts). */
 const SUBJECT = "ownDisability";
 
 type OwnDisability = z.output<typeof saveDisability.response>;
@@ -46,7 +46,7 @@ export async function saveOwnDisability(
   });
 }
 
-/** Revokes the consent and deletes the data (LGPD, art. 15 and 16). Returns false if no disability was stored. */
+/** Revokes the consent and deletes the disability (LGPD, art. 15 and 16). Returns false if none was stored. */
 export async function deleteOwnDisability({ db, now }: AppContext, candidateId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx, candidateId);

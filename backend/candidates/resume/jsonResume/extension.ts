@@ -3,7 +3,7 @@ import { fold } from "#contract/base/fold";
 /** Name of our extension of JSON Resume (docs/resume.md, section 5). */
 export const EXTENSION = "x-brasil";
 
-/** Parts of JSON Resume for which we have no section. They are stored and exported unchanged. */
+/** Parts of JSON Resume without a section here. They are stored and exported unchanged. */
 export const extraParts = [
   "volunteer",
   "awards",
@@ -16,7 +16,7 @@ export const extraParts = [
 
 type Fluency = "basic" | "intermediate" | "advanced" | "fluent" | "native";
 
-/** The keys are English, as in the code. The values are written to files, for people and other programs. */
+/** Values are written to exported files, for people and other programs. */
 export const fluencyNames: Record<Fluency, string> = {
   basic: "Básico",
   intermediate: "Intermediário",
@@ -25,7 +25,7 @@ export const fluencyNames: Record<Fluency, string> = {
   native: "Nativo",
 };
 
-/** The first matching pattern counts: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
+/** The first match counts: "fluência nativa" is native, "avançado, quase fluente" is advanced. */
 const fluencyWords: [RegExp, Fluency][] = [
   [/nativ|materna|mother tongue|bilingu/, "native"],
   [/avancad|muito bom|advanced|\bc1\b|full professional/, "advanced"],

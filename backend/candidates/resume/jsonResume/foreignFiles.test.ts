@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { readJsonResume } from "./read";
 
-// The schema's four samples, and those of two themes (macchiato 1.1.0 and stackoverflow 3.3.0, both MIT). The themes'
-// samples have values that today's schema refuses.
+// The schema's four samples, and those of two themes (macchiato 1.1.0 and stackoverflow 3.3.0, both MIT), which contain
+// values that today's schema refuses.
 const installed = createRequire(import.meta.url);
 const files = [
   ...["sample", "examples/career-changer", "examples/new-grad", "examples/senior-engineer"].map((name) =>
@@ -36,7 +36,7 @@ it.each(files.map((file) => [String(file).split("/").at(-1), file]))(
     expect(read.languages).toMatchObject(told.languages.map(({ language }) => ({ language })));
     expect(read.languages.filter(({ fluency }) => fluency === undefined)).toEqual([]);
     expect(read.links).toHaveLength(told.basics.profiles.length);
-    // Reading may change only URLs, which may lack a scheme, and scores, for which a currículo has no field.
+    // Only URLs (added scheme) and scores (no field in a currículo) may change.
     expect(read.changes.filter(({ path }) => !/\/(?:url|website|score)$/.test(path))).toEqual([]);
   },
 );

@@ -13,7 +13,7 @@ const sample = createRequire(import.meta.url)("@jsonresume/schema/sample.resume.
 
 const at = "2026-11-01T12:00:00.000Z";
 
-/** Returns a currículo that contains only a proposal's content. */
+/** Returns a currículo with only the proposal's content. */
 function toResume(proposed: Proposed): Resume {
   const sections = Object.keys(emptySections) as Section[];
   const kept = sections.map((name) => {
@@ -47,13 +47,13 @@ describe("a JSON Resume", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     expect(write(resume, ["contact"])).toEqual(sample);
     const out = write(resume);
-    // The contact is the account's, unless the person chooses the contact of the file.
+    // The exported contact is the account's.
     const location = { city: "Campinas", region: "SP", countryCode: "BR" };
     expect(out).toEqual({ ...sample, basics: { ...sample.basics, phone: candidate.phone, location } });
     expect(findRefusals(out)).toEqual([]);
   });
 
-  it("contains the date of the last change", () => {
+  it("contains the date of the currículo's last change", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const changed = { ...resume, work: { ...resume.work, changedAt: "2026-11-20T08:30:00.000Z" } };
     expect(write(changed).meta).toMatchObject({ lastModified: "2026-11-20T08:30:00" });
@@ -76,7 +76,7 @@ describe("a JSON Resume", () => {
     expect(leaveOutRefused(sample)).toEqual({ document: sample, leftOut: [] });
   });
 
-  it("reads old field names, and ignores empty values", () => {
+  it("reads field names from before 1.0.0, ignores empty values", () => {
     const read = readJsonResume(
       JSON.stringify({
         basics: { name: "Ana", website: "https://ana.example.com", picture: "", email: "" },
@@ -135,7 +135,7 @@ describe("a JSON Resume", () => {
     expect(JSON.stringify(write(toResume(proposed)))).not.toMatch(/250000|Rua das Flores/);
   });
 
-  it("replaces the file's words for a fluency that has changed", () => {
+  it("replaces the text of a fluency that has changed", () => {
     const resume = toResume(readJsonResume(JSON.stringify(sample)));
     const [language] = resume.languages.content;
     const changed = language && {

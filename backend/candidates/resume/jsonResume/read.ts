@@ -15,7 +15,7 @@ import { asFields, repairRefused, SHOWN, toShown, type Fields } from "./repair";
 const asList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asFields) : []);
 const asText = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
-/** Most characters of JSON that `extra` may have. */
+/** Most characters of `extra` as JSON. */
 const MOST_EXTRA = 262_144;
 
 /** Reads a JSON Resume. Lists lost fields in `changes`. Throws FileRefusal `fileJson` or `fileTooLarge`. */
@@ -101,7 +101,7 @@ function parse(text: string): Fields {
   throw new FileRefusal("fileJson");
 }
 
-/** Removes null values, which many programs write for absent values. */
+/** Many programs write null for an absent value. */
 function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => part !== null).map(dropNulls);
   if (typeof value !== "object" || value === null) return value;
@@ -146,7 +146,9 @@ function toLanguage({ language, fluency }: Fields): Fields {
   return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
-/** Reads a section without entries. `told` is null for an empty section. Lists invalid fields in `lost`. */
+/**
+ * Reads a section that is one object, not a list. `told` is null if the section is empty. `lost` lists invalid fields.
+ */
 function toSingle(section: SingleSection, content: Fields): { told: unknown; lost: string[] } {
   const result = singleSchemas[section].safeParse(content);
   if (result.success)

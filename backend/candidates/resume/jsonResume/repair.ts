@@ -42,10 +42,10 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
 
 const domain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
-/** Lists that many programs fill with plain texts instead of objects, and the field for such a text. */
+/** Lists whose objects many programs write as plain texts, and the object's field for the text. */
 const ownNames: Record<string, string> = { skills: "name", interests: "name", languages: "language" };
 
-/** Rewrites a value if its meaning is clear, else returns undefined. */
+/** Returns the corrected value, or undefined if its meaning is unclear. */
 function rewrite(name: string, value: unknown, message: string, list: string): unknown {
   const ownName = ownNames[list];
   if (message.includes("object")) return ownName && typeof value === "string" ? { [ownName]: value } : undefined;

@@ -1,4 +1,4 @@
-// Imports the schema alone, because the package's validator is not needed. The schema's draft is 07, ajv's default.
+// Imports only the schema, without the package's validator. Draft 07 is ajv's default.
 import schema from "@jsonresume/schema/schema.json";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
