@@ -581,7 +581,7 @@ describe("the export", () => {
 describe("requesting the deletion", () => {
   const deletionAt = later(7 * DAY).toISOString();
 
-  test("sets the erasure's date, ends other sessions and sends a mail", async () => {
+  test("sets a deletion date, ends other sessions, sends a mail", async () => {
     const person = await aConfirmedCandidate(api);
     const other = await login(person);
     const response = await ask(person, "POST", "deletion", { currentPassword: person.password });

@@ -128,7 +128,7 @@ describe("changing one's own account", () => {
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
 
-  test("mails the owner of a taken e-mail, without telling the caller", async () => {
+  test("tells only the owner that an e-mail is taken", async () => {
     const [person, owner] = [await aConfirmedCandidate(api), await aConfirmedCandidate(api)];
     const free = aRegistration().user.email;
     const ask = async (email: string) => {

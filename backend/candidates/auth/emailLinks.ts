@@ -71,7 +71,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
   const { userId, email } = waiting;
   return db.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    // Of two calls with one key, only one deletes the row.
+    // If two calls use one key, only one of them deletes the row.
     const used = await transaction.delete(emailConfirmations).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = !isFirst(account, email);

@@ -101,7 +101,7 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("is sent although other people requested it often", async () => {
+  test("is sent although another address used up its limit", async () => {
     const limited = await openTestServer({
       RATE_LIMITS: "1",
       DATA_DIR: folder,

@@ -58,7 +58,7 @@ test("ignores the e-mail's name if it has no letters", () => {
   expect(() => refuse("84920175", "123@exemplo.com")).not.toThrow();
 });
 
-test("rejects a leaked password, but not a part of it", () => {
+test("rejects a leaked password, but not one that contains it", () => {
   for (const password of ["sasha1998", "Gbpltw147", "193570356033"]) expect(() => refuse(password)).toThrow();
   for (const password of ["gbpltw1478x", "193570356034"]) expect(() => refuse(password)).not.toThrow();
 });

@@ -6,10 +6,10 @@ import type { Database } from "../../platform/db/database";
 import { recoveryCodes } from "../../platform/db/schema";
 import { hashPassword, isPassword } from "./passwords";
 
-/** Leaves out characters that look alike on paper: 0 and o, 1, i and l. */
+/** Without characters that look alike on paper: 0 and o, 1, i and l. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LABEL = 2;
-/** Number of characters after the label. These characters have 49 bits, and are hashed like a password. */
+/** Characters after the label: 49 bits. They are hashed like a password. */
 const REST = 10;
 
 interface RecoveryCode {

@@ -118,7 +118,7 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
 }
 
 /**
- * If the user has a second factor, requires a code and uses it up in the caller's transaction. Throws `invalid`
+ * Does nothing without a second factor. Otherwise uses up a code in the caller's transaction. Throws `invalid`
  * (secondFactor).
  */
 export async function assertSecondFactor(

@@ -56,7 +56,7 @@ async function aKey(): Promise<string> {
 }
 
 describe("a person without an account", () => {
-  test("gets a user and a session, and can log in again", async () => {
+  test("gets a user and a session, then logs in again", async () => {
     const response = await enter();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({

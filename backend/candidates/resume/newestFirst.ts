@@ -1,7 +1,7 @@
 interface Dated {
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** An education that is completed or stopped is not current, even without an end date. */
+  /** Only an "ongoing" education without an end date is current. */
   status?: string | undefined;
 }
 

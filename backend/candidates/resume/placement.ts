@@ -3,10 +3,10 @@ import type { placeSections } from "#contract/base/choices";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** The field that gets the paragraph, by section. The person then moves its parts to other fields. */
+/** The field of each section that gets the paragraph. */
 const fields = { work: "summary", education: "area", certificates: "name", languages: "language" } as const;
 
-/** Moves an unplaced paragraph into a section. Changes nothing for an unknown index. */
+/** Moves an unplaced paragraph into a section. Ignores an unknown index. */
 export function placeParagraph(
   proposed: Proposed,
   paragraph: number,

@@ -75,7 +75,7 @@ export function registerResumeProposals(app: FastifyInstance): void {
       findResume(context.db, candidateId),
       findAccount(context.db, caller.userId),
     ]);
-    // Loads the modules on demand, because few people export.
+    // Loaded on demand, because exports are rare.
     const [{ writeJsonResume }, { leaveOutRefused }] = await Promise.all([
       import("./jsonResume/write"),
       import("./jsonResume/leaveOutRefused"),

@@ -55,7 +55,7 @@ const as = ({ candidateId, authorization }: Person) => {
   };
 };
 
-/** Returns the confirmation of a whole proposal, for an empty currículo. */
+/** Returns the body that confirms a whole proposal, for an empty currículo. */
 const everything = ({ work, education, certificates, languages, links, objective }: Proposed) => ({
   ...Object.fromEntries(
     Object.entries({ work, education, certificates, languages, links, ...(objective && { objective }) }).map(
@@ -106,12 +106,12 @@ describe("a proposal", () => {
     const confirmed = await me.confirm({ work: { expectedVersion: 0, content: proposed.work } });
     expect(confirmed.json()).toEqual({ saved: true });
     expect((await me.resume()).work).toMatchObject({ version: 1, content: proposed.work });
-    // A second confirmation finds no proposal.
+    // The confirmation has deleted the proposal.
     expect((await me.confirm({ work: { expectedVersion: 1, content: [] } })).statusCode).toBe(404);
     expect((await me.resume()).work.content).toHaveLength(1);
   });
 
-  it("has unplaced text, which can be placed and is exported", async () => {
+  it("contains unplaced text, which can be placed and is exported", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     const { proposed, expiresAt } = (await me.upload(await aPdf())).json<Proposal>();
@@ -210,23 +210,21 @@ describe("a visitor's proposal", () => {
   const saveProposal = async (person: Proposed["person"]) =>
     (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
 
-  it("opens by its key until the person's account takes it", async () => {
+  it("opens by its key until the person's account claims it", async () => {
     const [person, other] = [await aCandidate(api.app), as(await aCandidate(api.app))];
     const me = as(person);
     const key = await saveProposal({ name: "Outro Nome", email: person.email.toUpperCase() });
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(200);
     expect((await api.app.inject({ url: `/resumeProposal/${randomUUID()}` })).statusCode).toBe(404);
-    // Another user of the same phone has another e-mail and telephone.
     expect((await other.take(key)).statusCode).toBe(403);
     expect((await other.view()).statusCode).toBe(404);
     expect((await me.take(key)).statusCode).toBe(200);
     expect((await me.view()).statusCode).toBe(200);
-    // Once an account has the proposal, the key is invalid.
     expect((await other.take(key)).statusCode).toBe(404);
     expect((await api.app.inject({ url: `/resumeProposal/${key}` })).statusCode).toBe(404);
   });
 
-  it("is shown to anybody who types its e-mail or telephone", async () => {
+  it("opens for a visitor who types its e-mail or telephone", async () => {
     const basics = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+55 (19) 98812-3344" };
     const key = await saveProposal(basics);
     const claim = (contact: string, proposal = key) =>
@@ -238,14 +236,14 @@ describe("a visitor's proposal", () => {
       expect([response.statusCode, response.body.includes("Ana")]).toEqual([403, false]);
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
-    // A proposal without e-mail and telephone goes only to a registered person with the same name.
+    // A proposal without e-mail and telephone is compared by name only.
     const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);
   });
 
   if (isDeep) {
-    it("is deleted after two hours or a refusal", async () => {
+    it("is deleted after two hours or by a refusal", async () => {
       api.setNow(new Date());
       const { key } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();
       const { key: unwanted } = (await upload("/resumeProposal", JSON.stringify(sample))).json<{ key: string }>();

@@ -32,12 +32,12 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** Selects a proposal that may be read: from WhatsApp only after its number opened it (docs/decisions/0022). */
+/** Selects a visitor's proposal. One from WhatsApp counts only after its number opened it (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
 
-/** Saves a user's proposal, which replaces the former proposal. Throws `notFound` if the user is gone. */
+/** Saves a user's proposal in place of the former one. Throws `notFound` if the user is gone. */
 export async function saveOwnProposal({ db, now }: AppContext, userId: string, proposed: Proposed) {
   const row = { proposed, expiresAt: inHours(now(), PROPOSAL_HOURS.own) };
   await db.transaction(async (tx) => {
@@ -48,7 +48,10 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/** Saves a mailed proposal. Returns false if another proposal waits: mails prove no sender. Throws `notFound`. */
+/**
+ * Saves a mailed proposal. Returns false if the user has another proposal, because a mail proves no sender. Throws
+ * `notFound`.
+ */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -59,7 +62,7 @@ export async function saveUnprovedProposal(context: AppContext, userId: string, 
   });
 }
 
-/** Saves a visitor's proposal and returns its key. A new proposal from a number replaces its former proposal. */
+/** Saves a visitor's proposal and returns its key. Deletes the number's former proposal. */
 export async function saveVisitorProposal({ db, now }: AppContext, proposed: Proposed, number?: string) {
   if (number !== undefined) await deleteProposalsFrom(db, [number]);
   const key = newSecret();
@@ -69,7 +72,7 @@ export async function saveVisitorProposal({ db, now }: AppContext, proposed: Pro
   return { ...toProposal(row), key };
 }
 
-/** Deletes these numbers' proposals, except those that an account has taken. Returns false if none was deleted. */
+/** Deletes these numbers' proposals that no account has claimed. Returns false if none was deleted. */
 export async function deleteProposalsFrom(db: Database, numbers: readonly string[]): Promise<boolean> {
   const gone = await Promise.all(numbers.map((number) => deleteProposals(db, whereFrom(number))));
   return gone.includes(true);
@@ -85,7 +88,10 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
-/** Opens a sent proposal once. Returns a new key. Throws `notFound`, `forbidden` (wrong number), `tooManyRequests`. */
+/**
+ * Opens a mailed or WhatsApp proposal once. Returns a new key. Throws `notFound`, `forbidden` (wrong number),
+ * `tooManyRequests`.
+ */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
   const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
@@ -104,7 +110,10 @@ export async function openSentProposal(context: AppContext, key: string, number:
   return { key: next, expiresAt: row.expiresAt.toISOString() };
 }
 
-/** Returns the person in a proposal. Throws `forbidden` for another contact, `notFound`, or `tooManyRequests`. */
+/**
+ * Returns the proposal's person to a visitor who knows their contact. Throws `forbidden` for another contact,
+ * `notFound`, or `tooManyRequests`.
+ */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // The next user of a shared phone has the key, and could try every telephone number of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
@@ -128,7 +137,7 @@ async function deleteProposals(db: Database, condition: ReturnType<typeof and>):
   return gone.length > 0;
 }
 
-/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` for another's proposal. */
+/** Moves a visitor's proposal to a user. Idempotent. Throws `notFound`, or `forbidden` if it is about somebody else. */
 export async function consumeVisitorProposal({ db, now }: AppContext, key: string, userId: string) {
   const expiresAt = inHours(now(), PROPOSAL_HOURS.own);
   return db.transaction(async (tx) => {
@@ -175,7 +184,10 @@ export async function saveParagraph(
   });
 }
 
-/** Saves all sections or none. Throws `notFound` if repeated, or `changedMeanwhile` if a newer proposal waits. */
+/**
+ * Saves all sections or none. Throws `notFound` without a proposal, or `changedMeanwhile` if a newer proposal replaced
+ * it.
+ */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

@@ -8,9 +8,9 @@ interface Refusal {
   message: string;
 }
 
-// The schema of a package is not checked at each start, because that takes longer than compiling it.
+// Checking the package's schema would take longer than compiling it.
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false, validateSchema: false, meta: false });
-// Node finds the function in `default`, because ajv-formats is CommonJS. Its types say otherwise.
+// ajv-formats is CommonJS, so Node puts its function in `default`, against its types.
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);
 const validate = ajv.compile(schema);
 

@@ -10,7 +10,7 @@ interface Written {
   >;
   email: string;
   resume: Resume;
-  /** "address" and "salary" are included if named. "contact" takes the imported file's contact, not the account's. */
+  /** "address" and "salary" add these fields. "contact" writes the imported file's contact instead of the account's. */
   choices: readonly string[];
 }
 type Fields = Record<string, unknown>;
@@ -71,7 +71,7 @@ function extend(entry: { id: string }, ours: readonly string[]): Fields {
   return told({ ...Object.fromEntries(standard ?? []), [EXTENSION]: Object.fromEntries(own ?? []) });
 }
 
-/** Writes the imported file's words for a fluency while they still mean the saved value. */
+/** Writes the imported file's text for a fluency if it still means the saved fluency. */
 function writeLanguage({ language, fluency, fluencyWords }: Entry<"languages">): Fields {
   const words =
     fluencyWords !== undefined && toFluency(fluencyWords) === fluency ? fluencyWords : fluencyNames[fluency];
@@ -83,7 +83,7 @@ function writeAddress({ street, number, complement, district }: Written["candida
   return [`${street}, ${number ?? "s/n"}`, complement, district].filter(Boolean).join("\n");
 }
 
-/** Writes the date of the last change. An unchanged import keeps its file's date. */
+/** Writes the date of the last change, or the file's date if nothing was changed since its import. */
 function writeMeta(resume: Resume, meta: Fields | undefined): Fields {
   const instants = Object.values(resume).map((section) => (section && "version" in section ? section.changedAt : null));
   const latest = instants

@@ -1,13 +1,13 @@
 import { inflateRawSync } from "node:zlib";
 import { FileRefusal } from "./refusal";
 
-/** Limits of an archive: bytes after unpacking, and number of files. */
+/** Bytes after unpacking, and number of files. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_FILES = 2_000;
 
 interface Member {
   name: string;
-  /** Compression: 0 is none, 8 is deflate. */
+  /** 0: no compression, 8: deflate. */
   method: number;
   packed: number;
   unpacked: number;

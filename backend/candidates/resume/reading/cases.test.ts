@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
-/** Reads a text like a Word file: "# " begins a heading, "- " a list item. */
+/** Reads a text as if it were a Word file: "# " begins a heading, "- " a list item. */
 function read(text: string, head = "Bruna Maria Castro\n(19) 98888-7766\nbruna.castro@exemplo.com.br") {
   const lines = `${head}\n${text}`.split("\n").map((line) => {
     const isTitle = line.startsWith("# ");
@@ -16,7 +16,7 @@ const jobs = (text: string) =>
 const courses = (text: string) => read(text).education.map(({ area, institution }) => [area, institution]);
 
 describe("jobs in unusual forms", () => {
-  it("are doubtful without a period", () => {
+  it("are marked as doubtful without a period", () => {
     const { work, doubtful } = read(
       "# EXPERIÊNCIA PROFISSIONAL\n- Recepcionista – Barbearia Central. 1 ano\n- Vendedora – Loja Sol, 6 meses",
     );
@@ -27,7 +27,7 @@ describe("jobs in unusual forms", () => {
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} position`, `${id} name`]));
   });
 
-  it("keep their list items in spite of a missing period", () => {
+  it("keep their list items even without a period", () => {
     const [job] = read("# EXPERIÊNCIA\nMecânico – Autônomo\n- Freios e suspensão\n- Troca de óleo").work;
     expect(job).toMatchObject({ position: "Mecânico", name: "Autônomo", summary: "Freios e suspensão\nTroca de óleo" });
   });
@@ -65,7 +65,7 @@ describe("jobs in unusual forms", () => {
     ]);
   });
 
-  it("include voluntary work without company and post", () => {
+  it("include voluntary work without a company or post", () => {
     const { work, objective } = read(
       "# Objetivo\nBusco meu primeiro emprego\n(11) 97539-7983\nhttps://github.com/exemplo\n# Experiência voluntária\nArrecadei roupas para um projeto da escola.",
     );
@@ -81,7 +81,7 @@ describe("jobs in unusual forms", () => {
     });
   });
 
-  it("all get the company that stands above several posts", () => {
+  it("get the company that stands above several posts", () => {
     const text =
       "# Experiência\nRede Sol\n2 anos 7 meses\nConsultor Técnico\njulho de 2021 - Present (3 meses)\nMecânico\nmarço de 2019 - julho de 2021 (2 anos 5 meses)";
     expect(jobs(text)).toEqual([
@@ -122,13 +122,13 @@ describe("courses in unusual forms", () => {
     expect(courses(`# FORMAÇÃO\n${line}`)).toEqual([course]);
   });
 
-  it("end at the next heading, also one with brackets", () => {
+  it("end at the next heading, even with brackets", () => {
     const text =
       "# FORMAÇÃO\nEscola Sol – Ensino Médio (2019)\n# PROJETOS (será um bom diferencial)\nSite da barbearia\n# TECNOLOGIAS (aqui você lista)\n- Word";
     expect(courses(text)).toEqual([["Ensino Médio", "Escola Sol"]]);
   });
 
-  it("stay courses below a heading for courses and certificates", () => {
+  it("are courses below the heading 'Formação e certificações'", () => {
     const text =
       "# Formação e certificações\nColégio Vanguarda - Ensino Médio - 2014 a 2016\nEscola Panamericana - Artes - 2017 a 2019";
     expect(courses(text)).toEqual([

@@ -6,7 +6,7 @@ import { alignMarginHeadings } from "./marginHeadings";
 import { isTableHead, toLines, toRows } from "./rows";
 import { ALIGNED, countStarts, right, toSegments, type Piece } from "./segments";
 
-/** Returns the lines of all pages in reading order. Each column is its own stream, which continues on the next page. */
+/** Returns the lines of all pages in reading order: one stream per column, continued on the next page. */
 export function toStreams(pages: readonly Piece[][]): Stream[] {
   const streams = new Map<string, Stream>();
   const body = findBody(pages.flat());
@@ -21,7 +21,7 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
         add(wider ?? (isParted ? "top" : "page"), segments);
         continue;
       }
-      // A column continues in the next block or page that has a column at the same place.
+      // A column continues in the next block or page, in the column with the same x.
       const names = ["left", "right"].map((side) => `${side} ${Math.round(x / 30)}`) as [string, string];
       for (const [index, column] of columns.entries()) add(names[index] ?? "", column);
       wider ??= letters(columns[0]) > letters(columns[1]) ? names[0] : names[1];
@@ -47,7 +47,7 @@ interface Block {
   x: number;
 }
 
-/** Splits a page into blocks. Where headings stand in the margin, the rest of the page is one block. */
+/** Splits a page into blocks. Beside headings in the margin, the page is one block. */
 function toPage(segments: Piece[]): Block[] {
   const margin = alignMarginHeadings(segments);
   if (!margin) return toBlocks(segments);
@@ -63,7 +63,7 @@ function toPage(segments: Piece[]): Block[] {
   return [...head, { segments: segments.filter(isBelow), x: 0 }];
 }
 
-/** Splits a page, from top to bottom, into blocks with the full width and blocks with two columns. */
+/** Splits a page, from top to bottom, into blocks of full width and blocks of two columns. */
 function toBlocks(segments: Piece[]): Block[] {
   const gutter = findGutter(segments);
   if (!gutter) return [{ segments, x: 0 }];
@@ -84,7 +84,7 @@ interface Gutter {
 
 const FEWEST = 4;
 
-/** Finds the gutter between two columns of text, or null. A column with only dates or headings is no such column. */
+/** Finds the gutter between two columns of text, or null. Ignores columns of only dates or headings. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];
@@ -100,7 +100,10 @@ function findGutter(segments: readonly Piece[]): Gutter | null {
   return best;
 }
 
-/** Finds the pieces of tables whose first row names the columns. They are read by rows, up to the next heading. */
+/**
+ * Finds the pieces of tables whose first row names the columns. Such a table is read row by row, up to the next
+ * heading.
+ */
 function findTables(segments: readonly Piece[]): Piece[] {
   const inside: Piece[] = [];
   let isTable = false;
@@ -120,7 +123,7 @@ function longestRun(
 ): (Gutter & { score: number }) | null {
   const sorted = [...segments].sort((one, other) => one.y - other.y);
   const isAligned = (countStarts(segments).get(Math.round(x + 3)) ?? 0) >= ALIGNED;
-  // A left column must end 5 points before `x`. If many lines begin at `x`, it may end up to 4 points after `x`.
+  // The left column must end 5 points before `x`, or up to 4 points after `x` if many lines begin at `x`.
   const until = isAligned ? x + 4 : x - 5;
   const runs: Piece[][] = [[]];
   for (const segment of sorted) {
@@ -165,7 +168,7 @@ const isSign = (line: string) => /^[^\p{L}\p{N}]{1,3}$/u.test(line);
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";
 
-/** Returns whether a short line has no digits but a date: "concluído em 2012", but not "NR-11 – 2019". */
+/** Matches short lines whose only digits are a date: "concluído em 2012", but not "NR-11 – 2019". */
 function isDated(line: string): boolean {
   const found = line.length <= 24 ? findDate(line) : null;
   return found !== null && !/\d/.test(line.slice(0, found.index) + line.slice(found.index + found.length));

@@ -11,7 +11,7 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Fields that the person should check, for example if either of two names may be the school. */
+  /** Fields for the person to check, for example if either of two names may be the school. */
   doubtful?: string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Draft extends ReadCourse {
   text: string;
   isBullet: boolean;
   isApart: boolean;
-  /** Names that sound neither like a course nor like a school, in order. `fill` uses them for missing fields. */
+  /** Names that may be course or school, in order. `fill` uses them for missing fields. */
   unknown: string[];
   order: Piece["kind"][];
   isReplaced?: boolean;
@@ -30,7 +30,9 @@ export interface Draft extends ReadCourse {
 export const rung =
   /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
-/** Matches a level that needs a course. The course may follow below: "Ensino superior", then "Gestão Comercial". */
+/**
+ * Matches a level without a course. The course may follow on the next line: "Ensino superior", then "Gestão Comercial".
+ */
 const bareRung =
   /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|formacao (?:superior|tecnica)|mba|tecnologo|bacharel(?:ado)?|licenciatura|graduacao|pos graduacao)$/;
 
@@ -41,7 +43,7 @@ export function begins(
   const { area, institution, unknown } = current;
   const isWhole = [area, institution].filter((each) => each !== undefined).length + unknown.length >= 2;
   if (hasDate && current.hasDate) return true;
-  // A level ("Ensino médio") is a course of its own if the next line has a course, a school and a date.
+  // A level ("Ensino médio") is a course itself if the next line has course, school and date.
   const isLevel =
     area !== undefined && institution === undefined && rung.test(toPlainWords(area)) && !isBareRung(current);
   if (isLevel && !current.hasDate && hasDate && pieces.length >= 2) return true;
@@ -73,7 +75,7 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
     left.splice(0, 1, ...(splitWeakly(only).find(([, other]) => !isList(other)) ?? [only]));
   const [course = draft.area, school] = draft.institution === undefined && !only ? partCourse(draft.area) : [];
   const area = course ?? (draft.institution === undefined ? left.shift() : left.splice(0, 2).join(" - ") || undefined);
-  // "ETEC - Astor de Mattos": an acronym and the unknown name after it are one school.
+  // "ETEC - Astor de Mattos": acronym and name are one school.
   const isAcronym =
     /^(?:ETECS?|FATEC|SENAI|SENAC|SESI|CEDUP|CEFET|EE|EMEF|(?:Escola|Col[ée]gio)(?: Estadual| Municipal)?|Instituto Federal)$/.test(
       draft.institution ?? "",
@@ -92,7 +94,7 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
     return { ...draft, area, doubtful: ["area"] };
   const isGuessed = draft.area === undefined && draft.institution === undefined && institution !== undefined;
   if (isGuessed) return { ...draft, area, institution, doubtful: ["area", "institution"] };
-  // An unknown name is not doubtful if the course has a date and other courses show the order of course and school.
+  // An unknown name is certain if its course has a date and other courses show whether the school comes first.
   const isConfirmed = draft.hasDate === true && orders > 0 && draft.unknown.length < 2;
   const isWeak = { area: draft.area === undefined || draft.isReplaced, institution: draft.institution === undefined };
   const weak =
@@ -102,16 +104,16 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   return { ...draft, area, institution, doubtful: school ? ["institution"] : weak.filter(Boolean) };
 }
 
-/** Splits "Gestão Comercial, Univille", because an unknown name after a course may be its school. */
+/** Splits "Gestão Comercial, Univille": an unknown name after a course may be its school. */
 const partCourse = (area = ""): [string, string] | [] =>
   splitWeakly(area).find(
     ([one, other]) => soundsLikeCourse(one) > 0 && soundsLikeCourse(other) === 0 && !isList(other),
   ) ?? [];
 
-/** Returns whether a text is a list, which is no school: "Big Data, Analytics e BI". */
+/** Matches "Big Data, Analytics e BI": a list is no school. */
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
-/** Adds a piece to a course. An unknown text between course and school is joined to the first of the two. */
+/** Adds a piece to a course. Joins an unknown text between course and school to the one before it. */
 export function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);
@@ -126,7 +128,7 @@ export function put(draft: Draft, { text, kind }: Piece): void {
   else if (kind === "unknown") draft.unknown.push(text);
   else if (kind === "course") {
     if (draft.institution !== undefined && between !== undefined) draft.institution += ` ${draft.unknown.shift()}`;
-    // "Desenho – curso técnico – Senai": a level after a name says which kind of course it is.
+    // "Desenho – curso técnico – Senai": a level after a name tells the kind of course.
     draft.area ??= between !== undefined && bareRung.test(toPlainWords(text)) ? draft.unknown.shift() : text;
   } else {
     if (draft.area !== undefined && between !== undefined) draft.area += ` ${draft.unknown.shift()}`;

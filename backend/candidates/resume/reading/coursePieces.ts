@@ -66,7 +66,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
     });
 }
 
-/** Returns whether a part says only when or how: "em", "Online", "turno da noite". */
+/** Matches a part that tells only when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
   /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|(?:[úu]ltimo|\d{1,2}[º°oª]?) (?:per[íi]odo|semestre)|[\d.,]+\s?%.{0,20}|nota\s?:?\s?[\d.,]+|cursos?|link|ver certificado|sem data|data(?: de)?|status)$/iu.test(
@@ -79,7 +79,7 @@ const withoutCity = (text: string) => {
   return /(?:^|\s)(?:campus|c[âa]mpus|polo|unidade|d[aeo])$/iu.test(rest) ? text : rest;
 };
 
-/** Joins neighbours like "UNIP" and "Universidade Paulista", in either order, to one school. */
+/** Joins adjacent parts like "UNIP" and "Universidade Paulista", in either order, to one school. */
 function joinAcronyms(parts: string[]): string[] {
   const joined: string[] = [];
   const isAcronym = (text = "") => /^(?:\p{Lu}{2,12}|Uni\p{L}{2,8})$/u.test(text) && text !== "EAD";
@@ -95,7 +95,7 @@ function joinAcronyms(parts: string[]): string[] {
 
 const withoutLooseBracket = (text: string) => (/\([^()]*\)[\s.]*$/.test(text) ? text : text.replace(/[\s().]+$/u, ""));
 
-/** Splits a text into course and school, if words identify at least one of them. */
+/** Splits a text into course and school if at least one of them is recognizable. */
 function findHalves(part: string): [string, string] | undefined {
   const ways = [...splitAtColon(part), ...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
   const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;

@@ -18,7 +18,7 @@ interface ReadCertificate {
 
 /** Matches what precedes an expiry date: "válido até 06/2027", "validade: junho de 2027". */
 const validity = /[\s(,;·–—-]*\bv[áa]lid(?:[oa]|ade)\s*(?:at[ée]|:)?\s*/iu;
-/** Kinds of certificate, in the words that our own printed currículo writes before the issuer. */
+/** Kinds of certificate, as our own PDF prints them before the issuer. */
 const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
   ["regulatory", /^normas? de seguranca(?: nr)?$/],
   ["brand", /^curso de montadora$/],
@@ -65,7 +65,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  // If other certificates have an issuer, a date or hours, a line without these may be no certificate.
+  // A line without issuer, date and hours may be no certificate if others have them.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));

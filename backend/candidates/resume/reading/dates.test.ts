@@ -54,7 +54,7 @@ describe("a period in each spelling", () => {
     "13/2019 a 14/2020",
     "2020 - 2018",
     "Civic 2019/2020 flex",
-  ])("%s is no period", (line) => {
+  ])("finds no period in %s", (line) => {
     expect(findPeriod(line)).toBeNull();
   });
 

@@ -52,14 +52,14 @@ const to =
   "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée](?:\\so)?|[aàáâ]o?|h[áa]|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?(?:previs[ãa]o(?:\\sde\\s(?:conclus[ãa]o|t[ée]rmino))?:?\\s{1,3})?";
 const edge = "(?<![\\p{L}\\d])";
 
-/** Two months without a dash between them are a period: "03/2018 08/2018". */
+/** "03/2018 08/2018" is a period even without a dash. */
 const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${year}/(?:0[1-9]|1[0-2])|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
 const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
   `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${inBrackets}${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])${inBrackets}`,
   "giu",
 );
-/** Two digits are a year only if both dates have two: "03/19 a 04/20", "01/03/19 – atual". */
+/** Years of two digits count only if both dates have them: "03/19 a 04/20", "01/03/19 – atual". */
 const short = "(?:\\d{1,2}/)?(?:0?[1-9]|1[0-2])/\\d{2}(?![\\d/])";
 const shortRange = new RegExp(
   `${edge}(?<!/)(?:de\\s{1,5}|desde\\s{1,5})?(${short})${to}(${short}|${now})(?![\\p{L}\\d])`,
@@ -67,7 +67,7 @@ const shortRange = new RegExp(
 );
 const inYear = "(?:0?[1-9]|1[0-2])";
 const monthsInNumbers = new RegExp(`${edge}(?<!/)(${inYear})${to}(${inYear})/(${year})(?!\\d)`, "giu");
-/** Two years without months must be alone in their cell, because a car model has two years too. */
+/** Two years without months must be alone in their cell, because a car model also has two years. */
 const years = new RegExp(
   `(?<=^\\s{0,5}|\\(|\\t|[\\p{L}\\s][–—-]\\s?|\\s(?=\\d{4}\\s?\\|))(${year})\\s?[/|]\\s?(${year})(?=${inBrackets}\\s{0,5}$|\\)|\\t)`,
   "giu",
@@ -91,12 +91,12 @@ const onlyNow = new RegExp(`^(?:${now})$`, "iu");
 
 const nowAtEnd = new RegExp(`(?:\\(|[–—|-]\\s?)(?:${now})\\)?$`, "iu");
 
-/** Returns the index of "ongoing" at a line's end, as in "Loja Alfa (atual)", or -1. */
+/** Returns the index of the word for "ongoing" at a line's end, as in "Loja Alfa (atual)", or -1. */
 export const findNow = (line: string): number => line.search(nowAtEnd);
 
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
 
-/** Finds the period in a line, or returns null. A single year is no period. */
+/** Returns the period in a line, or null. A single year is no period. */
 export function findPeriod(line: string): FoundPeriod | null {
   for (const [pattern, read] of readers) {
     pattern.lastIndex = 0;
@@ -126,7 +126,7 @@ function between(start: string, end: string): Period | null {
   return until !== null && until.slice(0, 4) < from.slice(0, 4) ? null : { start: from, end: until };
 }
 
-/** Finds the last date in a line, or returns null. */
+/** Returns the last date in a line, or null. */
 export function findDate(line: string): (FoundPeriod & { date: string }) | null {
   single.lastIndex = 0;
   let found: (FoundPeriod & { date: string }) | null = null;

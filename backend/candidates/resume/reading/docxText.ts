@@ -6,7 +6,7 @@ import { toLine, type Line, type Stream } from "./line";
 import { FileRefusal } from "./refusal";
 import { partedByFont } from "./segments";
 
-/** An element of a document, as mammoth reads it. */
+/** An element of mammoth's document tree. */
 export interface Node {
   type: string;
   children?: Node[];
@@ -18,7 +18,9 @@ export interface Node {
   fontSize?: number | null;
 }
 
-/** Reads a DOCX by paragraphs, and layout tables by column. Throws FileRefusal `fileScanned`, or as `checkArchive`. */
+/**
+ * Reads a DOCX: text by paragraphs, layout tables by column. Throws FileRefusal `fileScanned`, or like `checkArchive`.
+ */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };
@@ -86,8 +88,8 @@ function readParagraph(paragraph: Node): Line[] {
 }
 
 /**
- * Appends a part of a paragraph. A tab separates the parts, as between two cells, if bold begins or ends there. The
- * part must begin with a capital, a digit or a period of time.
+ * Appends a part of a paragraph. Where bold begins or ends, a tab separates the parts like two cells, if the next part
+ * begins with a capital, a digit or a period of time.
  */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
@@ -97,10 +99,10 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
   return /[\p{L}\d)]$/u.test(before) && isNext ? `${before}\t${text}` : before + text;
 }
 
-/** Reads a table with data as one line a row. A table whose cells contain headings is read column by column. */
+/** Reads a data table as one line a row. Reads a table with headings in its cells column by column. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
-  // The first cell of a row may be the heading of a section.
+  // A section's heading may be in the first cell of its row.
   const isHeading = ([cell, ...others]: Stream[][]) => {
     const [only, more] = (cell ?? []).flat().filter(({ text }) => /\p{Script=Latin}/u.test(text));
     return only !== undefined && !more && findHeading(only.text) !== null && others.some((other) => other.length > 0);
@@ -127,7 +129,7 @@ function toRow(cells: Stream[][]): Line[] {
   const told = cells.map((cell) => cell.flat()).filter((lines) => lines.length > 0);
   const [first] = told;
   if (!first?.[0]) return [];
-  // If all cells have several lines, each cell is read alone. Otherwise, the cells' first lines form one line.
+  // If all cells have several lines, each cell is read alone. Otherwise the first lines of the cells form one line.
   if (told.filter((lines) => lines.length > 1).length > 1 && told.every((lines) => lines.length > 1))
     return told.flat();
   const heads = told.flatMap((lines) => lines[0] ?? []);

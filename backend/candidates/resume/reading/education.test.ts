@@ -3,12 +3,11 @@ import { splitAlternatives } from "#tests/alternatives";
 import { readEducation, statuses } from "./education";
 import { toLine, toPlainWords } from "./line";
 
-it("reads a name after the comma as a doubtful school", () => {
+it("reads a name after a comma as a doubtful school", () => {
   const [course] = readEducation([toLine("Gestão Comercial, Univille, 2017 – 2019")]);
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
 
-// Each word with the status that it means.
 const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["cursando", "ongoing"],
   ["em andamento", "ongoing"],
@@ -48,7 +47,7 @@ it.each(words)("reads a course with %s as %s", (word, status) => {
   expect(course).toMatchObject({ area: "Técnico em Mecânica", institution: "Senai", status });
 });
 
-it("tests each word in the patterns of statuses", () => {
+it("has a case for each word in `statuses`", () => {
   const known = statuses.flatMap(([status, { source }]) => {
     const inside = /^\\b\(\?:(.*)\)\\b$/.exec(source)?.[1];
     if (inside === undefined) throw new Error(`another shape of pattern: ${source}`);

@@ -9,7 +9,7 @@ import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
 const LONGEST_NAME = 160;
-/** Patterns of each status. The first matching pattern counts. */
+/** The first matching pattern counts. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
@@ -18,7 +18,7 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   ["stopped", /\b(?:nao (?:concluid[oa]|terminad[oa])|incomplet[oa]|trancad[oa]|interrompid[oa])\b/],
   ["completed", /\b(?:complet[oa]|concluid[oa]|conclusao|formad[oa]|finished|graduated|completed|concluded)\b/],
 ];
-/** Reads a section's courses twice, by rules and by the trained model of lines. Chooses the better result. */
+/** Reads a section's courses by rules and by the trained model, and returns the better result. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
   const lines = section.flatMap(splitList);
   return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
@@ -31,7 +31,7 @@ function splitList(line: Line): Line[] {
   return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
 }
 
-/** Reads a section's courses. A new course begins where the guide says so. Without a guide, rules decide. */
+/** A new course begins at the guide's lines, or by rules without a guide. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);
@@ -45,7 +45,7 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
     const pieces = isMore ? [] : withoutRung(told, line.isApart ? undefined : current);
     if (!line.isBullet) banner = !guide && isBanner(lines, at, pieces) ? pieces[0]?.text : undefined;
     if (banner !== undefined && !line.isBullet) continue;
-    // "Início: 03/2022", and below it "Conclusão: 12/2026".
+    // "Início: 03/2022" above "Conclusão: 12/2026".
     if (current && pieces.length === 0 && current.startDate && !current.endDate && dates?.endDate && !dates.startDate) {
       current.endDate = dates.endDate;
       continue;
@@ -88,7 +88,7 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   });
 }
 
-/** Gives a course without a school the school above it, if that school stands above its own course too. */
+/** Gives a course without a school the school of the course above, if there the school came first. */
 function inheritSchool(drafts: readonly Draft[]): Draft[] {
   let above: string | undefined;
   return drafts.map((draft) => {
@@ -100,20 +100,20 @@ function inheritSchool(drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** Returns whether a single date is the start: "2023 – cursando". With words like "previsão", it is the end. */
+/** Returns whether a single date is the start ("2023 – cursando"), not the end ("previsão 2023"). */
 const isBegun = (text: string) =>
   findDate(text) !== null &&
   /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
   !/prev|conclu|t[ée]rmino/iu.test(text);
 
-/** If an ongoing course has only an end in the past, makes this date the start. */
+/** Makes a past end date the start if an ongoing course has no start. */
 function toStart(draft: Draft): Draft {
   const { startDate, endDate, isBegun: begun } = draft;
   const isPast = endDate !== undefined && endDate < new Date().toISOString().slice(0, endDate.length);
   return begun && startDate === undefined && isPast ? { ...draft, startDate: endDate, endDate: undefined } : draft;
 }
 
-/** Marks a course without school, or a school without course, as doubtful if the section also has complete courses. */
+/** Marks a course without school, or a school without course, as doubtful if others in the section are complete. */
 function doubtOddOnes(drafts: readonly Draft[]): Draft[] {
   const isWhole = ({ area, institution }: Draft) => area !== undefined && institution !== undefined;
   const hasWhole = drafts.some(isWhole);
@@ -131,7 +131,10 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/** Finds the lines that begin a course, by the style of the first line. Returns null if that style tells nothing. */
+/**
+ * Finds the lines that begin a course: those with the style of the first line. Returns null if this style marks no
+ * course.
+ */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;
@@ -151,7 +154,7 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
 const isSchoolHead = ([first]: readonly Line[], line: Line, [piece]: readonly Piece[]) =>
   piece?.kind === "school" && first?.isHeading === true && toStyle(line) === toStyle(first);
 
-/** Returns whether a line is a school to which all dated items below it belong. */
+/** Returns whether a line is a school and all dated items below are its courses. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
   const items = lines.slice(at + 1, end === -1 ? lines.length : end);
@@ -180,17 +183,17 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   return !pieces.some(isNeeded);
 }
 
-/** Matches words of sentences in which people tell of their time at a school. */
+/** Matches words of a personal story about a school. */
 const story =
   /(?:^|[\s,])(?:estou|comecei|onde|pois|porque|minha|pude|aprendi|tive|consegui|fui|me formei|desenvolvi|i was|where i|my)[\s,]/iu;
 
-/** Removes a level in a school's line, if that school is still missing for the course above. */
+/** Removes the level from a school's line if the course above still lacks its school. */
 function withoutRung(pieces: Piece[], current: Draft | undefined): Piece[] {
   const isOfCurrent = pieces.length > 1 && current?.area !== undefined && current.institution === undefined;
   return isOfCurrent ? pieces.filter(({ text }) => !rung.test(toPlainWords(text))) : pieces;
 }
 
-/** Returns whether a line's label shows that the line only describes a course: "Disciplinas: …". */
+/** Matches a label whose line only describes a course: "Disciplinas: …". */
 export const isDetail = ({ text }: Line): boolean =>
   /^(?:principa(?:is|l) )?(?:t[óo]picos?|disciplinas?|destaques?|projetos?|observa[çc][ãa]o|tcc|trabalho de conclus[ãa]o(?: de curso)?|atividades|foco|descri[çc][ãa]o|conte[úu]dos?|dura[çc][ãa]o|coursework|relevant coursework|activities|grade|gpa)\b[^:]{0,30}:/iu.test(
     text,

@@ -6,7 +6,7 @@ import { openPdf } from "./pdfText";
 import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 
-/** Reads a file of tests/resumes in the same way as the process that reads uploads. */
+/** Reads a file of tests/resumes like the process that reads uploads. */
 async function read(file: string) {
   const bytes = readBytes(file);
   return file.endsWith(".docx")
@@ -15,7 +15,7 @@ async function read(file: string) {
 }
 
 describe("currículos from thirteen programs", () => {
-  it.each(["seen", "unseen"])("are at least 95 % right in the %s half", async (half) => {
+  it.each(["seen", "unseen"])("are read at least 95 % right (%s half)", async (half) => {
     const counts = [];
     for (const truth of someOf(
       truths.filter((each) => each.half === half),

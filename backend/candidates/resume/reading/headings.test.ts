@@ -5,7 +5,7 @@ import { readText } from "./readText";
 
 const title = (text: string) => toLine(text, { size: 14, isHeading: true, style: "h1" });
 
-/** Reads lines below a heading in larger letters. */
+/** Reads lines below a heading in a larger font. */
 const read = (heading: string, text: string) =>
   readText("docx", [
     [toLine("Bruna Maria Castro"), title(heading), ...text.split("\n").map((line) => toLine(line, { size: 11 }))],
@@ -30,14 +30,14 @@ describe("headings", () => {
     "Outras competências",
     "Education & Courses",
     "Cursos e aprimoramentos",
-  ])("the heading %s ends the jobs above it", (heading) => {
+  ])("ends the jobs above the heading %s", (heading) => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${heading}\nAjudante geral`)).toBe(1);
   });
 
   it.each([
     ["- Freios.\n- Educação.\n- Criatividade."],
     ["Serviços de manutenção de sistemas críticos em regime de alta\ndisponibilidade\ne de plantão."],
-  ])("are not found within a text", (text) => {
+  ])("are not found in running text", (text) => {
     const more = "\nAjudante – Oficina Beta – 2015 a 2017";
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });

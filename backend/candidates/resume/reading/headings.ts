@@ -81,7 +81,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
 ];
 
-/** Nouns in headings, by section. An unlisted heading consists of these nouns and of words in `beside`. */
+/** Nouns in headings, by section. A heading that is not listed must consist of these nouns and of words in `beside`. */
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
@@ -99,7 +99,7 @@ const nouns: [SectionKind, string][] = [
   ],
 ];
 const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)));
-/** Words next to a noun. "curso" and "principais" are left out, because a course or a text may begin with them. */
+/** Other words in headings. Without "curso" and "principais", because a course or a text may begin with them. */
 const beside = new Set(
   (
     "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
@@ -111,7 +111,7 @@ const beside = new Set(
   ).split(" "),
 );
 
-/** Finds the section of an unlisted heading like "Experiência profissional e projetos relevantes". */
+/** Finds the section of a heading that is not listed, like "Experiência profissional e projetos relevantes". */
 function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
@@ -131,16 +131,16 @@ function findByWords(words: readonly string[]): SectionKind | null {
   );
 }
 
-/** Headings without spaces, because spaced letters ("E X P E R I Ê N C I A") hide where words end. */
+/** Patterns without spaces: spaced letters ("E X P E R I Ê N C I A") hide where words end. */
 const squeezed = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);
 
 export function findHeading(text: string): SectionKind | null {
   if (text.length > LONGEST_LINE) return null;
-  // Removes an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
+  // Without an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
-  // The last word of a sentence, on a line of its own, is no heading: "… e instalação de / Softwares."
+  // A sentence's last word on a line of its own is no heading: "… e instalação de / Softwares."
   if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
   const found = squeezed.find(([, pattern]) => pattern.test(plain.replaceAll(" ", "")));

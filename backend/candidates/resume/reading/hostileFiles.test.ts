@@ -1,4 +1,4 @@
-// @deep: some files take long, because they use up the limit of time or memory.
+// @deep: slow, because some files use up the limit of time or memory.
 import { deflateSync } from "node:zlib";
 import PdfDocument from "pdfkit";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
@@ -18,7 +18,6 @@ function pdf(write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFD
 }
 const words = "Experiência profissional. Mecânico de veículos na Concessionária Horizonte, mar/2019 a atual.";
 
-/** Makes a PDF whose page unpacks in two steps to 600 MB. */
 function aPdfBomb(): Buffer {
   const content = deflateSync(deflateSync(Buffer.alloc(600_000_000, " ")));
   const parts = [
@@ -83,7 +82,7 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     () => docx(paragraphs(["Querida avó,", "aqui está tudo bem. Um abraço a todos aí em casa."])),
     "fileEmpty",
   ],
-])("%s is refused with its reason", async (_, make, reason) => {
+])("refuses %s with its reason", async (_, make, reason) => {
   expect(await refusalOf(await make())).toBe(reason);
 });
 

@@ -1,6 +1,6 @@
 import type { Piece } from "./segments";
 
-/** Finds icon fonts. In such a font, each piece of text is one sign, and no bullet. */
+/** Finds icon fonts: each of their pieces of text is one sign that is no bullet. */
 export function findIconFonts(pieces: readonly Piece[]): Set<string | undefined> {
   const signs = new Map<string | undefined, Set<string>>();
   for (const { font, text } of pieces) signs.set(font, (signs.get(font) ?? new Set()).add(text.trim()));

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  // The year does not stand between two names.
+  // The year is not between two names.
   "Vendi em 2019 - Loja Sol",
   "Vendedor - 2019 e mais",
   "- 2019 - Loja Sol",
@@ -27,7 +27,7 @@ it.each([
   expect(read(text)).toBeNull();
 });
 
-it("reads a date at the start of a heading only", () => {
+it("reads a date at the start only in a heading", () => {
   expect(read("2019 – Loja Sol", { isHeading: true })).toEqual(["2019", "Loja Sol"]);
   expect(read("2019 – Loja Sol:", { isHeading: true })).toBeNull();
   expect(read("2019 – loja sol", { isHeading: true })).toBeNull();

@@ -10,19 +10,19 @@ export interface Dated {
   at: number;
   period: Period;
   rest: string;
-  /** Text after the period in the same line: "(2018 a 2020): atendimento." */
+  /** Text after the period of time in the same line: "(2018 a 2020): atendimento." */
   story?: string | undefined;
   isSingle?: boolean;
 }
 
-/** Finds a period at the start or end of a line. A period within a sentence is part of a description. */
+/** Finds a period of time at the start or end of a line. Within a sentence it is part of a description. */
 export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
   const cells = text.split("\t");
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
     if (!found) continue;
-    // A single small letter before the period is an icon.
+    // A lone small letter before the period comes from an icon font.
     const before = cell
       .slice(0, found.index)
       .replace(periodLabel, "")
@@ -47,7 +47,7 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
   return null;
 }
 
-/** Finds a single date, after a name ("Loja Sol | 06/2024") or alone in its line. Start and end are then doubtful. */
+/** Finds a single date after a name ("Loja Sol | 06/2024") or alone in its line. It may be the start or the end. */
 export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolean): Omit<Dated, "at"> | null {
   const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
   if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };

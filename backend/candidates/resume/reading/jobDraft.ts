@@ -11,7 +11,7 @@ export interface ReadJob {
   startDate?: string | undefined;
   endDate?: string | undefined;
   summary?: string | undefined;
-  /** Fields that the person should check, for example if either of two names may be the company. */
+  /** Fields for the person to check, for example if either of two names may be the company. */
   doubtful?: string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Draft {
   isFixed?: boolean;
 }
 
-/** Collects names, place and text of a job. `areBelow`: names may be below the period. */
+/** Collects names, place and text of a job. With `areBelow`, names may be below the period. */
 export function toDraft(
   above: readonly Line[],
   { period, rest, story: after, isSingle }: Dated,
@@ -33,7 +33,7 @@ export function toDraft(
   let location: string | undefined;
   const told: Line[] = [];
   const addLine = (line: string) => {
-    // A line may have a sentence after the names.
+    // A sentence may follow the names in the same line.
     const [, head, story] = /^(.{6,}?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
@@ -59,7 +59,7 @@ export function toDraft(
     location ??= city;
     return name;
   };
-  // A line in brackets explains the line above it, so it contains no name.
+  // A line in brackets only explains the line above it.
   for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
@@ -80,7 +80,7 @@ export function toDraft(
     if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
-  // The post may stand in bold below the company and the company's trade.
+  // The post may be in bold below the company and its trade.
   const [under] = left;
   const isUnnamed = names.length >= 2 && names.every((name) => soundsLikeRole(name) <= 0);
   if (isUnnamed && areBelow && under?.isHeading && isName(under) && soundsLikeRole(under.text) > 1) {
@@ -121,7 +121,7 @@ export const nameLabel =
 
 const inBrackets = /^\([^()]*\)$/;
 
-/** Joins neighbours like "Instituto Nacional de Metrologia" and "INM": capitals that abbreviate a name. */
+/** Joins a name and its abbreviation, like "Instituto Nacional de Metrologia" and "INM". */
 function joinAcronyms(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
@@ -167,7 +167,7 @@ function chooseNames(names: string[], [first = [], ...others]: readonly string[]
 
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 
-/** Matches a kind of contract, which is no company: "Vendedor (Meio período)". */
+/** Matches a kind of contract, which is no company name: "Vendedor (Meio período)". */
 const inMannerBrackets =
   /\s*\((?:meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|remot[oa]|h[íi]brid[oa]|presencial)\)$/iu;
 
@@ -199,7 +199,7 @@ export function splitName(text: string): [string, string] | null {
 const otherLabel =
   /^(?:principal |principais )?(?:atividades?|projetos?(?: social)?|destaques?|resultados?|tecnologias|ferramentas|skills|stack|motivo)(?: principa(?:l|is))?\s?:/iu;
 
-/** Returns whether a line may be a name, not a sentence. Posts from the Lattes platform may end with a full stop. */
+/** Returns false for sentences. Posts from the Lattes platform may end with a full stop. */
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   !otherLabel.test(text) &&
@@ -212,7 +212,7 @@ export const isName = ({ text, isBullet, isHeading }: Line) =>
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/** Assigns post and company by an entry's own words, or else in the document's usual order. */
+/** Assigns post and company by an entry's own words or, if these are unclear, by the order in most entries. */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>
@@ -226,7 +226,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   return drafts.map(({ names, job, isFixed }) => {
     const [one, other] = names;
     const isSingle = other === undefined;
-    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": only the order decides in these lines.
+    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": words do not decide, only the order does.
     if (!isSingle && (isFree(one) || isFree(other)) && soundsLikeRole(one ?? "") + soundsLikeRole(other) < 0)
       return {
         ...job,
@@ -235,7 +235,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
         doubtful: [...(job.doubtful ?? []), "position", "name"],
       };
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // Clear words count more than the document's order.
+    // Clear words override the usual order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true

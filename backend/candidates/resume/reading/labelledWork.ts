@@ -90,10 +90,10 @@ function toPost(line: Line, text: string, { position, startDate }: ReadJob): Rea
   };
 }
 
-/** If only posts have labels, labels the line above each post as its company: "Loja Sol", "Cargo: vendedora". */
+/** If companies have no label, takes the line above each post as its company: "Loja Sol", "Cargo: vendedora". */
 function nameAbove(parts: readonly { line: Line; text: string; index: number }[], named: (Label | undefined)[]): void {
   if (named.includes("name")) return;
-  // "Local: Loja Sol": the place of work is the company.
+  // "Local: Loja Sol" names the company.
   const places = named.flatMap((label, at) => (label === "location" ? [at] : []));
   const isCompany = (at: number) => readPlace(parts[at]?.text.replace(/^[^:]*:\s*/, "") ?? "") === undefined;
   if (
@@ -120,7 +120,7 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
 const isBetween = (part: { line: Line; text: string; index: number } | undefined): boolean =>
   part !== undefined && (/^atual/iu.test(part.text) || (part.index > 0 && readPlace(part.text) !== undefined));
 
-/** If only companies and periods have labels, labels the line below each period as the post. */
+/** If posts have no label, takes the line below each period as the post. */
 function namePosts(parts: readonly { line: Line; text: string }[], named: (Label | undefined)[]): void {
   if (named.includes("position") || !named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "period" ? [at + 1] : []));

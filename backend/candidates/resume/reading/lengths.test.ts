@@ -15,7 +15,6 @@ import type { Piece } from "./segments";
 const folder = "backend/candidates/resume/reading/";
 const { most } = verdicts.bounds[folder];
 
-/** Expressions whose time is more than linear. */
 const slow = new Set(
   execFileSync("git", ["ls-files", folder], { encoding: "utf8" })
     .split("\n")
@@ -25,7 +24,7 @@ const slow = new Set(
     .map(({ source }) => source),
 );
 
-/** Lists the slow expressions that search a text longer than `most` during `work`. All methods of texts call `exec`. */
+/** Lists the slow expressions that search a text longer than `most` during `work`. All string methods call `exec`. */
 function watchLengths(work: () => unknown): string[] {
   const found = new Set<string>();
   const { exec } = RegExp.prototype;
@@ -41,7 +40,7 @@ function watchLengths(work: () => unknown): string[] {
   return [...found];
 }
 
-/** In characters. */
+/** Characters. */
 const LONG = 5_000;
 const shapes = {
   letters: "a",
@@ -65,7 +64,7 @@ const headings = [
   "CNH",
 ];
 
-test.each(Object.entries(shapes))("slow expressions search short texts only: %s", (_, part) => {
+test.each(Object.entries(shapes))("searches only short texts with slow expressions: %s", (_, part) => {
   const long = part.repeat(LONG / part.length);
   const short = Array.from({ length: 20 }, () => part.repeat(100 / part.length).trim());
   const lines = headings.flatMap((heading) => [
@@ -101,7 +100,7 @@ const profile = (part: string): Piece[] => {
   return lines.map(([text, size, x = 220], at) => ({ text, size, x, y: at * 14, width: 300 }));
 };
 
-test.each(Object.entries(shapes))("slow expressions search short texts of a profile: %s", (_, part) => {
+test.each(Object.entries(shapes))("searches only short profile texts with slow expressions: %s", (_, part) => {
   const read = readLinkedIn([profile(part)]);
   expect(read).not.toBeNull();
   expect(watchLengths(() => toLinkedInProposal(present(readLinkedIn([profile(part)]))))).toEqual([]);

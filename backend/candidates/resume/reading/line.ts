@@ -1,13 +1,13 @@
 import { fold } from "#contract/base/fold";
 
 export interface Line {
-  /** A tab stands for a wide gap between two parts, such as a name and a date at the margin. */
+  /** A tab marks a wide gap, such as between a name and a date at the margin. */
   text: string;
-  /** Height of the letters in points, or 0 if unknown. */
+  /** Font size in points, or 0 if unknown. */
   size: number;
   isApart: boolean;
   isBullet: boolean;
-  /** True if the line above was too full for this line's first word. */
+  /** True if this line's first word had no room in the line above. */
   isContinued?: boolean;
   isHeading?: boolean;
   style?: string | undefined;
@@ -29,7 +29,7 @@ const cork: Record<string, string> = {
 const bullet =
   /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶🔹🔸✅‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§](?=\s)|o(?=\s+\p{Lu}))\s*/u;
 
-/** Creates a line. Joins the accents and ligatures that pdflatex writes as separate glyphs. */
+/** Joins the accents and ligatures that pdflatex writes as separate glyphs. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
   const plain = text
     .replace(/\p{Cc}/gu, (control) => cork[control] ?? control)
@@ -57,7 +57,7 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
   return { size: 0, isApart: false, ...rest, text: isBullet ? plain.replace(bullet, "").trim() : plain, isBullet };
 }
 
-/** Maximum in characters, because some patterns take quadratic time on a longer line. */
+/** In characters. Some patterns take quadratic time. */
 export const LONGEST_LINE = 2_000;
 
 /** Splits a line that is too long (a DOCX paragraph may be), at a space if the line has one. */
