@@ -88,8 +88,8 @@ function readParagraph(paragraph: Node): Line[] {
 }
 
 /**
- * Appends a part of a paragraph. Where bold begins or ends, a tab separates the parts like two cells, if the next part
- * begins with a capital, a digit or a period of time.
+ * Appends a part of a paragraph. Inserts a tab, as between cells, where bold changes, if the part begins with a
+ * capital, digit or period of time.
  */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;

@@ -60,7 +60,7 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
 /** In characters. Some patterns take quadratic time. */
 export const LONGEST_LINE = 2_000;
 
-/** Splits a line that is too long (a DOCX paragraph may be), at a space if the line has one. */
+/** A paragraph of a DOCX may be longer than LONGEST_LINE. Splits at spaces where possible. */
 export function splitLong(line: Line): Line[] {
   const parts: Line[] = [];
   let { text } = line;
@@ -81,7 +81,6 @@ export const toPlainWords = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Joins lines into paragraphs. A list item begins a paragraph. */
 export function joinLines(lines: readonly Line[]): string {
   let text = "";
   for (const { text: line, isBullet } of lines) {

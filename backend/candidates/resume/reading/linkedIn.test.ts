@@ -50,7 +50,7 @@ describe("a PDF from LinkedIn", () => {
     ["Experiencia", "Educación", "marzo de 2019 - febrero de 2020 (1 año)", "2019-03", "2020-02"],
     ["Berufserfahrung", "Ausbildung", "Oktober 2018 - Dezember 2019 (1 Jahr 3 Monate)", "2018-10", "2019-12"],
     ["Expérience", "Formation", "février 2018 - août 2019 (1 an 7 mois)", "2018-02", "2019-08"],
-  ])("reads the headings and months of %s", async (work, education, period, startDate, endDate) => {
+  ])("reads the headings and the months in %s", async (work, education, period, startDate, endDate) => {
     const posts = [{ post: "Mecânica Líder", period, place: "Itu", text: ["Freios."] }];
     const proposed = await read(
       await aLinkedInPdf({

@@ -22,14 +22,16 @@ export interface LinkedInProfile {
   rest: Line[];
 }
 
-/** Minimum letter sizes, divided by a heading's 15.75 points. Companies and schools have 12, posts 11.5, text 10.5. */
+/**
+ * Minimum font sizes as parts of a heading's 15.75 points. Companies and schools have 12 points, posts 11.5, text 10.5.
+ */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
 const educationHeading =
   /^(?:formação acadêmica|education|educación|formación|ausbildung|formation|formazione|opleiding)$/i;
 
-/** Reads LinkedIn's export by its layout; contacts are in the left column. Returns null for other PDFs. */
+/** Reads the PDF that LinkedIn exports by its layout. Returns null for other PDFs. */
 export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null {
   const first = pages[0] ?? [];
   const name = first.toSorted((one, other) => other.size - one.size)[0];
@@ -53,7 +55,7 @@ export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null 
   return profile;
 }
 
-/** Splits the main column at headings, which are larger than all text but the name. */
+/** Splits the main column at headings, which are larger than all other text except the name. */
 function toSections(rows: readonly Row[], nameSize: number): Section[] {
   const size = Math.max(...rows.filter((row) => row.size < nameSize * 0.9).map((row) => row.size));
   const sections: Section[] = [{ heading: "", rows: [] }];
@@ -79,7 +81,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by its letter sizes, because headings are in many languages. Only jobs have a post's size. */
+/** Detects a section by its font sizes, because headings are in many languages. Only jobs contain a post's size. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);
@@ -119,7 +121,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** Returns whether a line is a place. A place follows the dates with a smaller gap than other text does. */
+/** A place follows the dates with a smaller gap than other text does. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;
@@ -127,7 +129,7 @@ function isPlace(rows: readonly Row[], at: number): boolean {
   return !below || below.size > row.size || below.gap > 1.9;
 }
 
-/** Reads a line that is only a period or a month: "março de 2020 - Present (2 anos)". */
+/** Reads a line that is only a period of time or a month: "março de 2020 - Present (2 anos)". */
 function toDates(text: string): Pick<ReadJob, "startDate" | "endDate"> | null {
   const plain = text.replace(/\s*\([^()]*\)$/, "");
   const period = findPeriod(plain);

@@ -9,7 +9,7 @@ import { toProposed } from "./proposed";
 
 const LONGEST_LABEL = 120;
 
-/** Finds a Brazilian city. A place abroad may have the name of a Brazilian city, as "Colombia" has. */
+/** Returns undefined for a place abroad, which may have the name of a Brazilian city ("Colombia"). */
 const findOwnCity = (place: string) =>
   /bra[sz]il|brésil/i.test(place) || !place.includes(",")
     ? findCity(place.replace(/\s+e regi[ãa]o\b/i, ""))

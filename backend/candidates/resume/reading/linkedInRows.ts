@@ -1,14 +1,14 @@
 import { LONGEST_LINE, toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** `gap` is the distance from the line above, in letter sizes; 0 at the top of a page. */
+/** `gap` is the distance from the line above, divided by the font size; 0 at the top of a page. */
 export interface Row {
   text: string;
   size: number;
   gap: number;
 }
 
-/** Largest distance between a wrapped line and the line above it, in letter sizes. */
+/** Largest `gap` between a wrapped line and the line above it. */
 export const WRAPPED = 1.6;
 
 export function toRows(pages: readonly Piece[][]): Row[] {

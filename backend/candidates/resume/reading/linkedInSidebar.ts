@@ -68,7 +68,7 @@ function toItems(rows: readonly Row[]): string[] {
   return items;
 }
 
-/** Reads e-mail, telephone and links. An e-mail or link may be split over two lines. Other lines go to `rest`. */
+/** Reads e-mail, telephone and links. An e-mail or link may continue on the next line. Other lines go to `rest`. */
 function addContacts(read: Sidebar, rows: readonly Row[]): void {
   let link = "";
   let isEmail = false;

@@ -35,7 +35,7 @@ it("reads margin headings with the sections next to them", () => {
   expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
 });
 
-it("reads margin headings that wrap", () => {
+it("reads margin headings that wrap to a second line", () => {
   const wrapped = [piece(58, 260, "Experiência"), piece(58, 274, "profissional"), piece(58, 350, "Formação")];
   const { work, education } = readText(
     "pdf",

@@ -2,7 +2,7 @@ import { findHeading } from "./headings";
 import { toLine } from "./line";
 import { right, type Piece } from "./segments";
 
-/** Largest vertical distance between a heading in the margin and its section's first line, in letter heights. */
+/** Largest vertical distance between a heading in the margin and its section's first line, divided by the font size. */
 const NEAR = 1.5;
 
 /** Moves the margin's headings to the first lines of their sections. Returns null if the margin has other text. */
@@ -25,7 +25,7 @@ export function alignMarginHeadings(segments: Piece[]): { from: number; edge: nu
   return { from: Math.min(...headings.map(({ y }) => y)), edge };
 }
 
-/** Joins a heading that wraps: "FORMAÇÃO" and, below it, "ACADÊMICA". */
+/** Joins a heading that wraps, like "FORMAÇÃO" above "ACADÊMICA". */
 function joinHeadings(segments: Piece[]): void {
   for (const piece of [...segments]) {
     const { x, y, size } = piece;
@@ -37,7 +37,7 @@ function joinHeadings(segments: Piece[]): void {
   }
 }
 
-/** Finds a section's first line: of the lines near its heading, the line below the largest gap. */
+/** Finds a section's first line: the line near its heading that has the largest gap above it. */
 function findStart(sections: readonly Piece[], { y, size }: Piece): number | undefined {
   const near = sections.flatMap((piece, at) => {
     const gap = piece.y - (sections[at - 1]?.y ?? -Infinity);

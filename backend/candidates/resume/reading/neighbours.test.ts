@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
-/** Reads a text like a Word file: "# " begins a line in bold, "## " a larger heading, "- " a list item. */
+/** Reads a text as if it were a Word file: "# " begins a line in bold, "## " a larger heading, "- " a list item. */
 function read(text: string, head = "Bruna Maria Castro\n(19) 98888-7766") {
   const lines = `${head}\n${text}`.split("\n").map((line) => {
     const level = /^#*/.exec(line)?.[0].length ?? 0;
@@ -185,11 +185,11 @@ describe("a person in layouts without a special rule", () => {
     expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
   });
 
-  it("has the e-mail that is split over two lines", () => {
+  it("has the e-mail that continues on the next line", () => {
     expect(read("## Experiência", "Ana Prado\nana.prado@exemplo.\ncom").person.email).toBe("ana.prado@exemplo.com");
   });
 
-  it("has the telephone number that stands before a slash", () => {
+  it("has the telephone number before a slash", () => {
     expect(read("## Experiência", "Ana Prado\nContato: (15) 99750-1239/ E-mail: ana@exemplo.com").person.phone).toBe(
       "15997501239",
     );

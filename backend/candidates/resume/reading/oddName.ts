@@ -1,4 +1,4 @@
-/** Returns whether a value looks like a sentence, or a part of a sentence, instead of a name. */
+/** Returns whether a value looks like a sentence, or a part of one, instead of a name. */
 export const isOdd = (value: unknown): boolean =>
   typeof value === "string" &&
   (value.length > 90 ||

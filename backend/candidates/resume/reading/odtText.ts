@@ -4,14 +4,14 @@ import { readBlocks, type Node } from "./docxText";
 import type { Stream } from "./line";
 import { FileRefusal } from "./refusal";
 
-/** A style of letters or paragraphs. It inherits from `parent`. */
+/** A style of text or paragraphs. It inherits from `parent`. */
 interface Style {
   parent?: string | undefined;
   isBold?: boolean | undefined;
   fontSize?: number | undefined;
 }
 
-/** Maximum depth of nested elements. Real documents nest less deeply (ODF 1.3, part 3). */
+/** Maximum depth of nested elements, more than real documents have (ODF 1.3, part 3). */
 const DEEPEST = 60;
 
 /** Returns whether an archive is an OpenDocument text, by its first file (ODF 1.3, part 2, 3.3). */
@@ -37,7 +37,7 @@ const toBlock: Record<string, string> = {
   "table:table-cell": "tableCell",
 };
 
-/** Reads the blocks of an XML file of the document. Adds its styles to `styles`. */
+/** Reads the paragraphs and tables of an XML file of the document. Adds its styles to `styles`. */
 function parse(xml: string, styles: Map<string, Style>): Node[] {
   const root: Node = { type: "document", children: [] };
   const open: Node[] = [root];

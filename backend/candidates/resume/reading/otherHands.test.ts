@@ -132,14 +132,14 @@ describe("jobs as other people write them", () => {
     expect(readJobs(text)).toEqual(expected);
   });
 
-  it("are read without a heading above their labels", () => {
+  it("are read by labels, without a heading above", () => {
     const { work } = readWordText(
       "# Endereço\nRua das Mangas, 62\nEmpresa: Loja Sol\nCargo: Vendedora\nTempo: 8 meses",
     );
     expect(work).toMatchObject([{ name: "Loja Sol", position: "Vendedora" }]);
   });
 
-  it("doubt a post that stands only in the text", () => {
+  it("have a doubtful post if only the description names it", () => {
     const { work, doubtful } = readWordText(
       "# EXPERIÊNCIA\n+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento.",
     );
@@ -192,48 +192,48 @@ describe("courses as other people write them", () => {
     expect(readCourses(text)).toEqual(expected);
   });
 
-  it("are stopped if not concluded", () => {
+  it("are 'stopped' if the text says not concluded", () => {
     const { education } = readWordText("# FORMAÇÃO\n- Logística – Faculdade Boa Vista – Não concluído");
     expect(education[0]?.status).toBe("stopped");
   });
 
-  it("leave a language to the languages", () => {
+  it("do not include a language", () => {
     const { education, languages } = readWordText("# FORMAÇÃO\n- Ensino médio completo\n- Inglês Básico");
     expect([education.length, languages[0]?.language]).toEqual([1, "Inglês"]);
   });
 });
 
 describe("a person's values", () => {
-  it("have no telephone made of an address", () => {
+  it("have no telephone from the digits of an address", () => {
     expect(findPhone(["Rua das Mangas, 17 - 80010-100", "(48) 98888-7766"])).toBe("48988887766");
   });
 
-  it("have no telephone made of the country's code", () => {
+  it("have no telephone without an area code", () => {
     expect(findPhone(["(+55) 98888-7766"])).toBeUndefined();
   });
 
-  it("have a telephone with a narrow dash after the country", () => {
+  it("have a telephone that is written with a figure dash", () => {
     expect(readWordText("", "+ Bruna Maria Castro\n(55) 11 95336\u20119820").person.phone).toBe("11953369820");
   });
 
-  it("have no telephone from the references", () => {
+  it("have no telephone of a reference", () => {
     expect(
       readWordText("# R E F E R Ê N C I A\nAna Lima\n(11) 97777-6655", "+ Bruna Maria Castro").person.phone,
     ).toBeUndefined();
   });
 
-  it("have no name with a field's capitals", () => {
+  it("have no name that contains an abbreviation", () => {
     expect(readWordText("RH LUA\nApoio à administração.", "Faço tudo com gosto.").person.name).toBeUndefined();
   });
 
-  it("have no city from the publications", () => {
+  it("have no city of a publication", () => {
     const { person } = readWordText(
       "# EDUCATION\nDegree in Physics\n# PUBLICATIONS\nBruna Castro; Ana Lima\tMarco\nFreios de disco",
     );
     expect(person.city).toBeUndefined();
   });
 
-  it("have no licence from a company's letters", () => {
+  it("have no driving licence from a company's name", () => {
     expect(
       readWordText("# EXPERIÊNCIA\n+ Maio, 2019 - Atual – Motorista, ALFA S/A\n# Habilidades\n- CNH: AD").licence,
     ).toMatchObject({

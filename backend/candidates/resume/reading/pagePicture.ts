@@ -18,13 +18,13 @@ interface Decoded {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Limits of a page's longer side in pixels. A smaller page is read badly. A larger page only takes more time. */
+/** A page's longer side in pixels. Fewer are read badly, more only take time. */
 const SIDE = { least: 1700, most: 2600 };
 
-/** Slope below which a page counts as straight: pixels down per pixel right, a quarter of a degree. */
+/** A page with less slope counts as straight. Pixels down per pixel right; about a quarter of a degree. */
 const STRAIGHT = 0.004;
 
-/** Draws only a page's pictures, at their places. Returns null if there are none. */
+/** Draws a page's pictures at their positions, without its text. Returns null if there are none. */
 export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   const placed = await findPictures(page);
   const { width, height } = page.getViewport({ scale: 1 });
@@ -42,7 +42,7 @@ export async function drawPictures(page: PdfPage): Promise<PagePicture | null> {
   };
   const askew = draw([scale, 0, 0, scale, 0, 0]);
   const slope = findSlope(askew);
-  // A nearly straight page is not rotated, because rotation blurs letters.
+  // Rotation blurs letters, so a nearly straight page is not rotated.
   const drawn = Math.abs(slope) < STRAIGHT ? askew : draw([scale, -slope * scale, slope * scale, scale, 0, 0]);
   eraseRules(drawn);
   return drawn;
@@ -57,10 +57,10 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** Squares of `side` pixels have even light. A square's lightest pixel is paper: gray `least` or lighter. */
+/** Each square of `side` pixels gets its own brightness. Its lightest pixel is paper if gray `least` or lighter. */
 const LIGHT = { side: 64, least: 80 };
 
-/** Removes shadows, because the page has one threshold between ink and paper. */
+/** Removes shadows, because one threshold separates ink from paper on the whole page. */
 function whiten({ data, width, height }: PagePicture): void {
   for (let top = 0; top < height; top += LIGHT.side) {
     for (let left = 0; left < width; left += LIGHT.side) {
@@ -110,7 +110,7 @@ async function findPictures(page: PdfPage): Promise<Placed[]> {
   return placed;
 }
 
-/** Returns one byte per pixel. With 0 `channels` a pixel is one bit, and each row begins at a byte. */
+/** Returns one byte per pixel. 0 `channels` mean one bit per pixel, with each row beginning at a byte. */
 function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3 | 4): Uint8Array {
   const grays = new Uint8Array(width * height);
   const rowLength = (width + 7) >> 3;

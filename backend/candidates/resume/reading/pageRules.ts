@@ -1,6 +1,9 @@
 import type { Pixels } from "./pageSlope";
 
-/** Ruled lines in pixels: least length, most thickness and gap. A pixel darker than gray `ink` (0 to 255) counts. */
+/**
+ * A ruled line, in pixels: its least length (`across`, `down`), its most thickness and gap. `ink`: a darker gray (0 to
+ * 255) is ink.
+ */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
 /** Erases table borders and underlines, because the recogniser misses letters next to them. */

@@ -6,14 +6,14 @@ export interface Pixels {
 
 /** Gray below which a pixel is ink. */
 const INK = 140;
-/** Distance in pixels, more than the width of a letter's stroke. */
+/** Pixels: wider than the stroke of a letter. */
 const STROKE = 24;
-/** Steepest slope, and the step between slopes, in pixels down per pixel right: 2.3 and 0.06 degrees. */
+/** Steepest slope and step, in pixels down per pixel right: 2.3 and 0.06 degrees. */
 const SLOPE = { most: 0.04, step: 0.001 };
 
 export function findSlope({ data, width, height }: Pixels): number {
   const isInk = (pixel: number) => (data[pixel * 4] ?? 255) < INK;
-  // Ignores table rules and other wide dark areas, such as shadows at a photo's edge.
+  // Skips table lines and other wide dark areas, such as shadows at a photo's edge.
   const isStroke = (pixel: number) => isInk(pixel) && !isInk(pixel - STROKE) && !isInk(pixel + STROKE);
   const columns: number[] = [];
   const rows: number[] = [];

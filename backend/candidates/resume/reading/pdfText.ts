@@ -12,10 +12,13 @@ const FEWEST_LETTERS = 40;
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/** Opens a PDF and takes over its bytes. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
+/**
+ * Opens a PDF. `bytes` can't be used afterwards. Throws FileRefusal `fileEncrypted`, `fileBroken` or
+ * `fileTooManyPages`.
+ */
 export async function openPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, {
-    // These options forbid pdf.js to run code, fetch files or load fonts.
+    // Forbids pdf.js to run code, fetch files or load fonts.
     isEvalSupported: false,
     useWorkerFetch: false,
     disableFontFace: true,
@@ -31,7 +34,7 @@ export async function openPdf(bytes: Uint8Array) {
   return document;
 }
 
-/** Reads the JSON Resume that our own PDF contains. Returns null for another PDF. */
+/** Reads the JSON Resume that is attached to our own PDF. Returns null for another PDF. */
 export async function readAttached(document: Pdf): Promise<Proposed | null> {
   try {
     const files = (await document.getAttachments()) as Record<string, { content: Uint8Array }> | null;

@@ -11,7 +11,7 @@ export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
   const email = lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
-  // Sections are left out, because the place of a job or a school is not the person's.
+  // Without sections, because the place of a job or school is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
@@ -23,7 +23,7 @@ export function readPerson(streams: readonly Stream[]) {
   };
 }
 
-/** Finds an e-mail address. It may be split after a dot: "ana@exemplo." and "com.br". */
+/** The address may continue on the next line after a dot: "ana@exemplo." and "com.br". */
 function findAddress(text: string, below = ""): string | undefined {
   const isBroken = /@[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.$/.test(text) && /^[a-z]{2,6}(?:\.[a-z]{2})?$/.test(below);
   const whole = isBroken ? text + below : text;
@@ -40,7 +40,7 @@ function withoutSections(stream: Stream): Line[] {
   });
 }
 
-/** Leaves out the lines below "Referências", because their telephones are other people's. */
+/** The telephones below "Referências" are other people's. */
 function withoutReferences(stream: Stream): Line[] {
   let isOthers = false;
   return stream.filter(({ text }) => {
@@ -55,7 +55,7 @@ interface Name {
   lines: Line[];
 }
 
-/** Finds a name by its label, or else the largest name at a stream's head, but no company, job title or course. */
+/** Finds a name by its label, or takes the largest text at a stream's head that is no company, job title or course. */
 function findName(streams: readonly Stream[]): Name | undefined {
   const heads = streams.map((stream) => {
     const end = stream.findIndex(({ text }) => findHeading(text) !== null);
@@ -85,7 +85,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const [best] = persons.toSorted(
     (one, other) => isAbove(other) - isAbove(one) || size(other) - size(one) || weight(other) - weight(one),
   );
-  // A family name may be a car maker's. Such a name must be the document's largest text.
+  // "Ferrari" or "Ford" may be a family name, but only as the document's largest text.
   const [largest] = told.toSorted((one, other) => size(other) - size(one));
   const isLargest =
     largest && streams.flat().every((line) => line.size < size(largest) || largest.lines.includes(line));
@@ -93,7 +93,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   return labelled[0] ?? found ?? findSmallName(heads);
 }
 
-/** Finds a name in lower case: a stream's first line, if that line is no post and no company. */
+/** Finds a name in lower case: a stream's first line, unless it is a post or company. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   const isName = (line: Line) =>
     /^\p{L}{3,}(?:\s+[\p{L}'’]+){1,5}$/u.test(line.text) &&
@@ -104,7 +104,7 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return line ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** Returns the lines above a stream's first e-mail or telephone. They may be names, but are no unknown headings. */
+/** Returns the lines above a stream's first e-mail or telephone, which may contain the name. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);
@@ -119,7 +119,7 @@ function toNames(lines: readonly Line[]): Name[] {
     for (let count = 1; count <= MOST_LINES; count++) {
       const some = lines.slice(at, at + count);
       const isFirst = at === 0 && line.size === 0 && some.every(({ text }) => /^\p{L}+$/u.test(text));
-      // Letters in a picture are measured, so equal sizes differ a little.
+      // Equal font sizes differ a little in a picture, because letters are measured there.
       const most = Math.max(0.5, line.size * 0.04);
       const isAlike = some.every((each) => Math.abs(each.size - line.size) < most && soundsLikeRole(each.text) <= 0);
       if (some.length < count || (count > 1 && (!isAlike || !line.isHeading || (line.size < LARGE && !isFirst)))) break;
@@ -147,7 +147,7 @@ const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.
 
 const LARGE = 14;
 
-/** Finds the line with the wanted post, which is below the name and larger than the next line. */
+/** Finds the line with the wanted post: below the name, and larger than the line below it. */
 export function findHeadline(streams: readonly Stream[]): string | undefined {
   const name = findName(streams);
   const last = name?.lines.at(-1);
@@ -160,7 +160,7 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
   return undefined;
 }
 
-/** Matches words of headings and addresses, which are in no name. */
+/** Matches words of headings and addresses that are never part of a name. */
 const noName =
   /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
@@ -191,7 +191,7 @@ export const findCity = (text: string): { city: string; state: string } | undefi
   findPlace(text) ?? findCityAlone(text);
 
 function findPlace(text: string): { city: string; state: string } | undefined {
-  // A dash before a telephone separates it from the city. A dash before a state does not.
+  // A dash separates a telephone from the city, but belongs to the city before a state.
   for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
     const loud = part.replace(/(?<=\p{Ll})-(?:A[clpm]|Ba|Ce|Df|Es|Go|M[agst]|P[abeir]|R[jnors]|S[cep]|To)$/u, (tail) =>
       tail.toUpperCase(),
@@ -204,7 +204,10 @@ function findPlace(text: string): { city: string; state: string } | undefined {
   return undefined;
 }
 
-/** Finds a city without a state's letters ("Campinas, São Paulo, Brasil"), unless several states have the city. */
+/**
+ * Finds a city without a state abbreviation ("Campinas, São Paulo, Brasil"), unless several states have a city of this
+ * name.
+ */
 function findCityAlone(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part

@@ -8,7 +8,7 @@ const postcode = /(?<!\d)\d{5}-\d{3}(?![\d-])/g;
 const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/;
 const others = /recado|refer[êe]ncia|falar com/i;
 
-/** Returns the person's telephone in digits. Another person's number is used only if the text has no other. */
+/** Returns the person's telephone in digits. Prefers numbers that are not marked as another person's. */
 export function findPhone(lines: readonly string[]): string | undefined {
   const found = lines.flatMap((line) => {
     const matches = [...line.replace(postcode, "#".repeat(9)).matchAll(number)];

@@ -8,10 +8,10 @@ import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { readText } from "./readText";
 
-// Arguments: time limit in ms, and the paths of the recogniser and its model (docs/decisions/0021).
+// Arguments: time limit in ms, paths of the text recognition program and its model (docs/decisions/0021).
 forbidGeneratedCode();
 
-/** Side of a photo's page in points: the longer side of A4. */
+/** Size of the page for a photo, in points: the longer side of A4. */
 const SIDE = 842;
 
 const [, , within, program = "", model = ""] = process.argv;
@@ -29,7 +29,7 @@ async function createEngine(): Promise<OCREngine> {
   return engine;
 }
 
-/** Makes a PDF of a photo, so that the photo is read like a scan. EXIF says which side is up. */
+/** Converts a photo to a PDF, so that it is read like a scan. EXIF tells which side is up. */
 async function toPdf(photo: Buffer): Promise<Buffer> {
   const document = new PdfDocument({ size: [SIDE, SIDE], margin: 0, font: "" });
   document.image(photo, 0, 0, { fit: [SIDE, SIDE] }).end();

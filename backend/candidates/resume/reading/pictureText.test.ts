@@ -5,7 +5,7 @@ import { toPdf } from "#tests/resumes/worn";
 import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 
-/** Reads lines with a fake recogniser, which finds these words with a gap of one letter between them. */
+/** Reads lines with a fake recogniser: it finds these words, with gaps of one letter. */
 async function read(lines: readonly string[]): Promise<string[]> {
   const boxes = lines.flatMap((text, row) => {
     let left = 10;
@@ -41,6 +41,6 @@ const rows = [
   ["Casa O Motor", "Casa O Motor"],
 ] as const;
 
-it("removes or repairs signs that the recogniser misreads", async () => {
+it("removes or corrects signs that the recogniser misreads", async () => {
   expect(await read(rows.map(([words]) => words))).toEqual(rows.map(([, line]) => line));
 });

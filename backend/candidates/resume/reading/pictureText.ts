@@ -14,7 +14,7 @@ interface ReadPictures {
 }
 
 /**
- * Reads the pictures of page 1, and of further pages until the process is `until` ms old. Throws FileRefusal
+ * Reads the pictures of page 1, then of more pages until the process is `until` ms old. Throws FileRefusal
  * `fileScanned` if no page has a picture.
  */
 export async function readPictures(
@@ -52,7 +52,7 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
   return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
 }
 
-/** Removes quotes and outer bars, which are misread remains of table lines. An inner bar separates words. */
+/** Removes quotes and bars at the ends, which are misread table lines. A bar between words is a separator. */
 function withoutMarks(words: readonly TextItem[]): TextItem[] {
   const told = words
     .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))
@@ -69,7 +69,7 @@ const APART = 0.8;
 /** A line's height with descenders, divided by a capital's height. */
 const OF_CAPITAL = 1.3;
 
-/** Joins words into pieces. All pieces of a line get one height and baseline, because measured letters vary. */
+/** Joins words into pieces. Gives all pieces of a line one height and baseline, because the measured ones vary. */
 function toPieces(words: readonly TextItem[], scale: number): Piece[] {
   const boxes = words.map(({ rect, text }) => ({ ...rect, text }));
   const bottom = findMiddle(boxes.map((box) => box.bottom)) ?? 0;
@@ -86,10 +86,10 @@ function toPieces(words: readonly TextItem[], scale: number): Piece[] {
   return pieces.map((piece) => ({ ...piece, text: toAddress(piece.text) }));
 }
 
-/** Returns a bullet or separator that the recogniser has read as a letter or another sign. */
+/** Corrects a bullet or separator that was read as a letter or another sign. */
 const toMark = (word: string, mark: "•" | "·") =>
   (mark === "•" ? /^[eo*+»«°=·.©®]$/u : /^[*+»«°=]$/u).test(word) ? mark : word;
 
-/** Restores the @ that the recogniser has read as another sign: "anaQexemplo.com", "ana (&O exemplo.com". */
+/** Corrects an @ that was read as another sign: "anaQexemplo.com", "ana (&O exemplo.com". */
 const toAddress = (text: string) =>
   text.replace(/(?<=[a-z\d._-])(?:\s?[&©®QGC(]|\sO)[&©®OQDGa)]{0,2}\s?(?=[a-z\d-]+\.(?:com|net|org|br)\b)/g, "@");

@@ -9,7 +9,7 @@ import { openPdf } from "./pdfText";
 import { readPictures } from "./pictureText";
 import { pictureLimits, readResumeFile } from "./resumeProcess";
 
-// In ms, because skewed and noisy pages take long.
+// In ms. Skewed and noisy pages take long.
 pictureLimits.cpu = 120_000;
 
 it("reads a photo, and reports it as a picture", async () => {
@@ -22,7 +22,7 @@ it("reads a photo, and reports it as a picture", async () => {
 
 if (isDeep) {
   it("reads a long scan's first pages, lists the rest unread", async () => {
-    // The picture is small, so that drawing it takes no time.
+    // A small picture takes no time to draw.
     const strip = await sharp({ create: { width: 8, height: 400, channels: 3, background: "#ccc" } })
       .jpeg()
       .toBuffer();

@@ -28,7 +28,6 @@ const countries = new Set(
     .concat("new zealand", "south africa", "united kingdom", "united states", "reino unido", "estados unidos"),
 );
 
-/** Returns whether a text is a place abroad: "Austin, TX", "Victoria, BC - Canada", "United Kingdom (Remote)". */
 export function isAbroad(text: string): boolean {
   if (text.length > 60 || !/^\p{Lu}/u.test(text)) return false;
   const [city = "", region, ...more] = text
@@ -48,7 +47,7 @@ export function isAbroad(text: string): boolean {
   );
 }
 
-/** Returns the place if a text has nothing else: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
+/** Returns the place if the text is only a place: "Itu", "Itu/SP", "Itu, São Paulo, Brasil", "Cidade: Itu". */
 export function readPlace(text: string): string | undefined {
   if (isAbroad(text.trim())) return text.trim();
   // LinkedIn writes regions: "Mogi Guaçu e Região, Brasil".
@@ -72,7 +71,7 @@ export function extractCity(whole: string): { rest: string; city?: string } {
   const text = whole.replace(country, "").replace(mixedState, (letters) => letters.toUpperCase());
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
-    // A company's name may precede the city, so the longest ending that is a city is used.
+    // A company's name may precede the city. The longest ending that is a city counts.
     const words = match[1].split(" ");
     for (let from = 0; from < words.length; from++) {
       const city = words.slice(from).join(" ");
@@ -100,7 +99,7 @@ const placeAbroad = new RegExp(
   "u",
 );
 
-/** Splits off a city without a state after the last comma: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
+/** Splits off the city after the last comma, without a state: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
 export function extractCityAlone(text: string): { rest: string; city?: string } {
   const [, before, abroad] = placeAbroad.exec(text) ?? [];
   if (before && abroad) return { rest: trim(before), city: abroad };
@@ -115,12 +114,12 @@ export const trim = (text: string): string =>
     .replace(/\(\s*\)/g, "")
     .trim();
 
-/** `isJob`: "Supervisora / Vendedora na Loja Sol" has a post and a company. */
+/** `isJob` also splits at "na": "Supervisora / Vendedora na Loja Sol" has a post and a company. */
 export function splitPieces(text: string, isJob = false): string[] {
   const [, post = "", company = ""] =
     (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu})(?:(?!\s[-–—]|,\s|[|•]).)+)$/u.exec(text)) || [];
   if (soundsLikeRole(post) > 0) return [post, ...splitPieces(company)];
-  // A dash may have a space on one side only: "Senai- Freios", "Senai –Freios".
+  // A dash with one space also separates: "Senai- Freios", "Senai –Freios".
   return text
     .replace(/([\p{L})])\.?[–—-]\s/gu, "$1 - ")
     .replace(/([\p{L})])\/\s(?=\p{Lu})/gu, "$1 / ")
@@ -132,7 +131,10 @@ export function splitPieces(text: string, isJob = false): string[] {
     .filter(Boolean);
 }
 
-/** Lists all possible splits at a comma, or at "na" or "pela" before a name, because a comma may be part of a name. */
+/**
+ * Lists all splits at a comma, or at "na" or "pela" before a name. The caller chooses, because a name may contain a
+ * comma.
+ */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,
@@ -151,7 +153,7 @@ export function splitWeakly(text: string): [string, string][] {
       ([one, other]) =>
         one.length >= 3 &&
         other.length >= 2 &&
-        // Does not split within brackets, which the second part would close.
+        // Not within brackets.
         !/^[^()]*\)./u.test(other) &&
         /^(?:[\p{Lu}\d]|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(
           other,

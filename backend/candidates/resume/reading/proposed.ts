@@ -31,7 +31,7 @@ export interface ReadContent {
   licence: Content<"licence"> | null;
 }
 
-/** Creates a proposal. Lists paragraphs of `streams` that are in none of its parts as unplaced. */
+/** Creates a proposal. Paragraphs of `streams` that none of its parts contains become "unplaced". */
 export function toProposed(source: Proposed["source"], content: ReadContent, streams: readonly Stream[]): Proposed {
   const doubtful: string[] = [];
   const list = (section: ListSection, read: readonly object[]) =>
@@ -39,7 +39,7 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
       const entry = toReadEntry(section, told);
       const { doubtful: fields = [] } = told as { doubtful?: string[] };
       const odd = (names[section] ?? []).filter((field) => isOdd(entry[field]));
-      // If one name of a job or course looks like a sentence, the entry's names and dates are doubtful.
+      // A name that looks like a sentence makes all names and dates of its job or course doubtful.
       const isOddEntry = odd.length > 0 && (section === "work" || section === "education");
       const all = new Set([...fields, ...(isOddEntry ? (names[section] ?? []) : odd)]);
       if (isOddEntry || isGuess(section, entry, all))
@@ -71,7 +71,9 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
   };
 }
 
-/** Returns whether an entry may be misread text: its names are doubtful, and the first is no known post or course. */
+/**
+ * Returns whether an entry may be misread text: its names are doubtful, and the first is not a known post or course.
+ */
 function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<string>): boolean {
   const [first = "", second = ""] = names[section] ?? [];
   if ((section !== "work" && section !== "education") || !doubtful.has(first) || !doubtful.has(second)) return false;
@@ -79,7 +81,7 @@ function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<s
   return section === "work" ? soundsLikeRole(name) <= 0 : soundsLikeCourse(name) <= 0;
 }
 
-/** Adds the headline as the wanted role if the headline is a known role and no role is wanted yet. */
+/** Adds the headline as the wanted role if it is a known role and none is wanted yet. */
 function withRole(objective: Content<"objective">): Content<"objective"> {
   const [name = ""] = (objective.label ?? "").split(/[|•·;]| [-–] /);
   const isKnown = !objective.roles.length && findFamily(name, null) !== null;

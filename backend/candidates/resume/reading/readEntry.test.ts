@@ -13,7 +13,7 @@ it.each([
   ["a date with a year", { startDate: "2019-13" }, { startDate: "2019-13" }],
   ["a name that is too long", { name: "x".repeat(500) }, { name: "x".repeat(500) }],
   ["an end before its start", { endDate: "2018-01" }, { endDate: "2018-01" }],
-])("keeps %s for the person to correct", (_, fault, kept) => {
+])("returns %s unchanged, for the person to correct", (_, fault, kept) => {
   expect(toReadEntry("work", { ...job, ...fault })).toMatchObject({ ...job, ...kept });
 });
 

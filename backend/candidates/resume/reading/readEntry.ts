@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { entrySchemas, LONGEST_SUMMARY, type ListSection } from "#contract/candidates/resume";
 import type { ReadEntry } from "#contract/candidates/resumeProposal";
 
-/** Fields in each section's form. A person can't correct other fields, so those are dropped if they are invalid. */
+/** Fields of each section's form. Other fields are dropped if invalid, because the person could not correct them. */
 const shown: Record<ListSection, readonly string[]> = {
   work: ["name", "position", "location", "startDate", "endDate", "summary"],
   education: ["institution", "area", "level", "status", "startDate", "endDate"],
@@ -11,10 +11,9 @@ const shown: Record<ListSection, readonly string[]> = {
   links: ["network", "url"],
 };
 const dates = ["startDate", "endDate", "date", "expires"];
-/** Creates an entry from a file's values. Drops invalid values that have no form field. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
-  // Some people describe a whole career in one job. They review the shortened text before saving.
+  // Some people describe a whole career in one job. They see the shortened text before saving.
   const { summary, ...rest } = read as { summary?: unknown };
   const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
   const told = Object.entries<unknown>(whole).filter(
@@ -32,7 +31,7 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   return entry;
 }
 
-/** Returns whether a value can be stored: it is not empty and not too long. */
+/** Empty or too long values are not stored. */
 const isTold = (value: unknown): boolean =>
   typeof value === "string"
     ? value !== "" && value.length <= LONGEST_SUMMARY

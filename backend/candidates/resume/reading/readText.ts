@@ -12,7 +12,7 @@ import { readLanguages, readLicence, readLinks } from "./smaller";
 import { readWork } from "./work";
 import { closeGaps, joinWrapped } from "./wrapped";
 
-/** Reads a file's text by sections. Lists text that it does not recognise as unplaced. */
+/** Reads a file's text by sections. Text that it does not recognise becomes "unplaced". */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
   const streams = pages.map((lines) => joinWrapped(closeGaps(lines.flatMap(splitLong))));
   const parts = toParts(streams);
@@ -34,13 +34,13 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
   );
 }
 
-/** Reads voluntary work like jobs. If no job is found, the text becomes one entry for the person to complete. */
+/** Reads voluntary work like jobs. Without a job, its text becomes one entry for the person to complete. */
 function readVolunteering(lines: readonly Line[]): ReadJob[] {
   const jobs = readWork(lines);
   return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];
 }
 
-/** Returns whether the education is only a level ("Escolaridade: ensino médio completo"), without a course. */
+/** Returns whether the section has only a level ("Escolaridade: ensino médio completo"), without a course. */
 const isLevelAlone = (streams: readonly Stream[], { education: [line, next] }: Parts) =>
   line !== undefined &&
   next === undefined &&
@@ -53,7 +53,7 @@ function toObjective({ objective, summary }: Parts, headline: string | undefined
   const whole = joinLines(objective).replaceAll("\n", " ");
   const wanted = whole.length > LONGEST_LINE ? whole : whole.replace(/[.\s]+$/, "");
   const about = joinLines(summary);
-  // If the headline names the post, a sentence in the objective's section is a description.
+  // A sentence below "Objetivo" is a description if the headline names the post.
   const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
   const isWanted = wanted !== "" && wanted.length <= 120 && !isSentence;
   const label = isWanted ? wanted : headline;

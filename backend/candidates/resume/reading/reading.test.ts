@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPdf, readPages } from "./pdfText";
 import { readText } from "./readText";
 
-/** A file's contents as a person has read them, and the program that wrote the file. */
+/** A file's contents as a person read them, and the program that wrote the file. */
 interface Expected {
   file: string;
   program: string;
@@ -29,7 +29,6 @@ interface Count {
   all: number;
 }
 
-/** Counts entries whose fields are all right. Missing and surplus entries count as wrong. */
 function count(told: Record<string, unknown>[], read: Record<string, unknown>[], fields: readonly string[]): Count {
   const right = told.filter((entry) => read.some((each) => isSame(entry, each, fields)));
   return { right: right.length, all: Math.max(told.length, read.length) };
@@ -55,7 +54,7 @@ describe("currículos by other programs", () => {
     expect(total.education.right / total.education.all, report.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("are all listed in expected.json", () => {
+  it("each have an entry in expected.json", () => {
     expect(
       readdirSync(folder)
         .filter((file) => file.endsWith(".pdf"))

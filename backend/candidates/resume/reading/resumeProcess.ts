@@ -14,9 +14,9 @@ const MB = 1024 * 1024;
 const LARGEST_ANSWER = 8 * MB;
 /** Processor time in ms; memory and answer in bytes. */
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
-/** Limits for pictures, whose pages take seconds each. Files with text have their own queue. */
+/** Limits for pictures, which take seconds a page. Files with text wait in another queue. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
-/** Part of the time limit during which pages may be begun. Later pages are reported as unread. */
+/** Part of the time limit after which no page is begun. The remaining pages are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
 /** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */
@@ -35,7 +35,7 @@ export async function readResumeFile(received: Received): Promise<Proposed> {
   }
 }
 
-/** Reads a file as text, then as a picture if it has no text. */
+/** Reads a file as text, or as a picture if it has no text. */
 async function read(received: Received): Promise<ReadResult> {
   const { input } = received;
   const result = await inWorkplace("file", received, () =>
@@ -50,7 +50,7 @@ async function read(received: Received): Promise<ReadResult> {
   return "refusal" in recognised ? { refusal: "fileScanned" } : recognised;
 }
 
-/** Returns the paths of the recogniser and its smaller Portuguese model, which reads best. */
+/** Returns the paths of the recogniser and of its smaller Portuguese model, which reads best. */
 function findRecogniser(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const program = join(dirname(resolve("tesseract-wasm")), "tesseract-core.wasm");

@@ -10,7 +10,10 @@ import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
-/* Program of resumeProcess.ts: reads a file from standard input, and writes its contents or a refusal as JSON. */
+/*
+ * Runs in the sandbox of resumeProcess.ts. Reads a file from standard input, and writes its contents or a refusal as
+ * JSON.
+ */
 forbidGeneratedCode();
 
 await answer(async (bytes) => {
@@ -21,7 +24,7 @@ await answer(async (bytes) => {
   return readText("docx", isOdt(bytes) ? readOdt(bytes) : await readDocx(bytes));
 });
 
-/** Reads the data that our own PDF contains, or another PDF's text. */
+/** Reads the attached data of our own PDF, or another PDF's text. */
 async function readPdfFile(bytes: Buffer): Promise<Proposed> {
   const document = await openPdf(new Uint8Array(bytes));
   return (await readAttached(document)) ?? readPdf(document);

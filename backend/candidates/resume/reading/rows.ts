@@ -26,7 +26,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
   });
 }
 
-/** Returns a column's right edge if several lines end near this edge, else Infinity. */
+/** Returns the right edge at which several lines end, or Infinity. */
 function findEdge(rows: readonly Piece[][]): number {
   const ends = rows.flatMap((row) => row.slice(-1).map(right));
   const edge = Math.max(...ends);
@@ -34,7 +34,7 @@ function findEdge(rows: readonly Piece[][]): number {
   return near.length >= Math.max(3, rows.length * 0.25) ? edge : Infinity;
 }
 
-/** Returns whether a line continues the line above, where the line's first word had no room. */
+/** Returns whether a line continues the line above, which had no room for the line's first word. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   const [first, second] = above ?? [];
   if (!first || !piece || second || beside || Math.abs(first.x - piece.x) > 3) return false;
@@ -57,13 +57,16 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/** Returns whether a cell continues in the next line: it ends in a joining word, or the next line is in lower case. */
+/**
+ * Returns whether a cell continues in the next line: it ends with a joining word or dash, or the next line begins in
+ * lower case.
+ */
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 
 const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
 
-/** Joins a cell's lines in a table of three columns or more. */
+/** Joins the lines of each cell, in tables of three columns or more. */
 function joinTableCells(rows: Piece[][]): void {
   for (let index = 0; index < rows.length; index++) {
     const cells = rows[index] ?? [];
@@ -81,7 +84,7 @@ function joinTableCells(rows: Piece[][]): void {
   }
 }
 
-/** Returns whether a row belongs to a table: a row near it has as many cells at the same positions. */
+/** Returns whether a row belongs to a table: a nearby row has as many cells at the same positions. */
 function isTableRow(rows: readonly Piece[][], index: number): boolean {
   const [row = [], near] = [rows[index], rows.slice(Math.max(0, index - 4), index + 5)];
   const isAlike = (other: readonly Piece[]) =>
@@ -102,11 +105,11 @@ function isRestOfRow(cells: readonly Piece[], below: readonly Piece[], y: number
   return below.length < cells.length && !below.some(({ text }) => isWhole(text) || /[.;]$/.test(text.trim()));
 }
 
-/** Returns whether two cells are one period: "janeiro de 2019 a" and, below it, "agosto de 2021". */
+/** Returns whether two cells are one period of time: "janeiro de 2019 a" above "agosto de 2021". */
 const goesOnAt = (cell: Piece, piece: Piece) =>
   Math.abs(cell.x - piece.x) < 3 && isPeriod(`${cell.text.trim()} ${piece.text.trim()}`);
 
-/** Joins lines in a margin: "Concluído · fevereiro" and "de 2016 – dezembro de 2017". */
+/** Joins lines in a margin: "Concluído · fevereiro" above "de 2016 – dezembro de 2017". */
 function joinBrokenCells(rows: Piece[][]): void {
   for (const [index, [first, second]] of rows.entries()) {
     if (!first || !second || first.text.length > MARGIN.letters || isTableHead([first.text, second.text])) continue;
@@ -127,7 +130,7 @@ function joinBrokenCells(rows: Piece[][]): void {
 
 const MARGIN = { letters: 28, lines: 4 };
 
-/** Joins a period in a margin: "de fevereiro de", "2017 até junho de" and "2020". */
+/** Joins the lines of a period of time in a margin: "de fevereiro de", "2017 até junho de" and "2020". */
 function joinMargins(rows: Piece[][]): void {
   for (const [index, row] of rows.entries()) {
     for (const [place, piece] of row.entries()) {
@@ -145,7 +148,7 @@ function joinMargins(rows: Piece[][]): void {
   rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
-/** Finds the pieces below that complete a period. Returns null if no pieces do. */
+/** Finds the pieces below that complete a period of time, or null. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");

@@ -23,7 +23,7 @@ export function toParts(streams: readonly Stream[]): Parts {
     let begun: Begun | undefined;
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t")) || isRule(line.text) || isTemplate(line.text)) continue;
-      // A heading's brackets may end in the next line.
+      // A heading's brackets may close on the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
       if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind) || isLikeHeading(line, begun)) {
         if (!isRest) kind = "other";
@@ -60,7 +60,7 @@ interface Begun {
   first: Line | undefined;
 }
 
-/** Returns whether a line is an unknown heading: it has the style of the heading above, where list items follow. */
+/** An unlisted heading has the style of the heading above, and list items stand between the two. */
 function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begun | undefined): boolean {
   const { heading, first } = begun ?? {};
   if (!heading?.isHeading || !first?.isBullet || first.isHeading || isHeading !== true || isBullet) return false;
@@ -74,7 +74,7 @@ function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begu
   );
 }
 
-/** Returns whether a line ends the sentence above, so that the line is no heading: "alta" and "disponibilidade". */
+/** Returns whether a line ends the sentence above, like "alta" above "disponibilidade". Such a line is no heading. */
 const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefined) =>
   !isApart &&
   !isHeading &&
@@ -92,7 +92,7 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if (/^(?:certificates|qualifications|education)$/.test(kind) && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
   if (/^\p{Ll}/u.test(text) && above === "other") return "other";
-  // A degree may be below a heading of qualifications, and its school below the degree.
+  // Below a heading of qualifications there may be a degree, and its school on the next line.
   const sound = soundsLikeCourse(text);
   if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";
   const isCourse =
@@ -106,7 +106,7 @@ const isContact = (text: string) =>
         .length < 4
     : /^(?:https?:\/\/|www\.)(?:www\.)?(?:github|linkedin|instagram)\.com\S*$/i.test(text);
 
-/** Returns whether a column continues the last section of the column before it, as in a newspaper. */
+/** Returns whether a column continues the last section of the previous column. */
 function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): boolean {
   const until = lines.findIndex(({ text }) => findHeading(text) !== null);
   const first = lines.slice(0, until === -1 ? lines.length : until);
@@ -115,12 +115,11 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
   return first.slice(0, 4).some(isDated) && (parts[before].length === 0 || parts[before].some(isDated));
 }
 
-/** Returns whether a line is a licence, which may be in any section. */
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
 
 interface HeadingStyle {
-  /** True if most lines in this style are known headings, in larger letters than the text. */
+  /** True if most lines in this style are known headings, in a larger font than the text. */
   isSure: boolean;
 }
 
@@ -143,7 +142,7 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   );
 }
 
-/** Returns whether a line is a heading by its style. A line with a period close below it is a job. */
+/** Returns whether a line is a heading by its style. A line with a period of time just below is a job. */
 function isUnknownHeading(
   line: Line,
   below: readonly Line[],
@@ -153,7 +152,7 @@ function isUnknownHeading(
   const { text, isBullet, isHeading } = line;
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
-  // A post may have the style of headings.
+  // A post may look like a heading.
   if (kind === "work" && (soundsLikeRole(text) > 1 || splitStory(below[0]?.text ?? "")[1] !== undefined)) return false;
   if (style.isSure) return true;
   const sound = soundsLikeCourse(text);

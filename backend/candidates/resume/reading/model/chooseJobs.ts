@@ -4,13 +4,13 @@ import { isOdd } from "../oddName";
 import { soundsLikeCompany, soundsLikeRole } from "../words";
 import type { ModelJob } from "./modelJobs";
 
-/** A job that the model found is doubtful if its margin (viterbi.ts) is lower than this. */
+/** The model's job is doubtful if its margin (viterbi.ts) is lower. */
 const LEAST_MARGIN = 150;
 
-/** The model's jobs are chosen if their rating exceeds the rules' rating by more than this. */
+/** The model's jobs are chosen if their rating is higher than the rules' by more than this. */
 const LEAST_GAIN = 1;
 
-/** Chooses between the rules' and the model's jobs by rating. A job that only one list has is doubtful. */
+/** Chooses the rules' or the model's jobs by rating. A job that is only in the chosen list is doubtful. */
 export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]): ReadJob[] {
   const [one, other] = [rate(rules), rate(model)];
   const isModel = other > one + LEAST_GAIN;
@@ -30,7 +30,7 @@ export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]
   });
 }
 
-/** Appends a job that has only a period to the job above, as a part of that job's text. */
+/** A job with only a period of time is part of the job above, so its text is appended there. */
 function joinNameless(jobs: readonly ReadJob[]): ReadJob[] {
   const joined: ReadJob[] = [];
   for (const job of jobs) {
@@ -51,7 +51,7 @@ const isSame = (one: ReadJob, other: ReadJob) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates jobs. Each should have a date, a post with a post's words and a company with a company's words. */
+/** Rates jobs. Best are a date, a post that sounds like a post, and a company that sounds like a company. */
 function rate(jobs: readonly ReadJob[]): number {
   const areDated = jobs.some(({ startDate, endDate }) => startDate ?? endDate);
   return jobs.reduce((sum, job) => sum + rateJob(job, areDated), 0);
@@ -63,9 +63,9 @@ function rateJob({ position = "", name = "", startDate, endDate, doubtful }: Rea
   if (soundsLikeRole(name) > 0) points -= 0.5;
   if (soundsLikeCompany(position)) points -= 0.5;
   for (const value of [position, name]) if (value !== "" && isOdd(value)) points -= 1;
-  // A name that contains a period probably consists of two jobs.
+  // A name with a period of time in it probably consists of two jobs.
   for (const value of [position, name]) if (findPeriod(value)) points -= 2;
-  // A doubtful start may be a date of the text, so it earns no points.
+  // A doubtful start may be a date in the description, so it earns no points.
   if ((startDate ?? endDate) && !doubtful?.includes("startDate")) points += 0.3;
   else if (areDated) points -= 1.3;
   return points;

@@ -3,15 +3,15 @@ import type { Line } from "../line";
 import type { Label } from "./labels";
 import type { Labelled } from "./viterbi";
 
-/** Lines of an entry: the head has names and dates, the rest is text. */
+/** Lines of an entry. `head` has names and dates, `text` the description. */
 export interface Entry {
   head: { line: Line; label: Label }[];
   text: Line[];
-  /** Smallest margin of all lines in the head (viterbi.ts). */
+  /** Smallest margin (viterbi.ts) of the lines in `head`. */
   margin: number;
 }
 
-/** Returns whether a line is only a period, and the entry above it has no date and no text yet. */
+/** Returns whether a line is only a period of time, and the entry above it has no date or text yet. */
 const isPeriodOf = (line: Line, entry: Entry | undefined): boolean =>
   entry?.text.length === 0 && toDated(line)?.rest === "" && !entry.head.some((each) => toDated(each.line));
 

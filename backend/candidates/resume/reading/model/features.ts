@@ -5,13 +5,16 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
 export type LabelledSection = "work" | "education";
 
-/** A line's features, which the model has weights for, and a key for lines in the same place of other entries. */
+/**
+ * `words`: the line's features, for which the model has weights. `shape`: equal for lines in the same position of other
+ * entries.
+ */
 export interface Described {
   words: string[];
   shape: string;
 }
 
-/** Describes each line: its look, its words and its position in the section. */
+/** Describes the look, words and position of each line. */
 export function describe(lines: readonly Line[], section: LabelledSection): Described[] {
   const own = lines.map((line) => toFacts(line, section));
   const first = own.findIndex(({ date }) => date !== "none");
@@ -89,7 +92,9 @@ export function describe(lines: readonly Line[], section: LabelledSection): Desc
   });
 }
 
-/** Describes how often each line's style occurs, and the distance from the last line in the first line's style. */
+/**
+ * Describes each line by the frequency of its style, and by its distance from the last line in the first line's style.
+ */
 function toShapes(styles: readonly string[], dates: readonly number[]): string[] {
   const counts = new Map<string, number>();
   for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);

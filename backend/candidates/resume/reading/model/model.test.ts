@@ -7,7 +7,7 @@ import { chooseJobs } from "./chooseJobs";
 import { labelLines } from "./labeller";
 import { readJobsByModel } from "./modelJobs";
 
-/** Makes lines of a text: "# " begins a line in bold, "- " a list item. */
+/** Creates lines: "# " begins a line in bold, "- " a list item. */
 const toLines = (text: string): Line[] =>
   text.split("\n").map((line) => toLine(line.replace(/^# /, ""), { size: 10, isHeading: line.startsWith("# ") }));
 const jobs = (text: string) =>
@@ -24,11 +24,11 @@ describe("the model of lines", () => {
     expect(lines.filter(Boolean).length / lines.length).toBeGreaterThan(0.93);
   });
 
-  it("a seed always generates the same sections", () => {
+  it("generates the same sections from the same seed", () => {
     expect(generate(createRandom(5), "work")).toEqual(generate(createRandom(5), "work"));
   });
 
-  it("finds a post below its company, despite other cells", () => {
+  it("finds a post below its company, next to other cells", () => {
     const text =
       "# Companhia Aurora de Capitais (CAC)\tjun 2025 – set 2025\nEstagiária de Pesquisa\tAustin, TX\n- Relatórios semanais\n" +
       "# Grupo Kuhn\tjul 2024 – ago 2024\nAuxiliar de Auditoria\tAustin, TX\n- Documentos de trabalho";
@@ -77,21 +77,21 @@ describe("the model of lines", () => {
 describe("choosing between two readings of a section", () => {
   const job = { position: "Mecânico", name: "Oficina Prado", startDate: "2019" };
 
-  it("jobs equal in both readings are not doubtful", () => {
+  it("does not doubt jobs that rules and model agree on", () => {
     expect(chooseJobs([job], [{ ...job, margin: 900 }])).toEqual([job]);
   });
 
-  it("jobs that differ between the readings are doubtful", () => {
+  it("doubts jobs on which rules and model differ", () => {
     const other = { ...job, name: "Prado", margin: 900 };
     expect(chooseJobs([job], [other])).toEqual([{ ...job, doubtful: ["position", "name"] }]);
   });
 
-  it("the model wins if only its jobs are complete", () => {
+  it("chooses the model if only its jobs are complete", () => {
     const [chosen] = chooseJobs([{ name: "Mecânico 2019" }], [{ ...job, margin: 900 }]);
     expect(chosen).toMatchObject(job);
   });
 
-  it("courses that differ between the readings are doubtful", () => {
+  it("doubts courses on which rules and model differ", () => {
     const course = { area: "Técnico em Mecânica", institution: "SENAI", endDate: "2018" };
     expect(chooseCourses([course], [{ ...course, institution: "SENAI Norte" }])).toEqual([
       { ...course, doubtful: ["area", "institution"] },

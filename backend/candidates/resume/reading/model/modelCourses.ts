@@ -10,7 +10,6 @@ export interface Guide {
   texts: ReadonlySet<number>;
 }
 
-/** Asks the model which lines begin a course. */
 export function guideByModel(lines: readonly Line[]): Guide {
   const labelled = labelLines(lines, "education");
   const found = (isWanted: (label: string) => boolean) =>
@@ -18,7 +17,7 @@ export function guideByModel(lines: readonly Line[]): Guide {
   return { starts: found((label) => label !== label.toLowerCase()), texts: found((label) => label === "t") };
 }
 
-/** Chooses between the rules' and the model's courses by rating. A course that only one list has is doubtful. */
+/** Chooses the rules' or the model's courses by rating. A course that is only in the chosen list is doubtful. */
 export function chooseCourses(rules: readonly ReadCourse[], model: readonly ReadCourse[]): ReadCourse[] {
   const [chosen, beside] = rate(model) > rate(rules) + 0.4 ? [model, rules] : [rules, model];
   return chosen.map((course) => {
@@ -35,7 +34,7 @@ const isSame = (one: ReadCourse, other: ReadCourse) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates courses. Each should have a date, a course's words and a school with a school's words. */
+/** Rates courses. Best are a date, a course that sounds like a course, and a school that sounds like a school. */
 function rate(courses: readonly ReadCourse[]): number {
   const areDated = courses.some(({ startDate, endDate }) => startDate ?? endDate);
   return courses.reduce((sum, course) => sum + rateCourse(course, areDated), 0);

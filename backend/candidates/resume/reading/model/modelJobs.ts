@@ -6,21 +6,20 @@ import { labelLines } from "./labeller";
 import type { Label } from "./labels";
 import { toEntries, type Entry } from "./entries";
 
-/** A job, with the smallest margin of all lines in its head (entries.ts). */
+/** A job with the smallest margin in its head (entries.ts). */
 export interface ModelJob extends ReadJob {
   margin: number;
 }
 
-/** Reads a section's jobs by the model's labels. */
 export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   const entries = toEntries(lines, labelLines(lines, "work"));
-  // All entries of a section have post and company in the same order.
+  // Post and company have the same order in all entries of a section.
   const order = entries.reduce((sum, { head }) => sum + countOrder(head), 0);
   const jobs = inOrder(entries.map((entry) => toEntryDraft(entry, order < 0)));
   return jobs.map((job, at) => {
     const { margin = 0, head = [] } = entries[at] ?? {};
     const before = jobs[at - 1];
-    // A later post of a company may lack the company's name.
+    // Only the first of a company's posts may name the company.
     const isMore =
       job.name === undefined && before?.name !== undefined && head.length < (entries[at - 1]?.head.length ?? 0);
     return { ...job, margin, ...(isMore && { name: before.name, doubtful: [...(job.doubtful ?? []), "name"] }) };
@@ -49,7 +48,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   return { ...draft, ...(names && { names }), job: { ...draft.job, summary: summary || undefined } };
 }
 
-/** Returns post and company in the order of their lines, or null unless each has exactly one line of its own. */
+/** Returns post and company in the order of their lines. Returns null unless there is exactly one line for each. */
 function toNames(head: Entry["head"], dated: Dated | null): string[] | null {
   const own = (wanted: Label) => head.filter(({ label }) => label.toLowerCase() === wanted);
   const [post, secondPost] = own("a");

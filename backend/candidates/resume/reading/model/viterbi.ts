@@ -1,7 +1,7 @@
 import type { Described } from "./features";
 import { labels, type Label } from "./labels";
 
-/** Weights of a section: one for each feature and label, and one for each pair of neighbouring labels. */
+/** Weights for a kind of section: one per feature and label, and one per pair of adjacent labels. */
 export interface Model {
   features: Map<string, number>;
   weights: ArrayLike<number>;
@@ -10,13 +10,13 @@ export interface Model {
 
 export interface Labelled {
   label: Label;
-  /** How much better this label is than the next best label, in the model's units. */
+  /** Score of the best sequence minus that of the best sequence with another label for this line. */
   margin: number;
 }
 
 const COUNT = labels.length;
 
-/** Finds the best sequence of labels (Viterbi). A margin is the difference to the best sequence with another label. */
+/** Finds the best sequence of labels (Viterbi algorithm). */
 export function decode(model: Model, described: readonly Described[]): Labelled[] {
   const own = shareScores(
     described,
@@ -53,7 +53,10 @@ export function decode(model: Model, described: readonly Described[]): Labelled[
   });
 }
 
-/** Adds to each line's score the mean of all lines with its shape, so that a section's entries are read alike. */
+/**
+ * Adds to each line's score the mean of all lines with its shape, so that lines in the same position get the same
+ * label.
+ */
 function shareScores(described: readonly Described[], own: readonly number[][]): number[][] {
   const sums = new Map<string, { times: number; sum: number[] }>();
   for (const [at, { shape }] of described.entries()) {
@@ -66,7 +69,7 @@ function shareScores(described: readonly Described[], own: readonly number[][]):
   });
 }
 
-/** Returns whether a label can be the first: it begins an entry, or is text above all entries. */
+/** The first label begins an entry, or is text above all entries. */
 const isStart = (label: number) => label < 5 || label === COUNT - 1;
 
 function score({ features, weights }: Model, words: readonly string[]): number[] {
