@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { root } from "./processes.mjs";
 
-/** Finds assertions that pass without data: of nothing on `?.` or a fallback, or a loop over an empty list. */
+/** Finds assertions that pass without data: negative ones on `?.` or a fallback, and loops over an empty list. */
 
 /** @typedef {{ line: number, what: string }} Weak */
 

@@ -29,7 +29,7 @@ const fenced = [
   "applications/video/videoInspector",
 ].map((name) => `backend/${name}.ts`);
 
-/** Packages with many small files, bundled for a faster start. `outside`: native packages, and those loaded later. */
+/** Packages with many small files, bundled for a faster start. `outside`: native packages, and lazily loaded ones. */
 const builtIn =
   /^(drizzle-orm|zod|@brazilian-utils\/brazilian-utils|@opentelemetry\/api|cookie|jose|otpauth|fastify|@fastify\/(helmet|under-pressure|multipart)|pg-boss|pg|prom-client|sanitize-html|htmlparser2|entities|socket\.io|@tus\/(server|file-store))(\/|$)/;
 const outside =

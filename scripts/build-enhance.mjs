@@ -2,7 +2,6 @@ import { transform } from "esbuild";
 import { build } from "vite";
 import { root } from "./processes.mjs";
 
-/** Assets on disk, and their public path. */
 const folder = "build/client/assets";
 
 /** ES modules instead of CommonJS, which would split a page's script. Islands run on Preact (docs/decisions/0003). */

@@ -8,12 +8,12 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-/** Remix deletes the whole build when it begins, so the API server is built here, and moved. */
+/** Remix deletes the whole build when it begins, so the API server is built here and moved afterwards. */
 const apiBefore = `${root}.cache/backend`;
 
 /**
  * @param {import("./stages.mjs").RunOptions} [beside] options that a check passes to `run`
- * @param {(programs: string) => Promise<unknown>} [useApi] runs beside the web's build, with the built API server
+ * @param {(programs: string) => Promise<unknown>} [useApi] runs during the web's build, with the built API server
  * @returns {Promise<boolean>} whether the web and the API server were built
  */
 export async function build(beside = {}, useApi = async () => {}) {
@@ -41,7 +41,7 @@ async function buildWeb(options) {
 }
 
 /**
- * Builds what is not built.
+ * Builds the product, unless the build is current.
  *
  * @param {import("./stages.mjs").RunOptions} [beside]
  */

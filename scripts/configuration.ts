@@ -44,7 +44,7 @@ ${secretVariables.map((name) => `\`${name}\``).join(", ")}. [.env.example](../.e
 |---|---|---|---|
 `;
 
-/** Returns a row for each comment. A variable without a comment belongs to the variable before it. */
+/** Returns a row for each comment. A variable without a comment shares the row of the variable before it. */
 function listRows(): Row[] {
   const rows: Row[] = [];
   const isListed = (name: string) => rows.some(({ names }) => names.includes(name));

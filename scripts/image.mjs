@@ -24,7 +24,7 @@ export const buildArguments = ["build", "--isolation", "chroot", "--layers", "--
 const programs = { buildah: "buildah", runc: "runc", mmdebstrap: "mmdebstrap", ip: "iproute2" };
 const isHere = (name) => ["/usr/bin", "/usr/sbin"].some((folder) => existsSync(join(folder, name)));
 
-/** compose.yaml's images that are not ours, and their stages of tests/walk/standIns/Dockerfile. */
+/** compose.yaml's images that are not ours, and their stages in tests/walk/standIns/Dockerfile. */
 const others = {
   "nginx:1.28": "nginx",
   "postgres:17": "postgres",
@@ -57,7 +57,7 @@ export async function buildImages(options) {
   const cache = execFileSync("npm", ["config", "get", "cache"], { encoding: "utf8" }).trim();
   mkdirSync(cache, { recursive: true });
   rmSync(product, { recursive: true, force: true });
-  // The walk builds both again, without a network, from the layers that this leaves.
+  // tests/walk builds each version again without a network, from the layers that are cached here.
   for (const commit of [findOlder(), null]) {
     placeProduct(commit);
     const build = buildah(...buildArguments, ...onOurBase, "--volume", `${cache}:/root/.npm`, "-t", "motriz", ".");
@@ -65,7 +65,7 @@ export async function buildImages(options) {
   }
 }
 
-/** @returns {string} the last tag, or the commit before the newest migration, from which the walk upgrades */
+/** @returns {string} the last tag, or the commit before the newest migration, from which tests/walk upgrades */
 export function findOlder() {
   const git = (/** @type {string[]} */ ...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
   const { status, stdout } = git("describe", "--tags", "--abbrev=0", "HEAD^");

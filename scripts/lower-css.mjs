@@ -53,7 +53,7 @@ function flattenLayers(sheet) {
 
 /** The only property of Tailwind that one rule sets and another rule reads. */
 const KEPT = "--tw-content";
-/** `leading-…` sets this property and the line height after any rule that would read the property. */
+/** Rules that read this property have no effect, because `leading-…` sets the line height after them. */
 const UNUSED_ELSEWHERE = new Set(["--tw-leading"]);
 
 /** Inlines Tailwind's custom properties, whose `@property` needs Chrome 85 or Safari 16.4. */
@@ -82,7 +82,7 @@ function inlineComposition(sheet) {
       if (!node.value.includes("--tw-")) return;
       node.value = put(node.value).trim();
       if (node.prop === "box-shadow") node.value = node.value.replace(/0 0 #0000\s*,\s*/g, "");
-      // The property `scale` needs Chrome 104 or Safari 14.1. Its percentages are newer in the function.
+      // The property `scale` needs Chrome 104 or Safari 14.1. Older browsers accept no percentages in `scale()`.
       if (node.prop === "scale") {
         node.prop = "transform";
         const numbers = node.value

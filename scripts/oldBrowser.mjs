@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { brotliDecompressSync } from "node:zlib";
 import { npm, root, run } from "./processes.mjs";
 
-/** Chromium 80 for Linux on x64, the oldest version in README.md. The check downloads 43 MB; no dependency has it. */
+/** Chromium 80 for Linux on x64, the oldest version in README.md. It is no dependency: the check downloads 43 MB. */
 const PACKAGE = "chrome-aws-lambda@2.1.1";
 const SHA512 = "Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==";
 

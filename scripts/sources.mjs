@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./processes.mjs";
 
-/** Tests are no part of a build. */
+/** Paths that the digest covers. Tests are left out, because they are no part of a build. */
 const inputs = [
   "app",
   "backend",

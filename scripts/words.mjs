@@ -36,7 +36,7 @@ const anyComment = /(?<![^\s({,;[])\/\*\*?([^]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)|[ \
 const title =
   /\b(?:test|it)(?:\.\w+)*(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const MOST_WORDS = 10;
-/** A longer sentence of a comment is read twice. */
+/** Most words of a comment's sentence. Longer sentences must be read twice. */
 const MOST_OF_SENTENCE = 25;
 const withShortSentences = /^(?:app|backend|contract|scripts|tests)\//;
 const isTest = (/** @type {string} */ file) => /\.(test|journey|server|alone|terminal)\.tsx?$/.test(file);

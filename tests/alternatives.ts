@@ -73,7 +73,7 @@ export function findPatterns(source: string): string[] {
 export interface TableRow {
   pattern: string;
   flags: string;
-  /** The source of what the pattern means: an enum's value. */
+  /** Source code of the pattern's meaning, such as an enum's value. */
   value: string;
 }
 

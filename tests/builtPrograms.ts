@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Builds the API server's programs, unless the build has them. Also makes an empty store's image for all tests. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
-  // Projects inherit this setup, and what the root provides.
+  // Only the root project builds. The other projects inherit its results.
   if (!project.isRootProject()) return;
   // The operators' tests (`WALK`) use the programs in the image.
   if (process.env.WALK) return;

@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest";
 import type { WorkerGlobalState } from "vitest";
 
-// Vitest would report the load times of all modules of the process again, after each file.
+// Clears the modules' load times, which Vitest would report again after each file.
 (globalThis as unknown as { __vitest_worker__: WorkerGlobalState }).__vitest_worker__.moduleExecutionInfo?.clear();
 
 // Test files share a process (vitest.config.ts), so replaced globals and clocks are restored.

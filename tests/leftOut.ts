@@ -69,7 +69,7 @@ const toLine = (program: string, left: string[]) =>
 
 export const leftOutLines = lacking.map(({ program, tests, stages = [] }) => toLine(program, [...stages, ...tests]));
 
-/** The lines for `npm run check`, which runs only those of these tests that are in tests/api (vitest.config.ts). */
+/** Lines for `npm run check`. Of these tests, it runs only those in tests/api (vitest.config.ts). */
 export const quickLeftOutLines = lacking
   .map(({ program, tests }) => ({ program, left: tests.filter((file) => file.startsWith("tests/api/")) }))
   .filter(({ left }) => left.length > 0)

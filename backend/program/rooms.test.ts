@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import type { Subscriber } from "../messaging/events/events";
 import { subscribers } from "./rooms";
 
-/** Names of all events, read from their list. */
 const names = [...readFileSync("backend/messaging/events/events.ts", "utf8").matchAll(/^ {2}"(\w+\.\w+)": \{/gm)].map(
   ([, name = ""]) => name as keyof Subscriber,
 );

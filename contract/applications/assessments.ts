@@ -46,7 +46,7 @@ export const shownItemSchema = z.object({
   max: z.union([z.number(), z.string()]).optional(),
   unit: z.string().optional(),
   maxLength: z.number().optional(),
-  /** Null if blank. The answer of a file is "pdf" or "webp". */
+  /** Null if blank. For a file, "pdf" or "webp". */
   answer: answerValueSchema,
   isSaved: z.boolean(),
   /** Number of changes to the answer, for detecting an outdated page (docs/decisions/0023). */

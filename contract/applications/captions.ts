@@ -42,7 +42,7 @@ const toSeconds = ([hours = "0", minutes, seconds, thousandths]: string[]): numb
 export const captionsText = (most: number) =>
   lines(most).refine((text) => !isWebVtt(text) || readCues(text) !== null, say("captionsInvalid"));
 
-/** Most characters of a cue. Broadcasters' rules allow two lines. */
+/** Most characters of a cue: two lines, by broadcasters' rules. */
 const MOST = 84;
 
 /** Splits text into cues, each with time in proportion to its characters. */

@@ -57,7 +57,7 @@ export const recordingTypes = [
 export const answerSchema = z.object({
   kind: answerKindSchema,
   text: z.string().nullable(),
-  /** The words of the recording in the recording as the candidate wrote it, or "". */
+  /** The recording's words as the candidate typed them, or "". */
   transcript: z.string(),
   /** The company's text if there is no transcript, or "". */
   captions: z.string(),

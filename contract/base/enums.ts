@@ -19,8 +19,6 @@ import {
 } from "./choices";
 import { say } from "./text";
 
-// Schemas and types of the values in choices.ts.
-
 export const contractTypeSchema = z.enum(contractTypes, say("choiceInvalid"));
 export const paymentSchema = z.enum(payments, say("choiceInvalid"));
 export const commissionPaymentSchema = z.enum(commissionPayments, say("choiceInvalid"));

@@ -99,7 +99,7 @@ function inRounds(begin: (socket: Socket) => void): (socket: Socket, network: st
   const drop = (socket: Socket, network: string) => {
     const sockets = waiting.get(network);
     if (!sockets?.delete(socket.off("error", ignore))) return;
-    // The network moves to the end.
+    // Moves the network to the end of the queue.
     waiting.delete(network);
     if (sockets.size > 0) waiting.set(network, sockets);
   };

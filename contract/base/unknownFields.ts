@@ -3,7 +3,7 @@ import { z } from "zod";
 const MOST_NAMED = 20;
 const LONGEST_NAME = 60;
 
-/** Lists unknown fields as "details.plce" or "documents.0.nmae", at most 20. Unions accept any field. */
+/** Lists unknown fields as "details.plce" or "documents.0.nmae", at most 20. Fields within unions are not checked. */
 export function listUnknownFields(schema: z.ZodType, value: unknown): string[] {
   const found: string[] = [];
   collect(schema, value, [], found);

@@ -204,7 +204,7 @@ export const exportSchema = z.object({
   videoInterviews: rows,
   videoInterviewAnswers: rows,
   testAnswers: rows,
-  /** Calls of companies and operators about the person, with reasons. `operatorAnswers`: answers of the last day. */
+  /** Operators' and companies' calls about the person. `operatorAnswers`: the answers to calls of the last day. */
   operatorCalls: rows,
   operatorAnswers: rows,
   webhookEvents: rows,

@@ -13,7 +13,7 @@ it("a video conversation counts as video", () => {
   expect(measureStages([screening, phone])).toEqual({ stages: 2, minutes: 20, video: false });
 });
 
-it("adds tests and the interview that no stage stands for", () => {
+it("adds tests and interviews that no stage represents", () => {
   const tests = [
     { test: "auxiliaryRequirementsTest" as const, title: "O que a vaga pede", minutes: 3 },
     { test: "auxiliaryQuestionsTest" as const, title: "Sobre a vaga", minutes: 5 },

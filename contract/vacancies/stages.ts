@@ -20,20 +20,20 @@ export const measureStages = (stages: readonly Stage[]): VacancyRow["effort"] =>
   video: stages.some(isByVideo),
 });
 
-/** The stages of a company's feed, and what the company added to its vacancy later. */
+/** The stages of a feed, and the tests and questions that the company added to the vacancy later. */
 export interface AskedStages {
   stages: readonly Stage[];
   questions: Questions | null;
   tests: readonly { test: VacancyAssessment; title: string; minutes: number }[] | null;
 }
 
-/** Stages that stand for a test. Requirements have no such stage. */
+/** Kinds of stages that represent a test. The requirements' test has none. */
 const stageOfTest: Partial<Record<VacancyAssessment, Stage["kind"]>> = {
   customTest: "test",
   auxiliaryQuestionsTest: "screening",
 };
 
-/** Adds tests and the video interview, unless a stage stands for them. Such a stage takes at least its test's time. */
+/** Adds tests and the video interview, unless a stage represents them. That stage then takes at least their time. */
 export function joinStages({ stages, questions, tests }: AskedStages): Stage[] {
   const joined = [...stages];
   const added = (tests ?? []).flatMap(({ test, title, minutes }): Stage[] => {

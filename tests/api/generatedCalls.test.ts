@@ -99,7 +99,7 @@ async function send({ operation, method, url, contentType, payload }: Call) {
     },
     ...(payload !== null && { payload }),
   });
-  // The store shares this thread, and calls without a network never yield to the event loop.
+  // Calls without a network never yield to the event loop, which the store shares.
   await setImmediate();
   return response;
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { doors } from "../reliability/hostileDoors";
 
-/** In bytes. Shorter bodies are texts. */
+/** In bytes. Bodies below this limit are texts, not files. */
 const SHORT = 2_000_000;
 
-/** Sources that parse bodies of their own, receive a page's file or fetch from others. */
+/** Matches source files that parse request bodies, receive uploads, or fetch from other servers. */
 const receives =
   /addContentTypeParser|outgoing\/get"|(?<![.\w])fetch\((?!url\))|encType(?:=|: )"multipart|passUploadOn\(path/;
 
-/** Sources whose bytes come from servers of ours or of a partner, or are short texts in JSON. */
+/** Source files that read only short JSON texts, or bytes from our own servers or a partner's. */
 const trusted = [
   "backend/candidates/auth/leakedPasswords.ts",
   "backend/channels/whatsapp/send.ts",

@@ -67,8 +67,7 @@ const ownIds = (name: string) => ({ id: person.candidateId, userId: person.userI
 
 async function expectNoFailure(answering: Promise<{ statusCode: number; body: string }>): Promise<void> {
   const response = await answering;
-  // The test's store shares this thread, and calls without a network never yield. The API server would answer 503 for
-  // overload.
+  // Without this pause the API server would answer 503 for overload: calls without a network never yield.
   await setImmediate();
   expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
   if (response.statusCode >= 400)

@@ -143,7 +143,7 @@ function toReceived(secret: string, { id, timestamp, signature, raw }: Received)
   return { secret, header: (name: string) => headers[name], body: raw };
 }
 
-test("a candidate's other time is granted and confirmed", { timeout: 120_000 }, async () => {
+test("a candidate's request for another time is granted and confirmed", { timeout: 120_000 }, async () => {
   await answered();
   const { rows } = await api.listCompanyApplications({ state: ["submitted"] });
   const { id: applicationId } = present(rows.find(({ candidate }) => candidate?.name === "Bruno Reis"));

@@ -29,7 +29,7 @@ import { listSources, isShipped } from "../../scripts/rooms.mjs";
 // Each word in a table of patterns has a row with its meaning. A table or a word without a row fails.
 
 interface Table {
-  /** Returns a text's meaning, or several. */
+  /** Returns one or several meanings of a text. */
   read: (text: string) => unknown;
   /** Texts by their meaning. A bar separates them. */
   texts: Record<string, string>;
@@ -53,7 +53,7 @@ const readFluency = (text: string) =>
     return compareText(`Inglês ${text}`, told, now).verdict === "meets";
   });
 
-/** Returns the part of a job that gets a label's value. */
+/** Returns the field of a job that gets a label's value. */
 function readLabel(label: string): string | undefined {
   const job = readLabelled([toLine("Empresa: Alfa"), toLine("Cargo: Pintor"), toLine(`${label} Sigma 2019`)])?.at(-1);
   const named = Object.entries(job ?? {}).find(([, value]) => String(value).includes("Sigma"));

@@ -113,7 +113,7 @@ async function secondPage(browser: Browser, origin: string, state: State): Promi
   });
 }
 
-/** Resolves once this session reports that an address with `part` has loaded. Other sessions report later. */
+/** Resolves once this session reports that an address with `part` has loaded. Other sessions would report it later. */
 function loaded(cdp: CDPSession, part: string): Promise<void> {
   return new Promise((resolve) => {
     let wanted: string | null = null;

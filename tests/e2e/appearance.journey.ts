@@ -101,7 +101,7 @@ test("screens fit a window of 1280 px at 200 % @deep", async ({ page, person }) 
   await seeAll(page, await ownScreens(person), expectFits);
 });
 
-test("modo leve keeps typed text of every form @scripts", async ({ page, person, scripts }) => {
+test("switching to modo leve keeps every form's text @scripts", async ({ page, person, scripts }) => {
   const lite = page.getByRole("contentinfo").locator("button[name=lite]");
   await openAs(page, person, "/dashboard/user/settings/email");
   await page.getByLabel("Novo e-mail").fill("mariana.nova@exemplo.com");

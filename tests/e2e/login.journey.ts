@@ -32,7 +32,7 @@ test("errors have the requirements' words @form", async ({ page }) => {
   await expect(page.getByRole("link", { name: "O email deve ser um endereço de email válido" })).toBeVisible();
 });
 
-test("a shared phone hides the lasting login @both", async ({ page }) => {
+test("choosing a shared phone hides the stay-logged-in box @both", async ({ page }) => {
   for (const screen of ["/auth/login", "/auth/phone"]) {
     await page.goto(screen);
     const remember = page.getByLabel("Continuar conectado neste aparelho");

@@ -35,7 +35,7 @@ async function inviteAndWrite(person: Person) {
 /** Finds the bell: a link, which is a button with scripts, because it opens a panel. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
-test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, scripts }) => {
+test("the bell counts notices, and 'Ler todas' resets the count @form", async ({ page, person, scripts }) => {
   // Collects the company's scripts that ran or that the policy blocked. Without the policy, none may run either.
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
@@ -102,14 +102,14 @@ test("the bell counts, and 'Ler todas' resets it @form", async ({ page, person, 
   await page.goto("/dashboard/notifications");
   await expect(main.getByRole("button", { name: "Ler todas" })).toHaveCount(0);
 
-  // Without scripts no script could run. The page collector would also report the company's invalid HTML.
+  // Without scripts there is nothing to check, and the collector would report the company's invalid HTML.
   if (!scripts) return;
   await callAsOperator(sendMessage, {
     params: { applicationId },
     body: { message: "Clique aqui", html: `${allScriptVectors}<p>Fim da mensagem</p>` },
   });
   await page.goto("/dashboard/notifications");
-  // Scripts of the screen checks do not count.
+  // Forgets the scripts that ran for the screen checks.
   ran.length = 0;
   await main.getByRole("button", { name: /Clique aqui/ }).click();
   await expect(page.getByRole("dialog", { name: "Clique aqui" }).getByText("Fim da mensagem")).toBeVisible();

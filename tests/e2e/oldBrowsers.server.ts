@@ -82,7 +82,7 @@ test("pages work in Chromium 80 without script errors", async ({ baseURL }) => {
   await login(page, await registerPerson());
   for (const path of own) await visit(path);
 
-  // A search is still swapped in place.
+  // A search still replaces only the results.
   await page.goto("/dashboard/listSelectiveProcesses");
   await page.evaluate(() => document.querySelector<HTMLElement>("main [name=roleName]")?.focus());
   await page.keyboard.type("vendedor");

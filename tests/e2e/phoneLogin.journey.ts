@@ -54,7 +54,7 @@ test("a confirmed number logs in by a code @form", async ({ page, person, script
   await expect(page.getByText("Este código não vale mais")).toBeVisible();
 });
 
-test("an unknown number gets the same answer @form", async ({ page, scripts }) => {
+test("an unknown number gets a known number's answer @form", async ({ page, scripts }) => {
   await page.goto("/auth/phone");
   await page.getByLabel("Telefone com DDD").fill(`(11) 9${randomInt(1_000, 10_000)}-1234`);
   await page.getByRole("button", { name: "Enviar código" }).click();

@@ -54,7 +54,7 @@ test("a forgotten password is replaced by the mail's link @form", async ({
   await expectGoodScreen(page, scripts);
 });
 
-test("an unknown e-mail gets the same answer @form", async ({ page, scripts }) => {
+test("an unknown e-mail gets a known e-mail's answer @form", async ({ page, scripts }) => {
   await page.goto("/auth/reset-password");
   await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByRole("link", { name: "O email é obrigatório" })).toBeVisible();

@@ -44,7 +44,7 @@ test("a page that arrives in pieces moves no painted part @deep", async ({ page,
   await web.stop();
 });
 
-test("the headings' font moves no part @form", async ({ page, context }) => {
+test("the headings' font moves nothing when it loads @form", async ({ page, context }) => {
   const fonts = new Set<string>();
   page.on("request", (request) => request.url().endsWith(".woff2") && fonts.add(request.url()));
   const hasVoice = () =>

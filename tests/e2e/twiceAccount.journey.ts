@@ -86,7 +86,7 @@ test("a calendar's address is renewed and ended once @form", async ({ page, pers
   await expect(shown).toHaveCount(0);
 });
 
-test("each setting is set once @deep", async ({ page, person }) => {
+test("each settings form sent twice counts once @deep", async ({ page, person }) => {
   const { email } = aRegistration().user;
   const open = (part: string) => page.goto(`/dashboard/user/settings/${part}`);
   await openAs(page, person, "/dashboard/user/settings/devices");

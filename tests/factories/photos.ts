@@ -7,7 +7,6 @@ export const aPhoto = (background = "#357"): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Sends a photo to a running API server. */
 export async function sendPhoto(address: string, { userId, authorization }: Person, photo?: Buffer): Promise<Response> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(photo ?? (await aPhoto()))], { type: "image/png" }), "ana.png");

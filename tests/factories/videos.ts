@@ -9,7 +9,7 @@ import type { Person } from "./people";
 export const readCamera = (kind: "mp4" | "webm"): Promise<Buffer> =>
   readFile(new URL(`../../backend/applications/video/fixtures/camera.${kind}`, import.meta.url));
 
-/** Reads a Matroska file of H.264 and AAC, 1 s of 160 by 120 px, as Chrome on some phones writes, with a place tag. */
+/** Reads 1 s of Matroska with H.264 and AAC, 160 by 120 px, as Chrome on some phones writes it, with a location tag. */
 export const readPhone = (): Promise<Buffer> =>
   readFile(new URL("../../backend/applications/video/fixtures/phone.mkv", import.meta.url));
 

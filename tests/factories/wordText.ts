@@ -15,7 +15,7 @@ export function readWordText(text: string, head = HEAD) {
   return readText("docx", [lines]);
 }
 
-/** Returns post, company and period of each job below the heading "EXPERIÊNCIA". */
+/** Returns position, company and period of each job below the heading "EXPERIÊNCIA". */
 export const readJobs = (text: string) =>
   readWordText(`# EXPERIÊNCIA\n${text}`).work.map(({ position, name, startDate, endDate }) => [
     position,

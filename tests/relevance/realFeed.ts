@@ -4,7 +4,7 @@ import { places, type Place } from "../../backend/program/sample/places";
 import { Random } from "../../backend/program/sample/random";
 import { companyWords, kinds, townsAround, type Kind } from "./realWords";
 
-/** A row's real work, which its title may hide. Judgements use the real work. */
+/** The actual role of a row, which its title may hide. Judgements use this role. */
 export interface Truth {
   kind: Kind;
   city: string;

@@ -107,7 +107,7 @@ const forPcd: Grades = [
 ];
 const saying = (...marks: Mark[]): Grades => [[3, says(...marks)]];
 
-/** Searches as people type them, with grades for rows of realFeed.ts by their real work. */
+/** Searches as people type them, with grades for rows of realFeed.ts by their actual role. */
 export const realQueries: readonly RealQuery[] = [
   ...["mecanico", "mecânico", "vaga de mecanico", "MECANICO", "mecaninco"].map((what) => ({ what, grades: mechanics })),
   ...["mecanico automotivo", "mec automotivo", "mecanico de carros"].map((what) => ({ what, grades: carMechanics })),

@@ -40,7 +40,7 @@ interface Indexed {
 export function indexSample(now: Date): Indexed {
   const indexed = indexRows(thinSample(sampleFeed(now)), "json", now);
   const whole = indexRows(sampleFeed(now), "json", now).vacancies;
-  // Pay that the indexed rows lack stays unknown to the judgements too.
+  // The judgements know only the pay that the indexed rows have.
   const vacancies = whole.map(({ id, content }, at) => ({
     id,
     content: { ...content, payment: indexed.vacancies[at]?.content.payment ?? content.payment },
@@ -146,5 +146,5 @@ function has(content: VacancyContent, needs: Needs): boolean {
   );
 }
 
-/** Returns the discounted cumulative gain: 2^grade - 1, less for later places (Järvelin, Kekäläinen 2002). */
+/** Returns the discounted cumulative gain: 2^grade - 1, discounted by rank (Järvelin, Kekäläinen 2002). */
 const gain = (grades: number[]) => grades.reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0);

@@ -1,7 +1,7 @@
 import type { Cnh, Schooling, Shift } from "#contract/base/enums";
 import type { FeedRow } from "#contract/vacancies/feed";
 
-/* Feeds of other companies fill few fields. Their texts have the other details, or nothing has them. */
+/* Other companies' feeds fill few fields. The other details are in their texts, or nowhere. */
 
 const schoolings: Record<Schooling, string> = {
   elementaryIncomplete: "Ensino fundamental incompleto",

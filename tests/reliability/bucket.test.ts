@@ -155,7 +155,7 @@ test("completes an upload after cuts and a kill", { timeout: patience }, async (
   }
   expect((await fetch(other.address + own, { method: "DELETE", headers })).status).toBe(200);
   expect((await fetch(`${third.address + own}/file`, { headers })).status).toBe(404);
-  // An unused file stays for a day, because a backup may have begun before.
+  // An unused file stays for a day, because a running backup may still need it.
   const videos = async () => (await bucket.keys()).filter((key) => key.endsWith(".video"));
   expect(await videos()).toHaveLength(1);
   const store = openPostgresStore(DATABASE_URL, { max: 1 });

@@ -46,7 +46,7 @@ async function readNumber(photo: Buffer): Promise<number> {
 
 interface Sent {
   person: Person;
-  /** `taken`: the newest acknowledged photo. `unsure`: later photos with another answer. */
+  /** `taken`: the newest acknowledged photo. `unsure`: later photos without an acknowledgement. */
   taken: number;
   unsure: number[];
 }

@@ -32,7 +32,7 @@ const sections = [
 const importPath = "/operator/selectiveProcesses/import";
 const both = { ...hostile.hostilePictures, ...hostile.hostileDocuments };
 
-/** Every way by which a stranger's file comes in. */
+/** Every way by which strangers' files enter the product. */
 export const doors: Readonly<Record<string, Door>> = {
   "a photo": {
     ways: ["POST /user/{id}/photo"],

@@ -13,7 +13,7 @@ import { startIdleServer, watch, type Watched } from "./watchProcess";
 
 const { programs } = usePrograms();
 const MB = 1024 * 1024;
-/** Time in ms that a process may be silent longer than an idle process, which a busy machine delays too. */
+/** In ms: a process may be silent this much longer than an idle process. A busy machine delays that process too. */
 const MOST_SILENT = 200;
 /** Most attempts with one file. A file that blocks the server does so each time, unlike other load. */
 const MOST_TIMES = 5;
@@ -106,7 +106,7 @@ async function expectBounded(
 }
 
 test.each(Object.entries(doors))(
-  "hostile files as %s neither delay others nor fill memory",
+  "hostile files as %s neither delay calls nor fill memory",
   { timeout: 4 * patience },
   async (name, { begin, files, isPage }) => {
     const { open, ...outside } = await begin();

@@ -30,7 +30,7 @@ export interface Outside {
 }
 
 export interface Door {
-  /** Calls, and sources that receive or fetch bytes. tests/api/hostileDoors.test.ts finds them. */
+  /** Calls, and source files that receive or fetch bytes. tests/api/hostileDoors.test.ts finds them. */
   ways: readonly string[];
   files: Files;
   isPage?: true;

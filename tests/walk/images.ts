@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildah } from "../../scripts/image.mjs";
 
-/** The settings that an image has. */
 export interface Image {
   id: string;
   user: string;

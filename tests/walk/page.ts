@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Blocks of docs/operators.md that the walk leaves out, by their first line, with the reason. */
+/** Blocks of docs/operators.md that these tests leave out, by their first line, with the reason. */
 export const elsewhere: Readonly<Record<string, string>> = {
   "FROM motriz": "tracing.test.ts installs the package, which a network without the registry can't",
   "motriz backup /var/backups/motriz                    # while everything runs; again into the same folder copies only new files":

@@ -92,7 +92,7 @@ export class Services {
     }
   }
 
-  /** Resolves once a service is up: it has ended well if it should end, or else is healthy if it has a health check. */
+  /** Resolves once a service is up: healthy if it has a health check, or ended well if it should end. */
   async untilUp(name: string, services: How["services"]): Promise<void> {
     const { healthcheck, image = "", restart } = find(services, name);
     if (restart === "on-failure") return this.#untilCompleted(name);

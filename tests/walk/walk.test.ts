@@ -168,7 +168,7 @@ describe("a deployment of an earlier version", () => {
     await wait(2_000);
     await load.end();
     console.warn(`upgrade: ${load.result.failures.length} of ${load.result.answered} requests failed`);
-    // 429: the load has one address, whose limit it meets on a fast machine.
+    // Allows 429: the load has one address, which reaches its limit on a fast machine.
     expect(load.result.failures.filter((status) => status !== 429)).toEqual([]);
     await walk.succeeds(findCommand("docker compose up -d --no-deps --force-recreate proxy"));
     await walk.untilServed();

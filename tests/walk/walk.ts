@@ -20,7 +20,7 @@ export const ORIGIN = "https://vagas.example";
 export const API = "http://127.0.0.1:3001";
 export const OPERATOR = "http://127.0.0.1:3002";
 
-/** A line of the doctor. */
+/** A line of the doctor's output. */
 export interface Finding {
   subject: string;
   state: "good" | "odd" | "bad";

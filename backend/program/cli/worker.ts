@@ -25,7 +25,7 @@ import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 import { toAddress } from "./ports";
 
-/** Time limit of a stop in ms. Another process takes over unfinished tasks. */
+/** Time limit for shutting down, in ms. Another worker takes over unfinished tasks. */
 const STOP = 5_000;
 
 /** Runs the queue's tasks (docs/decisions/0013-queue.md). Reports its health at API_HOST and API_PORT. */
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const store = await openStore(config, undefined, { patience: Infinity });
-  // A worker on a copy of the store would send the original's messages too.
+  // Rejects if the store is a copy, because this worker would send the original's messages too.
   const bucket = readBucketSettings(config);
   if (bucket) await claimFiles(store.db, config);
   subscribe(subscribers);

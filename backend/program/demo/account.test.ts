@@ -34,7 +34,7 @@ test("the demo account has applications in every state, one overdue", async () =
   const { rows } = listApplications.response.parse(answer.json());
   expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...applicationStates].sort());
   expect(rows.some(({ state, daysLate }) => state === "submitted" && daysLate > 0)).toBe(true);
-  // Marina is 32 and no student.
+  // Marina, the demo candidate, is 32 and not a student.
   expect(rows.filter(({ vacancy }) => /aprendiz|estágio/i.test(vacancy.roleName))).toEqual([]);
   const hired = present(rows.find(({ state }) => state === "hired"));
   const view = await api.app.inject({
@@ -42,7 +42,7 @@ test("the demo account has applications in every state, one overdue", async () =
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const firstDay = new Date(present(applicationSchema.parse(view.json()).hire?.firstDay));
-  // The offer says "Segunda a sexta".
+  // The first day is a working day, because the offer says "Segunda a sexta".
   expect([1, 2, 3, 4, 5]).toContain(firstDay.getUTCDay());
   expect(rows.some(({ state, canClose }) => state === "submitted" && canClose)).toBe(true);
   const { sessions } = viewAccount.response.parse(

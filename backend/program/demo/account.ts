@@ -131,7 +131,7 @@ export async function createDemoAccount(
     await logIn();
   }
   setNow(now);
-  // The mail with the link is deleted as overdue (cli/demoAccount.ts), and only confirmed accounts get mails.
+  // Confirms the e-mail here, because its confirmation mail is never sent (cli/demoAccount.ts).
   await db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, user.id));
   return states;
 
@@ -205,7 +205,7 @@ export async function createDemoAccount(
         const vacancy = viewCompanyVacancy.response.parse(
           await call("GET", `${listCompanyVacancies.path}/${id}`, operator),
         );
-        // An exclusive vacancy refuses candidates without a disability. Apprentices and interns are students.
+        // The demo candidate has no disability and is not a student.
         const isForStudents = vacancy.contractType === "apprentice" || vacancy.contractType === "internship";
         if (vacancy.vacanciesDeficiencies !== "exclusive" && !isForStudents) yield vacancy;
       }

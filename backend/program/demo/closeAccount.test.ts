@@ -24,7 +24,7 @@ test("the demo account can log in only with DEMO on", async () => {
     (await api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } })).statusCode;
   expect([await logIn(demoLogin), await whoIs(demo.accessToken)]).toEqual([200, 200]);
 
-  // The second call changes nothing.
+  // Calls it twice: the second call must change nothing.
   for (const _ of [1, 2]) await closeDemoAccount(api.context);
   expect([await logIn(demoLogin), await whoIs(demo.accessToken), await readCalendar()]).toEqual([403, 401, 404]);
   expect([await logIn(other.registration.user), await whoIs(other.accessToken)]).toEqual([200, 200]);

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a demo company that uses the test's clock. */
 async function aDemoCompany() {
   const { companyId, authorization } = await aCompany(api, `Demo ${++companies}`);
   const said: string[] = [];
@@ -55,7 +54,7 @@ async function aDemoCompany() {
 const stateOf = async (person: Person, id: string): Promise<ApplicationState> =>
   (await applicationCalls(api.app, person).view(id)).state;
 
-test("leads a person's first application to the hire", async () => {
+test("moves a person's first application forward until the hire", async () => {
   const demo = await aDemoCompany();
   const begun = at;
   const { person, applicationId } = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState(
@@ -120,7 +119,7 @@ test("leads a person's first application to the hire", async () => {
   ]);
 });
 
-test("makes an offer after a time was chosen", async () => {
+test("makes an offer after an interview time was chosen", async () => {
   const demo = await aDemoCompany();
   const { person, applicationId } = await anApplication(api, { selectiveProcessId: await demo.aVacancy() }).inState(
     "submitted",
@@ -150,7 +149,7 @@ test("refuses a person's second application, ignores the third", async () => {
     reason: expect.stringContaining("nesta função") as string,
   });
   expect(await stateOf(person, third.applicationId)).toBe("inReview");
-  // The company's question has no answer yet.
+  // The application waits, because the company's question has no answer yet.
   expect(await stateOf(person, first.applicationId)).toBe("inStages");
 });
 
@@ -178,7 +177,7 @@ test("answers for a confidential company with the operator's key", async () => {
   expect(await stateOf(other.person, other.applicationId)).toBe("submitted");
 });
 
-test("ignores applications from long before its start", async () => {
+test("ignores applications sent long before the company's start", async () => {
   const { companyId } = await aCompany(api, "Antes");
   const { person, applicationId } = await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId }),

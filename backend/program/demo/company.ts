@@ -12,7 +12,7 @@ interface Doing {
   done: Set<Step>;
 }
 
-/** In ms. Changes made longer than this before the start are ignored, so the ready-made account does not change. */
+/** In ms. Changes older than this at the start are ignored, so that the ready-made account does not change. */
 const BEFORE = 5 * MINUTE_MS;
 
 /** Acts as companies by calls of the API. `say` logs each act. `sentBy` counts applications by the person's id. */
@@ -43,7 +43,7 @@ export function createDemoCompany(
     }
   }
 
-  /** Returns the steps of an application, which depend on how many the person has sent. */
+  /** Returns an application's steps, by how many applications the person has sent. */
   function findLife({ state, candidate }: Row): readonly Step[] {
     const [whole = []] = lives;
     if (state !== "submitted" || !candidate) return whole;

@@ -5,7 +5,7 @@ import { always, lives } from "./steps";
 
 const page = readFileSync("docs/demo.md", "utf8");
 
-test("documents each step, its delay and the account", () => {
+test("the demo's page documents each step, delay and the account", () => {
   const told = page
     .split(/^## /m)
     .map((section) => [...section.matchAll(/^\| (.+?) \| (\d+) s \|/gm)].map(([, name, pace]) => `${name}, ${pace}`))

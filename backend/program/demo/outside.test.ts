@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true });
 });
 
-test("LinkedIn logs in the typed person; a code works once", async () => {
+test("LinkedIn's substitute logs in the typed person; codes work once", async () => {
   const redirect_uri = "http://localhost:3000/auth/linkedin/callback";
   const asked = { redirect_uri, state: "x" };
   const page = await (await fetch(`${originOf(outside)}/linkedin/authorization?${new URLSearchParams(asked)}`)).text();
@@ -68,7 +68,7 @@ test("LinkedIn logs in the typed person; a code works once", async () => {
   expect((await post("/linkedin/token", form)).status).toBe(400);
 });
 
-test("signs the telephone's messages like Meta", async () => {
+test("signs the simulated telephone's messages as Meta does", async () => {
   const sent = await post("/phone/send", { Número: "(11) 98765-4321", Mensagem: "AB12-CD34" });
   expect(await sent.text()).toContain("Mensagem enviada.");
   expect(received).toHaveLength(1);
@@ -79,7 +79,7 @@ test("signs the telephone's messages like Meta", async () => {
   }
 });
 
-test("the telephone shows received messages", async () => {
+test("the simulated telephone shows received messages", async () => {
   const page = async () => (await fetch(`${originOf(outside)}/phone`)).text();
   expect(await page()).not.toContain("Recebidas");
   const template = { components: [{ type: "body", parameters: [{ type: "text", text: "123456" }] }] };

@@ -14,7 +14,7 @@ export interface Call {
   body?: object;
 }
 
-/** One step of a demo application, which passes each step at most once. The log shows the name. */
+/** A step of a demo application, taken at most once. The log shows `name`. */
 export interface Step {
   name: string;
   in: ApplicationState;

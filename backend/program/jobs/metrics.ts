@@ -67,7 +67,7 @@ interface TaskCount {
   age: string;
 }
 
-/** Counts tasks with one condition for each index of the queue. Returns [] while the store does not answer. */
+/** Counts queued tasks by conditions that fit the queue's indexes. Returns [] while the store does not answer. */
 async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCount[]> {
   const counted = sql`count(*)::text as count, extract(epoch from now() - min(created_at))::text as age from queued_tasks`;
   const result = await db

@@ -3,7 +3,7 @@ import { companyAssessmentSchema } from "#contract/applications/companyAssessmen
 import { sampleFeed } from "./feed";
 import { sampleAssessments } from "./assessments";
 
-test("has importable skill tests of each kind", () => {
+test("the sample has importable skill tests of each kind", () => {
   const tests = sampleAssessments(sampleFeed(new Date("2026-11-22T12:00:00Z")));
   for (const each of tests) expect(companyAssessmentSchema.safeParse(each).error).toBeUndefined();
   const count = (kind: string) => tests.filter((each) => each.test === kind).length;

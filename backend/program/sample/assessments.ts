@@ -7,7 +7,7 @@ type Row = z.input<typeof feedRowSchema>;
 type CompanyAssessment = z.input<typeof companyAssessmentsSchema>["tests"][number];
 type Items = CompanyAssessment["sections"][number]["items"];
 
-/** Every eighth vacancy has skill tests. So each kind occurs, and the first start stays quick. */
+/** Every eighth vacancy has skill tests: enough for each kind, and few enough for a quick first start. */
 const EVERY = 8;
 
 export const sampleAssessments = (rows: Iterable<Row>): CompanyAssessment[] =>

@@ -19,7 +19,7 @@ it("locates each of IBGE's municipalities", () => {
   expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
 });
 
-// These published distances are in a straight line.
+// Published straight-line distances.
 it.each([
   [["Campinas", "SP"], ["Sumaré", "SP"], 20, 25],
   [["Campinas", "SP"], ["São Paulo", "SP"], 80, 90],

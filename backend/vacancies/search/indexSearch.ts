@@ -14,9 +14,9 @@ export type IndexChange = IndexEntry | { id: number; opensAt: null };
 
 export interface IndexSearch {
   query: VectorQuery;
-  /** Matches of this query come first among vacancies with the same `opensAt`. Null: all of these are equal. */
+  /** Among vacancies with the same `opensAt`, matches of this query come first. */
   full: VectorQuery | null;
-  /** RELEVANCE uses `ranks`, DISTANCE uses `distances`. These and PAY put the newest first among equals. */
+  /** RELEVANCE uses `ranks`, DISTANCE uses `distances`. Without ASC and DESC, equals are ordered newest first. */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
   ranks: VectorQuery[];
   distances: Distances | null;

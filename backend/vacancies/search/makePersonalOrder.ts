@@ -17,7 +17,7 @@ import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 export const USUAL_KM = 50;
 const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
 const LEVEL_KM = 15;
-/** In km. What most people cannot use, although a few can. */
+/** In km, added to vacancies that only few people can use. */
 const SELDOM_KM = 60;
 /** Apprentices are 14 to 23 (CLT, art. 428). Other work needs 16, night work 18 (Constituição, art. 7, XXXIII). */
 const ages = { apprentice: [14, 24], anyWork: 16, adult: 18 } as const;
@@ -42,7 +42,7 @@ export function makePersonalOrder(person: Person, terms: SearchTerms): PersonalO
           reason: { kind: "remote" as const, value: "" },
         },
       ],
-      // Whether the person has a disability is not read, and most people have none.
+      // The person's disability is not read, and most people have none.
       [{ query: lexeme("vacanciesDeficiencies", "exclusive"), km: SELDOM_KM }],
       toLevelSteps(person),
       ...toLawSteps(person),

@@ -3,7 +3,7 @@ import { toSeatNumber, type Distances } from "./distance";
 import { parseSeat } from "./searchVector";
 import { isMatch, isNothing, type VectorQuery } from "./vectorQuery";
 
-/** Ranks vacancies by a sum in km: the way to work, plus the `km` of each group's first step that matches. */
+/** Ranks vacancies by a sum in km: the distance to work, plus the `km` of each group's first matching step. */
 export interface PersonalOrder {
   distances: Distances | null;
   groups: readonly (readonly Step[])[];
@@ -19,7 +19,7 @@ export interface Step {
 export const UNFIT_KM = 10_000;
 /** In km. All higher sums are ranked as equal to this. */
 export const LAST_KM = 2 * UNFIT_KM;
-/** The way to work, in km, for a vacancy whose place is unknown. */
+/** The distance to work, in km, for a vacancy whose place is unknown. */
 export const PLACELESS_KM = 50;
 
 export function weighVacancy(

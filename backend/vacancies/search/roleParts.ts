@@ -17,7 +17,7 @@ export interface RolePart {
   /** Finds titles that begin with a synonym, or with a longer word that begins with the typed word. */
   namedHead: VectorQuery | null;
   named: VectorQuery | null;
-  /** Also finds longer words that begin with the typed words, or else company names. */
+  /** Also finds longer words that begin with the typed words. If no title has the words, finds company names. */
   wide: VectorQuery;
   /** True if the queries find similar work, because the typed work has no vacancies. */
   isNear?: true;

@@ -175,7 +175,7 @@ describe("words that are more than a role", () => {
     });
     const near = await found({ roleName: "mecanico curitiba", sort: "RELEVANCE" });
     expect(near.understood?.isNear).toBe(true);
-    // Finds mechanics outside Curitiba instead of other work there, because the work is dropped last.
+    // The role is dropped last, so mechanics outside Curitiba are found instead of other work there.
     expect(near.rows.map(({ roleName }) => roleName).sort()).toEqual(
       ["Mecânica Industrial Júnior", "Mecânico de Automóveis"].sort(),
     );
@@ -319,7 +319,7 @@ describe("order and pages", () => {
     expect((await places(null))[0]).toBe("Goiânia");
   });
 
-  it("shows the word before synonyms that opened with it", async () => {
+  it("shows the typed word before synonyms of the same date", async () => {
     const opensAt = daysAgo(20);
     await aVacancy(test.context, { roleName: "Almoxarife", opensAt, city: "Bauru" });
     await aVacancy(test.context, { roleName: "Estoquista", opensAt, city: "Bauru" });

@@ -243,7 +243,7 @@ it("agrees with the store if there are too many matches", async () => {
     await tx.execute(sql`insert into ${openVacancies} (id, opens_at, closes_at, search_vector)
       select id, opens_at, closes_at, search_vector from ${vacancies} where status = 1 on conflict do nothing`);
   });
-  // A large import does this too (importFeed.ts). Otherwise the planner may read a table once per municipality.
+  // Renews the statistics, as a large import does. Otherwise the planner may read a table once per municipality.
   await context.db.execute(sql`analyze ${openVacancies}, ${vacancies}`);
   // A new server reads all rows. The old server's index misses the inserted rows, because they have no revision.
   context = anotherServer();

@@ -16,7 +16,7 @@ export type Found = EndpointResponse<typeof listVacancies>;
 
 export interface Wanted {
   match: VectorQuery;
-  /** Finds the words without prefixes and synonyms. Its matches come first among equals. Null: all are equal. */
+  /** Finds the typed words without prefixes and synonyms. Among vacancies of the same date, its matches come first. */
   full: VectorQuery | null;
   ranks: VectorQuery[];
   distances: Distances | null;

@@ -89,7 +89,7 @@ function toParts(search: Search, terms: SearchTerms, home: Home | null) {
   const words = meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []));
   const { parts: roles, unmatched } = toRoleParts(words, terms);
   const uses = roles.map(({ words: [head = ""] }) => terms.countAsHead(toStem(head)));
-  // The typed word that begins most titles is the work.
+  // The role that begins the most titles is the main role.
   const main = uses.indexOf(Math.max(...uses));
   const parts = [
     ...roles.map((role, at) => toRolePart(role, uses[at] ?? 0, at === main)),
@@ -180,7 +180,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const isWide = parts.some(({ wider }) => wider);
   const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
   if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));
-  // The work is dropped last, because other work in the same town is not wanted.
+  // The role is dropped last, because another role in the right town is not wanted.
   const works = parts.filter(({ isWork }) => isWork);
   const hasWork = (set: Part[]) => works.length === 0 || works.some((work) => set.includes(work));
   for (const isWanted of [hasWork, (set: Part[]) => !hasWork(set)])

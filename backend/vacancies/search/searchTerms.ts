@@ -99,7 +99,7 @@ export class SearchTerms {
     return this.companyNames.some((name) => ` ${name} `.includes(` ${phrase} `));
   }
 
-  /** Returns whether a role or trade term has the word, or a role has the word's root or a word with this prefix. */
+  /** Returns whether a term has the word, a word with its root, or a longer word that begins with it. */
   isKnown(word: string): boolean {
     return this.isWhole(word) || this.listWithRoot(word).length > 0 || this.withPrefix(word).length > 0;
   }

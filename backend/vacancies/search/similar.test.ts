@@ -31,7 +31,7 @@ async function forYou() {
   });
 }
 
-test("suggests a mechanic jobs around home, with reasons", async () => {
+test("suggests jobs around home to a mechanic, with reasons", async () => {
   const plain = { cnh: [], schooling: null } as const;
   const open = (content: Parameters<typeof aVacancy>[1]) =>
     aVacancy(api.context, {

@@ -24,7 +24,7 @@ interface Found {
   isCenter: boolean;
 }
 
-/** Finds where distances start. With a radius: at the typed city, or else at home. Without a radius: first at home. */
+/** Finds where distances start. With a radius, the typed city comes before home. Without one, home comes first. */
 export function findStartPlace(search: Search, what: TextMeaning, terms: SearchTerms, home: Home | null): Found {
   const own = findHomeCity(home);
   const typed = () =>

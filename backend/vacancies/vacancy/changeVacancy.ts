@@ -31,7 +31,7 @@ const steps = {
 } as const;
 export type VacancyStep = keyof typeof steps;
 
-/** Changes fields as an import of the row would. Returns warnings. Throws `notFound`, or `invalid` (400) by field. */
+/** Changes fields, as an import would. Returns warnings. Throws `notFound`, or `invalid` (400) with its fields. */
 export function changeVacancy(
   context: AppContext,
   id: number,

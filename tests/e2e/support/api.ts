@@ -87,7 +87,7 @@ export async function endSessions(person: Person): Promise<Person> {
   return { ...person, password, accessToken, authorization: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** Finds an open vacancy that asks for schooling and a CNH, so a first application needs answers. `nth` chooses. */
+/** Finds the `nth` open vacancy that requires schooling and a CNH, so that a first application needs answers. */
 export async function demandingVacancy(nth = 0): Promise<{ id: number; roleName: string; city: string }> {
   const { rows } = await callApi(listVacancies, null, {
     query: {

@@ -137,7 +137,6 @@ export class TextBrowser {
     await this.#press(this.#kind.welcome ?? []);
   }
 
-  /** Types into the field with this label. */
   async fill(label: string, text: string): Promise<void> {
     const field = new RegExp(`${escape(label)}[^[\\n]*\\n?\\s*\\[+(\\d+)\\]`);
     const [, number = ""] = field.exec(await this.see(field)) ?? [];

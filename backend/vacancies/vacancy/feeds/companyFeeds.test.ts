@@ -73,7 +73,7 @@ test("allows five feeds, and twelve manual runs an hour", async () => {
 test.each([
   [1, 4],
   [4, 2],
-])("slow feeds of %i companies, %i each, delay no other", async (companies, ofEach) => {
+])("slow feeds of %i companies, %i each, delay no others", async (companies, ofEach) => {
   await api.context.db.delete(feeds);
   for (let count = 0; count < companies; count++) {
     const { authorization } = count === 0 ? company : await aCompany(api, `Lenta ${count}`);

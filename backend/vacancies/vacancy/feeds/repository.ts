@@ -56,7 +56,7 @@ export async function viewFeed(db: Database, feed: Feed): Promise<ScheduledFeed>
   };
 }
 
-/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies, null for the operator's. */
+/** Claims the next due feed by writing its next run. Skips feeds of `busy` companies (null is the operator). */
 export async function claimDueFeed(
   { db, now }: Pick<AppContext, "db" | "now">,
   busy: readonly (string | null)[] = [],

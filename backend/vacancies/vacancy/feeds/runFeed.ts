@@ -25,14 +25,14 @@ const PATIENCE = 10 * MINUTE_MS;
 const MOST_BYTES = 256 * 1024 * 1024;
 /** A download that is slower than `pace` bytes a second after `seconds` is dropped. Tests set fewer seconds. */
 export const slowFeed = { seconds: 60, pace: 4096 };
-/** Most refused rows in a report. If more are refused, nobody knows which vacancies are missing. */
+/** Most refused rows in a report. With more, the list of missing vacancies may be wrong. */
 const MOST_NAMED = 200;
 
 /** Most simultaneous downloads: altogether, of a company, of the operator. So slow feeds leave room for other feeds. */
 const AT_ONCE = 48;
 const OF_COMPANY = 2;
 const OF_OPERATOR = AT_ONCE / 2;
-/** Pause in ms between two looks for due feeds. */
+/** Pause in ms between two checks for due feeds. */
 const LOOK_MS = 5_000;
 
 export async function fetchDueFeeds(context: AppContext): Promise<number> {

@@ -181,8 +181,7 @@ describe("a row whose text would block the API server", () => {
     expect(best(toText(count))).toBeLessThan(Math.max(100, 24 * best(toText(count / 8))));
   });
 
-  // With 31 fillings and ten shapes, a row of 2 MB took at most 0.5 s. An older version took 31 s for 200,000 breaks. A
-  // row has at most 0.5 MB today.
+  // An older version took 31 s for 200,000 line breaks. A row has at most 0.5 MB.
   it.each(["a<br>", "<li>a", "é", "\u0301", "\x13", "&amp;", "6 meses de experiência "])(
     "takes under a second with the longest text: %j",
     async (filling) => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { ApiProblem } from "../../../platform/errors";
 import { decodeText } from "./textOf";
 
-/** The media type of a gzip file. */
 const PACKED = "application/gzip";
 
 /** Accepts feeds of these media types as raw bodies, also as gzip. The body limit holds for the unpacked bytes too. */

@@ -36,7 +36,7 @@ export interface ImportOptions {
   onProgress?: (report: Readonly<ImportReport>) => void;
 }
 
-/** Imports a trusted feed (an untrusted feed: importFile.ts). Skips bad rows. Rejects if source or store fails. */
+/** Imports a trusted feed (importFile.ts: an untrusted one). Skips bad rows. Rejects if the source or store fails. */
 export const importFeed = (context: StoreContext, { format, source, ...options }: Feed): Promise<ImportReport> =>
   importRows(context, readRows(format, source, options.language ?? "en"), options);
 

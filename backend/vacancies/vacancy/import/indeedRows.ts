@@ -7,7 +7,7 @@ const otherRoots = new Map<string, RowProblem>([
   ["jobs", "isCareerjet"],
 ]);
 
-/** Positions of line breaks in memory, 8 bytes each. More of them within one tag make its line inexact. */
+/** Most line breaks whose positions are remembered, 8 bytes each. A tag with more gets an inexact line number. */
 const MOST_BREAKS = 100_000;
 
 /** Reads the jobs of a feed in Indeed's XML. Entities are harmless, because htmlparser2 ignores DTDs. */

@@ -17,7 +17,7 @@ export interface ReadRow extends FoundRows {
   isLast?: boolean;
 }
 
-/** Reads rows. Messages are in `language`; `charset` is HTTP's. Throws only if reading the source fails. */
+/** Reads rows, with messages in `language`. `charset` comes from HTTP. Throws only if reading the source fails. */
 export async function* readRows(
   format: FeedFormat,
   source: FeedSource,

@@ -48,7 +48,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A vacancy is a repost if it opens again, later or after its end. `isCall`: the change always counts as an act. */
+/** A vacancy is a repost if it opens again, at a later date or after its end. With `isCall`, it counts as changed. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
