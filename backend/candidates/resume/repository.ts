@@ -33,7 +33,10 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
   return { ...(Object.fromEntries(told) as Omit<Resume, "disability" | "extra">), extra: findExtra(rows), disability };
 }
 
-/** Saves a section. Accepts unchanged content with any version. Throws `notFound` or `changedMeanwhile` (409). */
+/**
+ * Saves a section. Content equal to the stored is accepted with any version. Throws `notFound` or `changedMeanwhile`
+ * (409).
+ */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
   candidateId: string,
@@ -46,14 +49,14 @@ export interface SectionChange<Name extends Section> {
   content: Content<Name>;
 }
 
-/** Does what `saveSection` does, in the caller's transaction. */
+/** Like `saveSection`, in the caller's transaction. */
 export async function changeSection<Name extends Section>(
   tx: Database,
   { candidateId, at }: { candidateId: string; at: Date },
   section: Name,
   { expectedVersion, content }: SectionChange<Name>,
 ): Promise<Kept<Name>> {
-  // Locks the candidate's row, so that the later of two saves sees the earlier save.
+  // Locks the candidate's row, so that simultaneous saves run one after another.
   const whereCandidate = eq(candidates.id, candidateId);
   const [candidate] = await tx.select(owned).from(candidates).where(whereCandidate).for("no key update");
   if (!candidate) throw notFound();
@@ -75,7 +78,7 @@ export async function changeSection<Name extends Section>(
   return toKept(section, { ...row, candidateId, section }, { ...candidate, ...own });
 }
 
-/** Raises a section's version after an application's form has changed it, so that saves from open tabs are rejected. */
+/** Call it after an application's form changed the section: the new version makes saves from open tabs fail. */
 export async function recordOwnedChange(
   tx: Database,
   candidateId: string,
@@ -93,7 +96,7 @@ export async function recordOwnedChange(
 
 const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
-/** Separates the values that are columns of the candidate's row, so that each value is stored once. */
+/** Separates the values that are columns of the candidate's row, where they are stored instead. */
 function splitOwned<Name extends Section>(section: Name, content: Content<Name>): [Partial<Owned> | null, object] {
   if (section === "schooling") return [{ schooling: (content as Content<"schooling">).level }, {}];
   if (section !== "licence") return [null, content];

@@ -50,7 +50,7 @@ const as = ({ candidateId, authorization }: Person) => ({
 });
 
 describe("a section of the currículo", () => {
-  it("is empty with version 0, then saved with version 1", async () => {
+  it("is empty with version 0, and saved with version 1", async () => {
     const me = as(await aCandidate(api.app));
     expect((await me.read()).work).toEqual({ version: 0, changedAt: null, content: [] });
     const jobs = [aJob({ endDate: "2023" }), aJob({ name: "Oficina do Zé", summary: "Freios.\n\nSuspensão." })];
@@ -69,7 +69,7 @@ describe("a section of the currículo", () => {
     expect((await me.read()).work.content).toHaveLength(1);
   });
 
-  it("is saved once if equal forms are sent", async () => {
+  it("is saved once if a form is sent twice", async () => {
     const me = as(await aCandidate(api.app));
     const jobs = [aJob({ summary: "Freios." })];
     const sections = { objective: { summary: "Vender.", roles: [] }, licence: { categories: ["B"] }, work: jobs };
@@ -89,7 +89,7 @@ describe("a section of the currículo", () => {
     expect(await me.read()).toMatchObject({ work: { version: 1 }, languages: { version: 1 }, links: { version: 0 } });
   });
 
-  it("has at most 200 entries of full length", async () => {
+  it("accepts 200 entries of full length, but not 201", async () => {
     const me = as(await aCandidate(api.app));
     const long = () => aJob({ name: "ã".repeat(160), position: "ç".repeat(160), summary: "é".repeat(LONGEST_SUMMARY) });
     const jobs = Array.from({ length: MOST_ENTRIES }, long);
@@ -138,7 +138,7 @@ describe("a section of the currículo", () => {
     });
   });
 
-  it("takes an application's answers, keeping its other values", async () => {
+  it("takes over an application's answers, and keeps other values", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.save("licence", 0, { categories: ["B"], paidActivity: true, expires: "2031-02-01" });
@@ -159,7 +159,7 @@ describe("a section of the currículo", () => {
 describe("a disability in the currículo (LGPD, art. 11)", () => {
   const told = { kind: "visual", needs: "Leitor de tela" };
 
-  it("needs a consent of its own", async () => {
+  it("is rejected without its own consent", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     expect((await me.put(told)).json()).toMatchObject({ fields: { consent: ["consentRequired"] } });
@@ -171,7 +171,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect(given.filter(({ subject }) => subject === "ownDisability")).toMatchObject([{ revokedAt: null }]);
   });
 
-  it("is deleted, while its revoked consent stays as proof", async () => {
+  it("is deleted, but its revoked consent stays as proof", async () => {
     const person = await aCandidate(api.app);
     const me = as(person);
     await me.put({ ...told, consent: true });

@@ -8,7 +8,7 @@ import { handle, handleOwnCandidate, type HandlerInput } from "../../http/route"
 import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
-/** Limits saves, because a save may have megabytes. No person needs so many. */
+/** A save may have megabytes, and no person needs so many. */
 const limitSaves = (context: AppContext, userId: string) =>
   limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 

@@ -14,14 +14,14 @@ async function findNumber(db: Database, id: string): Promise<string | null> {
   return own?.number ?? null;
 }
 
-/** Returns the account's name for its owner's other apps: the e-mail, else the telephone, else the id. */
+/** The account's name in the owner's password and authenticator apps: the e-mail, else the telephone, else the id. */
 export async function findAccountName(db: Database, { id, email }: Named): Promise<string> {
   if (email !== null) return email;
   const number = await findNumber(db, id);
   return number === null ? id : `+${number}`;
 }
 
-/** Returns the account's name as a stranger may see it: "m•••a@exemplo.com.br", or "•••4321" of a telephone. */
+/** The account's name for strangers: "m•••a@exemplo.com.br", or "•••4321" for a telephone. */
 export async function findMaskedName(db: Database, { id, email }: Named): Promise<string> {
   if (email !== null) return maskEmail(email);
   return `•••${(await findNumber(db, id))?.slice(-4) ?? ""}`;

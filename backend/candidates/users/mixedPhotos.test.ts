@@ -6,13 +6,12 @@ import { encodePhoto } from "./photo";
 
 const aPicture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#1d6f6a" } });
 
-/** Inserts a segment at the start of a jpeg. */
 function withSegment(jpeg: Buffer, marker: number, content: Buffer | string, length = content.length + 2): Buffer {
   const head = Buffer.from([0xff, marker, length >> 8, length & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(content), jpeg.subarray(2)]);
 }
 
-/** Makes an archive of one empty file, to be appended to another file. */
+/** Creates a ZIP with one empty file, to be appended to another file. */
 function aZip(): Buffer {
   const [local, entry, end] = [Buffer.alloc(31), Buffer.alloc(47), Buffer.alloc(22)];
   local.write("PK\u0003\u0004");
@@ -43,7 +42,7 @@ const video = Buffer.concat([
 const motionXmp =
   'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description GCamera:MotionPhoto="1"/></x:xmpmeta>';
 
-/** Makes the blocks that Samsung appends to a picture, with their directory. */
+/** Creates the blocks that Samsung appends to a picture, with their directory. */
 function samsungBlocks(): Buffer {
   const block = Buffer.concat([Buffer.from([0, 0, 1, 10, 14, 0, 0, 0]), Buffer.from("Image_UTC_Data1763823600000")]);
   const directory = Buffer.alloc(24);
@@ -104,7 +103,7 @@ describe("a photo", () => {
     ["bytes that no camera wrote", ({ jpeg }) => Buffer.concat([jpeg, Buffer.from("alert(1)")])],
     ["a video that nothing announces", ({ jpeg }) => Buffer.concat([jpeg, video])],
   ];
-  test.each(someOf(mixed, 3))("is refused with the reason photoMixed: %s", async (_, toMixed) => {
+  test.each(someOf(mixed, 3))("is refused as photoMixed: %s", async (_, toMixed) => {
     const bytes = toMixed(await somePictures());
     await expect(encodePhoto(aReceived(bytes))).rejects.toMatchObject({
       code: "unsupportedMedia",

@@ -51,7 +51,7 @@ function upload(
 }
 const view = () => api.app.inject({ url: `/user/${person.userId}/photo`, headers: person.authorization });
 
-/** Makes a png of 10 by 10 pixels whose header has another size. */
+/** Creates a png of 10 by 10 pixels whose header tells another size. */
 function aPngThatSaysItIs(width: number, height: number): Buffer {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGNgGAWjYBSMAggAAAQQAAGFP6pyAAAAAElFTkSuQmCC",
@@ -82,7 +82,6 @@ describe("a photo", () => {
       query: { accessToken: person.accessToken },
     });
     const { photoUrl } = response.json<{ photoUrl: string }>();
-    // docs/requirements.md, 3.3
     expect(user.json()).toMatchObject({ photoUrl, photo: photoUrl });
   });
 
@@ -128,7 +127,7 @@ describe("a photo", () => {
     expect((await view()).statusCode).toBe(404);
   });
 
-  test("has no metadata and is not cached", async () => {
+  test("is served without metadata, and not cached", async () => {
     const jpeg = await aPicture(40, 40)
       .withExif({ IFD0: { ImageDescription: "segredo da foto" } })
       .jpeg()
@@ -224,7 +223,7 @@ describe("a photo", () => {
   });
 });
 
-test("allows a person three simultaneous uploads, not a fourth", async () => {
+test("answers 429 to a person's fourth simultaneous upload", async () => {
   const other = await aCandidate(api.app);
   const send = (who: Person, payload: NodeJS.ReadableStream | Buffer) =>
     api.app.inject({
@@ -239,7 +238,7 @@ test("allows a person three simultaneous uploads, not a fourth", async () => {
     Buffer.from("\r\n--x--\r\n"),
   ]);
   const slow = [new PassThrough(), new PassThrough(), new PassThrough()];
-  // `Promise.resolve` sends the lazy calls. An empty buffer shows that the server has read the first bytes.
+  // `Promise.resolve` makes `inject` send at once. An empty buffer shows that the server has read the first bytes.
   const begun = slow.map((each) => {
     each.write(form.subarray(0, 100));
     return Promise.resolve(send(person, each));

@@ -12,7 +12,7 @@ import { countUnread } from "./unread";
 
 export interface Account {
   id: string;
-  /** Null for an account that only a telephone opens. */
+  /** Null for an account of a telephone number. */
   email: string | null;
   emailConfirmedAt: Date | null;
   passwordHash: string | null;
@@ -95,7 +95,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   };
 }
 
-/** Returns a path that changes with the photo, so that no cache serves an old one. */
+/** The path changes with the photo, so that no cache serves an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("setting the role ends sessions and decides the login's type", async () => {
+test("setting the role ends sessions and changes the user type", async () => {
   const person = await aCandidate(api.app);
   const login = async (typeUser: number) =>
     (

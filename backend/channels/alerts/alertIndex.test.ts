@@ -24,6 +24,6 @@ test.each([
   ],
   [["at=3552403", "ct=pj"], ["everything"]],
   [[], ["everything"]],
-])("a vacancy with %j matches %j", (lexemes, wanted) => {
+])("a vacancy with %j is found by the searches %j", (lexemes, wanted) => {
   expect(index.match(lexemes).sort()).toEqual([...wanted].sort());
 });

@@ -9,9 +9,9 @@ export class AlertIndex<Key> {
   private readonly texts = new Map<string, string>();
   private readonly parts = new Map<string, VectorQuery>();
   private readonly numbers = new Map<VectorQuery, number>();
-  /** Cache of query parts by object, because many searches share a part (a city's circle). */
+  /** Caches query parts by object, because many searches share one (a city's circle). */
   private readonly given = new WeakMap<object, VectorQuery>();
-  /** The last round that compared each search, because several lexemes of a vacancy may find the same search. */
+  /** By search: the last `match` call that compared it. Several lexemes of one vacancy may find the same search. */
   private seen = new Uint32Array(0);
   private round = 0;
 
@@ -72,7 +72,7 @@ export class AlertIndex<Key> {
   }
 }
 
-/** Returns lexemes of which each match contains at least one, or null if a match may contain none of them. */
+/** Returns lexemes of which each matching vacancy has at least one. Returns null if it may have none of them. */
 function toAnchors(query: VectorQuery): string[] | null {
   if (typeof query === "string") return [query];
   const parts = ("all" in query ? query.all : query.any).map(toAnchors);
@@ -82,6 +82,6 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/** Estimates how many vacancies contain the anchors: most for a filter, fewest for a city. */
+/** Estimates how many vacancies have one of the anchors: many for a filter's, few for a city's. */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

@@ -17,7 +17,7 @@ import { saveUnconfirmed } from "./links";
 import { matchNewVacancies } from "./match";
 import { sendDueAlerts } from "./send";
 
-// A Tuesday: 15 h in São Paulo.
+// A Tuesday, 15:00 in São Paulo.
 const NOON = new Date("2027-03-09T18:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -37,7 +37,6 @@ const asPerson = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, paylo
 const create = async (query: string, pace = "atOnce", name = query) =>
   (await asPerson("POST", url(), { name, query, pace })).json<Alert>();
 const post = (path: string, payload: object) => api.app.inject({ method: "POST", url: path, payload });
-/** Creates a vacancy that opens now. */
 const opened = (overrides: Parameters<typeof aVacancy>[1] = {}) =>
   aVacancy(api.context, { opensAt: now, closesAt: new Date(now.getTime() + 60 * DAY), ...overrides });
 const run = async () => {
@@ -49,7 +48,7 @@ const mails = async () => {
   await runDueTasks(api.context, { kinds: [emailTask], log: api.app.log });
   return withoutConfirmations(await readOutbox(api.context.config.DATA_DIR));
 };
-// Compares with the mails already read, because these tests set the clock back and the order of mails changes.
+// Compared with the mails already read, because these tests set the clock back and so change the order of mails.
 const newMails = async () => {
   const since = (await mails()).filter((mail) => !mailed.has(mail));
   for (const mail of since) mailed.add(mail);
@@ -60,7 +59,7 @@ const bell = async () =>
     .json<{ rows: Notification[] }>()
     .rows.filter(({ type }) => type === 1);
 
-/** Returns a context that calls `happen` before the n-th statement (from 1) that writes matches. */
+/** Returns a context that calls `happen` before the n-th statement (from 1) that writes to alert_matches. */
 function atWriting(statement: number, happen: () => Promise<void>): AppContext {
   let statements = 0;
   const write = async (query: SQL) => {
@@ -126,7 +125,7 @@ describe("a saved search that is an alert", () => {
     ]);
   });
 
-  test("two API servers announce each vacancy once", async () => {
+  test("announces each vacancy once from two API servers", async () => {
     await create("roleName=mecanico");
     pass(1000);
     const id = await opened();
@@ -139,13 +138,13 @@ describe("a saved search that is an alert", () => {
     );
     await api.context.db.execute(sql`update search_revision set revision = revision + 1`);
     pass(HOUR);
-    // No field that an alert can ask for has changed, so the vacancy is not matched again.
+    // An alert can't ask for the changed field.
     expect(await matchNewVacancies(api.context)).toBe(0);
     expect(await run()).toBe(0);
     expect(await newMails()).toEqual([]);
   });
 
-  test("announces changed vacancies that match now", async () => {
+  test("announces a changed vacancy if it matches now", async () => {
     await create("roleName=mecanico&contractType=clt");
     pass(1000);
     const id = await opened({ contractType: "pj" });
@@ -161,7 +160,7 @@ describe("a saved search that is an alert", () => {
   test("matches each vacancy once despite a failure between statements", async () => {
     const PEOPLE = 500;
     const { db } = api.context;
-    // Each receiver has three alerts for the same vacancies. The alert with the soonest pace is the reason.
+    // The same vacancies match three alerts of each receiver.
     await db.execute(sql`
       with given as (select gen_random_uuid() as id, n from generate_series(1, ${PEOPLE}) n),
         receivers as (insert into alert_receivers (id, email) select id, n || '@exemplo.com' from given)
@@ -247,7 +246,7 @@ describe("a saved search that is an alert", () => {
     expect(await bell()).toEqual([]);
   });
 
-  test("only its owner lists, changes and deletes it", async () => {
+  test("can be listed, paused and deleted by its owner", async () => {
     const { id } = await create("roleName=mecanico", "daily", "mecânico");
     const list = async () => (await asPerson("GET", url())).json<{ rows: Alert[] }>().rows;
     expect(await list()).toMatchObject([{ id, name: "mecânico", pace: "daily", isPaused: false }]);
@@ -257,7 +256,7 @@ describe("a saved search that is an alert", () => {
     await matchNewVacancies(api.context);
     expect((await asPerson("PUT", url(`/${id}`), { isPaused: true })).json()).toMatchObject({ isPaused: true });
     expect(await run()).toBe(0);
-    // Vacancies that opened during the pause are not sent after the pause.
+    // A vacancy that opens during the pause is never sent.
     await opened();
     await matchNewVacancies(api.context);
     pass(1000);
@@ -307,7 +306,7 @@ describe("a saved search that is an alert", () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  test("counts as one of at most twenty saved searches", async () => {
+  test("counts as one of twenty saved searches", async () => {
     await create("roleName=pintor", "daily", "pintor");
     const saved = (await asPerson("GET", `/candidate/${person.candidateId}/savedSearches`)).json<{
       rows: { id: string; query: string }[];
@@ -320,7 +319,7 @@ describe("a saved search that is an alert", () => {
     expect((await create("roleName=r3", "weekly")).pace).toBe("weekly");
   });
 
-  test("mails only confirmed people who want mails", async () => {
+  test("sends no mail if unwanted or the e-mail is unconfirmed", async () => {
     await asPerson("PUT", `/candidate/${person.candidateId}/update-new-job-notifications`, { newValue: false });
     await create("roleName=mecanico");
     pass(1000);
@@ -368,7 +367,6 @@ describe("an alert without an account", () => {
     expect(told).toContain(`/vagas/${id}`);
     expect(keyIn(told)).toBe(manage);
 
-    // The manage link pauses the alert, so the next vacancy is not sent.
     const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
     const [alert] = rows;
     const muted = await post("/alerts/link/change", { key: manage, alertId: alert?.id, change: { isPaused: true } });
@@ -386,7 +384,7 @@ describe("an alert without an account", () => {
     expect((await asPerson("POST", url(), { name: "x", query: "roleName=mecanico" })).statusCode).toBe(201);
   });
 
-  test("ignores a second confirmation by the same link", async () => {
+  test("ignores the second use of a confirmation link", async () => {
     const key = keyIn((await ask(email()))[0]);
     const { key: manage } = (await post("/alerts/link/confirm", { key })).json<{ key: string }>();
     const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
@@ -421,7 +419,7 @@ describe("an alert without an account", () => {
     pass(1000);
     await opened();
     await run();
-    // A mail that waits when the person unsubscribes is not sent.
+    // The waiting mail is dropped.
     expect((await post("/unsubscription/confirm", { key })).statusCode).toBe(200);
     expect(await newMails()).toEqual([]);
     pass(1000);
@@ -475,14 +473,13 @@ describe("the limit of notices that a person sets", () => {
       expect(await run()).toBe(told);
     }
     expect(await newMails()).toHaveLength(3);
-    // Exactly seven days after the first notice.
     setNow(new Date(NOON.getTime() + 7 * DAY + HOUR));
     expect(await run()).toBe(1);
     expect(await newMails()).toHaveLength(1);
     expect((await bell())[0]?.message).toMatch(/^2 vagas novas/);
   });
 
-  test("can be removed, and rejects numbers that are not offered", async () => {
+  test("can be removed, and must be an offered number", async () => {
     expect((await limit(5)).statusCode).toBe(400);
     await limit(7);
     expect((await limit(null)).json()).toEqual({ newValue: null });

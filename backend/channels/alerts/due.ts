@@ -7,7 +7,7 @@ import { alertMatches, alertReceivers, alerts, candidates, notifications } from 
 import { westOfAmazonas, zonesOfBrazil } from "#contract/base/timeZone";
 import { isQuiet, lastMorning } from "../../vacancies/places/quietHours";
 
-/** States of all zones but the last. The last zone covers all other states. */
+/** States of all time zones but the last, which covers every other state. */
 const named = zonesOfBrazil.flatMap(({ states }) => states ?? []);
 
 const { zone: westZone, state: westState, cities } = westOfAmazonas;
@@ -24,7 +24,7 @@ const whereZones = [
 
 const LIMITED_MS = 7 * DAY_MS;
 
-/** Excludes people who have reached their own limit of notices. Their matches wait for the next sending. */
+/** Excludes people who have reached their own limit of notices. Their matches are sent later. */
 const whereWithinLimit = (
   now: Date,
 ): SQL => sql`(${candidates.mostJobNotices} is null or ${candidates.mostJobNotices} > (
@@ -32,7 +32,7 @@ const whereWithinLimit = (
     and (told.type = ${notificationType.newVacancies} or (told.type = ${notificationType.reminder} and told.application_id is null))
     and told.created_at > ${new Date(now.getTime() - LIMITED_MS).toISOString()}::timestamptz))`;
 
-/** By the alert's pace, a match is due at once, from the next 8:00, or from the next Monday's 8:00. Never at night. */
+/** A match is due at once, at the next 8:00 or at the next Monday's 8:00 (the alert's pace), but never at night. */
 function whereDue(now: Date): SQL | undefined {
   const inZones = whereZones.flatMap(({ zone, whereThere }) => {
     if (isQuiet(now, zone)) return [];

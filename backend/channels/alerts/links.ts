@@ -13,10 +13,12 @@ import { maskEmail } from "../../messaging/mail/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 
-/** In ms. An alert requested twice within this time is mailed once, because the browser sent the form twice. */
+/** In ms. Two requests for the same alert within this time are one form sent twice, which gets one mail. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/** Saves an unconfirmed alert and mails its link. Only an account that has confirmed this e-mail owns the alert. */
+/**
+ * Saves an unconfirmed alert and mails its link. The alert belongs to an account only if that has confirmed the e-mail.
+ */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);

@@ -13,12 +13,15 @@ import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
 const BATCH = { vacancies: 50, alerts: 500 };
-/** Matches written per statement (some 3 ms). With the embedded database, people's searches wait for each statement. */
+/** Matches per statement (some 3 ms). The embedded database makes people's searches wait for it. */
 const MOST_WRITTEN = 100;
-/** Vacancies older than this are matched against alerts, but not against currículos. */
+/** Vacancies that have been new for longer are matched only against alerts, not against currículos. */
 const NEW_MS = 7 * DAY_MS;
 
-/** Matches new vacancies against alerts and currículos. Returns the number of vacancies. May be killed or run twice. */
+/**
+ * Matches new vacancies against alerts and currículos. Returns the number of vacancies. Safe to interrupt and to run
+ * twice.
+ */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   const { db } = context;
   const rest = restInSlices();
@@ -103,7 +106,7 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
   return index;
 }
 
-/** Records who is told of a vacancy and why. If both match, the reason is the alert, not the currículo's wish. */
+/** Records who is notified of a vacancy and why. An alert is a reason before a currículo's wish. */
 async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vacancy: NewVacancy): Promise<void> {
   const asked = pickReasons(searches.match(vacancy.lexemes).flat(), vacancy.newAt);
   for (const part of inParts(asked)) await writeAsked(db, vacancy, part, now());
@@ -112,7 +115,7 @@ async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vac
   for (const part of inParts(wished)) await writeWished(db, vacancy, part, now());
 }
 
-/** Picks each receiver's alert with the soonest pace. Alerts created after the vacancy are skipped. */
+/** Picks one alert per receiver: the one with the soonest pace. Skips alerts created after the vacancy. */
 function pickReasons(found: readonly Search[], newAt: Date): Search[] {
   const soonest = new Map<string, Search>();
   for (const search of found) {
@@ -130,7 +133,7 @@ const inParts = <Match>(matches: readonly Match[]): Match[][] =>
     matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
   );
 
-/** Commits asynchronously. Progress is committed later and durably, so after a crash the next run writes again. */
+/** Commits asynchronously. Progress is committed later and durably, so the run after a crash writes again. */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   const alertIds = toArray(asked.map(({ alertId }) => alertId));
   const receiverIds = toArray(asked.map(({ receiverId }) => receiverId));
@@ -149,7 +152,7 @@ async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Sear
   }
 }
 
-/** Writes ids as a PostgreSQL array, which is one parameter. */
+/** A PostgreSQL array is one parameter for all ids. */
 const toArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wish[], at: Date): Promise<void> {
@@ -167,7 +170,7 @@ async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wi
     on conflict do nothing`);
 }
 
-/** Records `matchedBy` of each vacancy that still exists. */
+/** Skips vacancies that were deleted. */
 async function writeMatched(tx: Database, rows: readonly NewVacancy[]): Promise<void> {
   if (rows.length === 0) return;
   const matchedBy = rows.map((row) => ({ id: row.id, matchedBy: row.matchedBy }));

@@ -17,13 +17,13 @@ export interface NewVacancy {
   id: number;
   newAt: Date;
   lexemes: string[];
-  /** A digest of the opening time and the fields that alerts can ask for. */
+  /** Digest of the opening time and of the fields that alerts can ask for. */
   matchedBy: string;
 }
 
 const ONLY = 1;
 
-/** Returns the progress. The first run starts after all existing vacancies, so that they are not announced. */
+/** Returns the progress. At the first run, it starts after all existing vacancies, so that they are not announced. */
 export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   const [row] = await db.select().from(alertProgress).where(eq(alertProgress.id, ONLY));
   if (row) return row;
@@ -64,7 +64,10 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/** Finds vacancies written or opened since `progress`, if their `matchedBy` changed. `next` is the new progress. */
+/**
+ * Finds vacancies that were written or opened since `progress` and have another `matchedBy`. `next` is the new
+ * progress.
+ */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,
@@ -77,7 +80,7 @@ export async function findNew(
     .leftJoin(matchedVacancies, eq(matchedVacancies.selectiveProcessId, vacancies.id))
     .where(
       and(
-        // A row comparison starts in the index at the last matched vacancy, so a batch does not scan earlier vacancies.
+        // With a row comparison, the index starts at the last matched vacancy instead of scanning earlier ones.
         sql`(${vacancies.revision}, ${vacancies.id}) > (${progress.revision}::bigint, ${progress.selectiveProcessId}::bigint)`,
         eq(vacancies.status, OPEN_STATUS),
       ),
@@ -85,7 +88,7 @@ export async function findNew(
     .orderBy(asc(vacancies.revision), asc(vacancies.id))
     .limit(limit);
   const isLast = written.length < limit;
-  // Openings are read only after all written vacancies, so that no opening is skipped.
+  // Read only after all written vacancies, so that no opening is skipped.
   const opened = isLast
     ? await db
         .select(columns)

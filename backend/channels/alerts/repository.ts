@@ -44,7 +44,7 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
   return rows.map(toAlert);
 }
 
-/** Throws `limitReached` (409). Unconfirmed alerts have their own limit. The caller locks the receiver's row. */
+/** Throws `limitReached` (409). Unconfirmed alerts are counted apart. The caller locks the receiver's row. */
 export async function addAlert(
   tx: Database,
   receiverId: string,
@@ -103,7 +103,7 @@ export async function changeAlert(
     const change = {
       ...(pace && { pace }),
       ...(isPaused === true && { pausedAt: at }),
-      // Vacancies that opened during the pause are not sent.
+      // The new date leaves out vacancies that opened during the pause.
       ...(isPaused === false && old.pausedAt && { pausedAt: null, createdAt: at }),
     };
     if (isPaused) await dropPending(tx, receiverId, alertId);
@@ -125,7 +125,7 @@ export async function removeAlert(db: Database, receiverId: string, alertId: str
   });
 }
 
-/** Most muted roles per person. Muting another role unmutes the role that was muted first. */
+/** Most muted roles per person. One more unmutes the role that was muted first. */
 const MOST_MUTED = 50;
 
 export async function muteRole(db: Database, receiverId: string, role: string, isMuted: boolean): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Work time before a pause, in ms. People's searches wait during the work. */
+/** Work in ms before a pause. People's searches wait meanwhile. */
 const SLICE = 2;
-/** Longest pause in ms, because the measured time includes waiting for I/O, which is not work. */
+/** Longest pause in ms. Limited, because the measured work includes waiting for I/O. */
 const LONGEST = 2;
 
 export type Rest = () => Promise<void>;
 
-/** Returns a function that pauses half as long as the caller has worked. A third of the thread's time stays free. */
+/** The returned function pauses half as long as the caller has worked, so a third of the thread's time is free. */
 export function restInSlices(): Rest {
   let begun = performance.now();
   return async () => {

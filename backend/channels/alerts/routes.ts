@@ -63,7 +63,7 @@ export function registerAlerts(app: FastifyInstance): void {
     const { email, ...wanted } = body;
     await limitVisitor(context, request, "alert", { max: 20, windowSeconds: HOUR_S });
     inBackground(context, request.log, async () => {
-      // The e-mail may be a stranger's, so few alerts are allowed. The answer is the same above the limit.
+      // The e-mail may be a stranger's, so few alerts are allowed. The caller gets no error above the limit.
       const isAllowed = await limit(context, `alert:email:${email}`, { max: 5, windowSeconds: DAY_S }).then(
         () => true,
         () => false,

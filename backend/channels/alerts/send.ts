@@ -29,7 +29,7 @@ import type { ToldVacancy } from "../../messaging/events/events";
 
 const BATCH = 100;
 
-/** Sends due vacancies once, as one mail and one notification per person. Returns the number of receivers. */
+/** Sends due matches once, as one mail and one notification per person. Returns the number of receivers. */
 export async function sendDueAlerts(context: AppContext): Promise<number> {
   await claimReceivers(context);
   // Loaded before the transactions, because the embedded database has one connection.
@@ -44,7 +44,7 @@ export async function sendDueAlerts(context: AppContext): Promise<number> {
   }
 }
 
-/** Moves alerts without an account to the account with that confirmed e-mail, so that a person gets one mail. */
+/** Moves alerts of an e-mail to the account that has confirmed it, so that a person gets one mail. */
 async function claimReceivers({ db, now }: AppContext): Promise<void> {
   const rows = await db
     .select({ id: alertReceivers.id, userId: users.id })
@@ -53,7 +53,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     .where(and(isNotNull(alertReceivers.email), isNotNull(users.emailConfirmedAt)));
   for (const { id, userId } of rows)
     await db.transaction(async (tx) => {
-      // If the account has no receiver yet, this row becomes its receiver, so that earlier links work.
+      // If the account has no receiver yet, it takes this one, so that links in earlier mails work.
       const whereFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
       const taken = await tx
         .update(alertReceivers)

@@ -17,7 +17,7 @@ export interface Wish {
   role: string;
 }
 
-/** Distance in km for a currículo that names no distance. */
+/** In km, if the currículo tells no distance. */
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 
@@ -78,7 +78,7 @@ export async function indexWishes({ db }: AppContext, terms: SearchTerms, rest: 
   return index;
 }
 
-/** Remote work matches anywhere, other work within `km` of the candidate's city. */
+/** Remote work matches anywhere, any other work within `km` of the candidate's city. */
 function toPlace(
   { city, state }: Pick<typeof candidates.$inferSelect, "city" | "state">,
   km: number,

@@ -3,17 +3,19 @@ import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import { isDocument, isPhoto } from "./fileKind";
 
 export interface InboundMail {
-  /** The address in lower case. It proves nothing about the sender. */
+  /** In lower case. It may be forged. */
   from: string;
   messageId: string | null;
   files: Uint8Array[];
 }
 
 const MOST_FILES = 3;
-/** In bytes. A smaller picture is the logo of a signature. */
+/** In bytes. A smaller picture is probably a signature's logo. */
 const SMALLEST_PHOTO = 50 * 1024;
 
-/** Returns null for mail without a single sender or of programs and lists, which must get no answer (RFC 3834). */
+/**
+ * Returns null for a mail without exactly one sender, or from a program or list, which must get no answer (RFC 3834).
+ */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,
@@ -28,7 +30,7 @@ export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail |
       related,
     }))
     .filter(({ content }) => content.byteLength <= MAX_RESUME_FILE_BYTES);
-  // A picture embedded in the text is decoration.
+  // `related` pictures are embedded in the text as decoration.
   const photos = attached.filter(
     ({ content, related }) => !related && content.byteLength >= SMALLEST_PHOTO && isPhoto(content),
   );
@@ -58,10 +60,10 @@ function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-/** Mailboxes that no person reads, by the name before the "@". */
+/** Names of mailboxes that no person reads. */
 const OF_NOBODY = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|abuse)(?:[+=-].*)?$/;
 
-/** Returns the one address in the one From field. Null if there are several, or for a name such as "noreply". */
+/** Returns the only address of the only From field, or null if there are more. Null for names such as "noreply". */
 function findSender({ headers }: Email): string | null {
   const [field, ...others] = headers.filter(({ key }) => key === "from");
   if (!field || others.length > 0) return null;

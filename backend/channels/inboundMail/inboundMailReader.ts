@@ -3,7 +3,10 @@ import { forbidGeneratedCode } from "../../platform/process/generatedCode";
 import { parseInboundMail } from "./inboundMail";
 import type { MailAnswer } from "./readInboundMail";
 
-/* Reads one mail from standard input, writes sender, id and files (base64) as JSON and ends (readInboundMail.ts). */
+/*
+ * Runs in the sandbox of readInboundMail.ts. Reads a mail from standard input, and writes sender, id and files (base64)
+ * as JSON.
+ */
 forbidGeneratedCode();
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

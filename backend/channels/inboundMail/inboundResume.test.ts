@@ -33,7 +33,7 @@ interface Written {
   file?: Buffer | null;
 }
 let mails = 0;
-/** Builds a mail. Its attachment is declared as a picture, because the server must ignore names and types. */
+/** Builds a mail. The attachment is declared as a picture, because the server must ignore names and types. */
 function aMail({ from, id = `<${(mails += 1)}@exemplo.com>`, fields = [], file = pdf }: Written): string {
   const part = file && [
     "--x",
@@ -68,7 +68,6 @@ const hand = (payload: string, headers: object = operatorAuthorization) =>
     payload,
   });
 const send = async (written: Written) => (await hand(aMail(written))).json<{ outcome: string }>().outcome;
-/** Returns the answers mailed to an address. */
 const answers = async (to: string) => {
   await backgroundDone(api.context);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
@@ -80,7 +79,7 @@ const view = (person: Person) =>
 const keyIn = (text = "") => /\/curriculo\/recebido\?key=([\w-]{43})/.exec(text)?.[1] ?? "";
 const open = (key: string) => api.app.inject({ method: "POST", url: `/resumeProposal/${key}/opened` });
 
-test("makes a confirmed sender's PDF a proposal in the account", async () => {
+test("turns a confirmed sender's PDF into the account's proposal", async () => {
   const person = await aConfirmedCandidate(api);
   await api.context.db.update(users).set({ language: "de" }).where(eq(users.id, person.userId));
   const mail = aMail({ from: `Ana <${person.email.toUpperCase()}>` });
@@ -95,15 +94,15 @@ test("makes a confirmed sender's PDF a proposal in the account", async () => {
   const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
   expect(exported.json<{ resumeProposals: unknown[] }>().resumeProposals).toHaveLength(1);
 
-  // Anybody can write in the person's name, so a second mail does not replace the waiting proposal.
+  // The sender may be forged, so a second mail does not replace the waiting proposal.
   const kept = (await view(person)).body;
   expect(await send({ from: person.email })).toBe("waits");
   expect((await view(person)).body).toBe(kept);
 });
 
-test("shows an unknown sender's PDF once by the mailed key", async () => {
+test("opens an unknown sender's PDF once by the mailed key", async () => {
   const before = await api.context.db.$count(resumeProposals);
-  // An unconfirmed e-mail may be a stranger's, so it counts as unknown.
+  // An unconfirmed e-mail counts as unknown, because it may be a stranger's.
   const unconfirmed = await aCandidate(api.app);
   await backgroundDone(api.context);
   for (const from of ["nova@exemplo.com", unconfirmed.email]) {
@@ -168,7 +167,7 @@ test("ignores a broken mail, but answers an unreadable file", async () => {
   expect(answer).not.toContain("Segue");
 });
 
-test("accepts mail only with the operator's or a mail key", async () => {
+test("accepts mail only with the operator's key or `mail:write`", async () => {
   const mail = aMail({ from: "ninguem@exemplo.com", file: null });
   expect((await hand(mail, {})).statusCode).toBe(401);
   const without = await aCompany(api, "Sem correio", ["messages:write"]);
@@ -180,7 +179,7 @@ test("accepts mail only with the operator's or a mail key", async () => {
   expect((await api.app.inject(json)).statusCode).toBe(415);
 });
 
-test("counts a retried mail once in the day's limit", async () => {
+test("counts a retried mail once in the daily limit", async () => {
   api.context.config.RATE_LIMITS = true;
   api.setNow(new Date("2026-11-24T15:00:00Z"));
   const day = { max: 10, windowSeconds: 24 * 60 * 60 };

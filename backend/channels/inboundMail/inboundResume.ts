@@ -22,12 +22,12 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-/** Limits: each address per day, and all addresses without an account together per hour. */
+/** Mails per address a day, and from all addresses without an account an hour. */
 const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
 /**
- * Makes a proposal of a mailed currículo and answers with its link. A sender may be forged, so the proposal needs a
+ * Turns a mailed currículo into a proposal and answers with its link. The sender may be forged, so the proposal needs a
  * login to that e-mail, or the mailed key (docs/decisions/0022). Throws `unavailable` under load.
  */
 export async function receiveResumeMail(context: AppContext, bytes: Buffer): Promise<Outcome> {
@@ -35,7 +35,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
   const from = emailSchema.safeParse(mail?.from);
   if (!mail || !from.success || isOurs(context, from.data)) return "ignored";
   const owner = await findOwner(context.db, from.data);
-  // A mail without a file is a question to the operator. No answer is sent, because the sender may be forged.
+  // A mail without a file is a question to the operator. It gets no answer, because the sender may be forged.
   if (mail.files.length === 0) return "ignored";
   const key = `inboundMail:${digest(`${from.data} ${mail.messageId ?? digest(bytes)}`)}`;
   if (await wasAnswered(context.db, key)) return "repeated";
@@ -48,11 +48,11 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     throw error;
   }
   const proposed = await readFirst(mail.files, from.data).catch(async (error: unknown) => {
-    // The mail server retries the mail, so the limits must not count it twice.
+    // The mail server sends the mail again, and the limits must not count it twice.
     for (const refund of taken) await refund();
     throw error;
   });
-  // A photo without a currículo is a question to the operator.
+  // A photo that is no currículo is a question to the operator.
   if (!proposed && !mail.files.some(isDocument)) return "ignored";
   return answer(context, { key, to: from.data, owner, proposed });
 }
@@ -68,7 +68,7 @@ async function findOwner(db: Database, email: string) {
   return owner;
 }
 
-/** A mail is done if the task of its answer exists. That task is stored for 30 days. */
+/** A mail was answered if the task of its answer exists, which is stored for 30 days. */
 const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 

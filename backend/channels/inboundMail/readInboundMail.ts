@@ -9,10 +9,12 @@ const mailLimits = { cpu: 10_000, memory: 240 * 1024 * 1024, answer: 32 * 1024 *
 const answerSchema = z.object({ from: z.string(), messageId: z.string().nullable() }).nullable();
 export type MailAnswer = z.infer<typeof answerSchema>;
 
-/** All mails share one sender's limits, because one mail server delivers them. */
+/** One mail server delivers all mails, so they share one sender's limits. */
 const sender = { network: "mail", account: "mail" };
 
-/** Parses a mail in a process without network and files. Returns null for a mail to ignore. Throws `unavailable`. */
+/**
+ * Parses a mail in a process without network and files. Returns null for a mail to be ignored. Throws `unavailable`.
+ */
 export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   try {
     const received = { input: bytes, bytes: bytes.length, sender };

@@ -1,4 +1,4 @@
-/** Text in points from the page's upper left corner. `y` is the baseline, `font` the font's key. */
+/** A piece of text. Positions in points from the page's upper left corner; `y` is the baseline. */
 export interface Piece {
   text: string;
   x: number;
@@ -12,7 +12,7 @@ export const right = ({ x, width }: Piece) => x + width;
 
 export const ALIGNED = 6;
 
-/** Returns whether a piece begins a column. After a wide gap, fewer lines must begin at the same place. */
+/** Returns whether a piece begins a column: 6 pieces begin at its x, or 3 if a wide gap precedes it. */
 const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
   piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
 
@@ -22,17 +22,17 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   return starts;
 }
 
-/** Joins neighbouring pieces of a line into segments. A piece in another column begins a new segment. */
+/** Joins adjacent pieces of a line into segments. A piece in another column begins a new segment. */
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
-  // In spaced letters ("L A R A"), only the pieces show where words end.
+  // Spaced letters ("L A R A") lose their spaces, because only the pieces show where words end.
   const closed = pieces.map((piece) =>
     /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(piece.text) ? { ...piece, text: piece.text.replaceAll(" ", "") } : piece,
   );
   const sorted = closed.sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
   for (const [at, piece] of sorted.entries()) {
-    // A program that lacks a bold font prints a text twice.
+    // Some programs imitate bold by printing a text twice.
     const { text, x = 0, y = 0 } = sorted[at - 1] ?? {};
     if (text === piece.text && Math.abs(x - piece.x) < 1 && Math.abs(y - piece.y) < 1) continue;
     const last = segments.findLast(
@@ -55,7 +55,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   return segments.filter(({ text }) => text.trim() !== "");
 }
 
-/** Joins a piece to its line. A comma before another font ("**Mecânico**, Oficina Prado") becomes a tab. */
+/** Joins a piece to its line. A comma between two fonts ("**Mecânico**, Oficina Prado") becomes a tab. */
 function joinFonts(last: Piece, { text, font, size }: Piece, gap: number): string {
   const isOther =
     font !== last.font && last.text.length < 80 && /\p{L}{2}/u.test(last.text) && !last.text.includes("\t");
@@ -66,7 +66,7 @@ function joinFonts(last: Piece, { text, font, size }: Piece, gap: number): strin
     : last.text + text;
 }
 
-/** Least width of a gap that separates, divided by the letters' size. A space is narrower. */
+/** Least width of a gap between parts, divided by the font size. A space is narrower. */
 const WIDE = 0.45;
 
 export const partedByFont = /^\s*[,|·•–—-]\s+(?=[\p{Lu}\d])/u;

@@ -44,7 +44,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("takes the company above the previous job, marked as doubtful", () => {
+  it("gets the previous job's company, marked as doubtful", () => {
     const { work, doubtful } = readWordText(
       "# Experiência\n+ Alfa Motores\nAnalista de Garantia\t2022 – Presente\nAtendo as concessionárias da região.\n" +
         "^ Estagiária de Garantia\t2021-2022\nConferia os pedidos de garantia.",
@@ -56,7 +56,7 @@ describe("a job in an unusual form", () => {
     expect(doubtful).toEqual([`${work[1]?.id} position`, `${work[1]?.id} name`]);
   });
 
-  it("is read with one date, marked as a doubtful period", () => {
+  it("gets one date as the start, marked as doubtful", () => {
     const { work, doubtful } = readWordText(
       "# Experiência\n+ Vendedora de Acessórios\nLoja Alfa | 06/2024\nVendas no balcão.",
     );
@@ -64,7 +64,7 @@ describe("a job in an unusual form", () => {
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} startDate`, `${id} endDate`]));
   });
 
-  it("is read with the post after a label", () => {
+  it("is read with the post after the label 'Cargo:'", () => {
     const text =
       "- 2015 – Atual Alfa Cheiros – ALFA\nCargo: Desenvolvedor Web\n- 2013 – 2014 Prefeitura de Beta\nCargo: Técnico";
     expect(readJobs(text)).toEqual([
@@ -153,7 +153,7 @@ describe("a course in an unusual form", () => {
     expect(readCourses(text)).toEqual([["Logística", "Faculdade Alfa", "2022-02", "2024-06"]]);
   });
 
-  it("has school and course in the other courses' order", () => {
+  it("has school and course in the order of other courses", () => {
     const text =
       "2019 - 2019\nSenai - Curso de Freios\n2020 - 2020\nAlfa - Online - Mecânica Básica\n2021 - 2021\nBeta - Online e ao vivo - Vistoria";
     expect(readCourses(text)).toEqual([
@@ -190,18 +190,18 @@ describe("a course in an unusual form", () => {
     expect(readCourses(text)).toEqual([["Bacharelado em Logística", "Faculdade Alfa", start, end]]);
   });
 
-  it("has the school above it that has other courses too", () => {
+  it("shares the school above it with other courses", () => {
     expect(readCourses("Faculdade Alfa\nBacharelado em Logística\nTecnólogo em Gestão de Frotas")).toEqual([
       ["Bacharelado em Logística", "Faculdade Alfa", none, none],
       ["Tecnólogo em Gestão de Frotas", "Faculdade Alfa", none, none],
     ]);
   });
 
-  it("has no link as its school", () => {
+  it("does not have a link as its school", () => {
     expect(readCourses("Curso de Freios\tLink")).toEqual([["Curso de Freios", none, none, none]]);
   });
 
-  it("has the year of a half-year, 2020/2, without month", () => {
+  it("has the year of '2020/2', without a month", () => {
     expect(readCourses("Universidade de Alfa\nBacharelado em Logística\n2020/2 - Atual")).toEqual([
       ["Bacharelado em Logística", "Universidade de Alfa", "2020", none],
     ]);

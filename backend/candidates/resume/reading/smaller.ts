@@ -6,7 +6,7 @@ import { toPartialDate } from "./dates";
 const languages =
   /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
 
-/** Returns whether a course is a language with its fluency: "Inglês – Básico – C.N.A." */
+/** Matches a language course that tells a fluency: "Inglês – Básico – C.N.A." */
 export const isLanguage = (text: string): boolean =>
   text.search(languages) === 0 && toFluency(text) !== undefined && !/\d/.test(text);
 
@@ -26,11 +26,11 @@ const categories =
 
 const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
-/** Reads a licence, or returns null. `below` is the text of the licence's own section. */
+/** Reads a driving licence, or returns null. `below` has the lines of the licence's own section. */
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {
   const headed = below.filter(isCategory).map((line) => ({ ...line, text: `CNH ${line.text}` }));
   for (const line of [...streams.flat(), ...headed]) {
-    // People who type "cnh" in lower case also type its category so. It becomes upper case.
+    // Corrects "cnh b" to "cnh B".
     const text = line.text.replace(
       /^(\s*(?:cnh|habilita[çc][ãa]o)\s*:?\s*(?:categoria\s*)?)([a-e]{1,2})$/i,
       (_, name: string, letters: string) => name + letters.toUpperCase(),

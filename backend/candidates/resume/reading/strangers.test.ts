@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toLine } from "./line";
 import { readText } from "./readText";
 
-/** Reads a text like a Word file: "# " begins a line in bold, "## " a larger heading, "- " a list item. */
+/** Reads a text as if it were a Word file: "# " begins a line in bold, "## " a larger heading, "- " a list item. */
 function read(text: string) {
   const lines = `Bruna Maria Castro\n(19) 98888-7766\n${text}`.split("\n").map((line) => {
     const level = /^#*/.exec(line)?.[0].length ?? 0;
@@ -114,7 +114,7 @@ describe("currículos in unusual forms", () => {
     ]);
   });
 
-  it("are read with a degree below a heading about qualifications", () => {
+  it("are read with a degree below the heading Qualifications", () => {
     const text =
       "## Professional Qualifications and Certifications\nBachelor of Science in Accounting (2008 – 2011)\nUniversity of Aurora";
     expect(courses(text)).toEqual([["Bachelor of Science in Accounting", "University of Aurora"]]);
@@ -203,7 +203,7 @@ describe("currículos in unusual forms", () => {
     ]);
   });
 
-  it("are read with a place beside the course's name", () => {
+  it("are read with a place next to the course's name", () => {
     const text = "## Education\n# University of Aurora\t2017 – 2021\nB.S. Physics\tAustin, TX";
     expect(courses(text)).toEqual([["B.S. Physics", "University of Aurora"]]);
   });

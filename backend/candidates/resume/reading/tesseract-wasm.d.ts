@@ -1,4 +1,4 @@
-/** Types of the functions that we call, because the package exports no types. */
+/** The package exports no types, so these are the functions that we call. */
 declare module "tesseract-wasm" {
   export const layoutFlags: { StartOfLine: number; EndOfLine: number };
   export interface TextItem {

@@ -4,7 +4,7 @@ import { toStyle, type Line } from "./line";
 import { splitPieces } from "./pieces";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/** Reads jobs that begin in the first line's style. Returns null if the style does not separate jobs. */
+/** Takes each line in the first line's style as the beginning of a job. Returns null if that does not separate jobs. */
 export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): ReadJob[] | null {
   const [first] = lines;
   const last = first?.isHeading ? readPeriodLast(lines, dated, first) : null;
@@ -30,7 +30,7 @@ export function readByStyle(lines: readonly Line[], dated: readonly Dated[]): Re
   return inOrder(drafts).map((job) => ({ ...job, doubtful: ["position", "name"] }));
 }
 
-/** Reads jobs that begin in the first line's style and have the period below the text. Returns null for other forms. */
+/** Reads jobs that begin in the first line's style and end with their period of time. Returns null for other forms. */
 function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: Line): ReadJob[] | null {
   const isHead = (line: Line) => line.isBullet === first.isBullet && toStyle(line) === toStyle(first);
   const periods = new Set(dated.map(({ at }) => at));
@@ -53,7 +53,7 @@ function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: 
   );
 }
 
-/** Reads jobs without periods in which names and lists alternate. Returns null for other forms. */
+/** Reads jobs without periods of time that alternate names and lists. Returns null for other forms. */
 function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   const starts = lines.flatMap((line, at) => (isName(line) && (at === 0 || lines[at - 1]?.isBullet) ? [at] : []));
   if (starts[0] !== 0 || !lines.some(({ isBullet }) => isBullet)) return null;
@@ -68,7 +68,7 @@ function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   return inOrder(blocks.map(({ head, rest }) => toDraft(head, { at: 0, period: {}, rest: "" }, rest)));
 }
 
-/** Reads jobs without periods, of which only the first line is bold. Returns null for other forms. */
+/** Reads jobs without periods of time that have only their first line in bold. Returns null for other forms. */
 function readHeaded(lines: readonly Line[]): ReadJob[] | null {
   const [first] = lines;
   const isHead = (line: Line | undefined) =>
@@ -93,7 +93,7 @@ const tenure = /\s[–—-]\s?\d{1,2} (?:anos?|m[eê]s(?:es)?)(?:\s\([^()]*\))?$
 
 const noName: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
-/** Reads doubtful jobs without periods. A post or two names begin a job. */
+/** Reads jobs without periods of time, marked as doubtful. A post or two names begin a job. */
 export function readUndated(section: readonly Line[]): ReadJob[] {
   const lines = section[0]?.isBullet ? joinItems(section) : section;
   const isTold = lines.filter(({ text, isBullet }) => isBullet && splitStory(text)[1] !== undefined).length > 1;

@@ -5,7 +5,7 @@ import { isTableHead } from "./rows";
 import { findHeading } from "./headings";
 import { joinLines, type Line, type Stream } from "./line";
 
-/** Labels and filler words, which do not count as text of a paragraph. */
+/** Labels and filler words, which do not count as content of a paragraph. */
 const labels = new Set(
   (
     "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +
@@ -27,12 +27,12 @@ const collectWords = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectWords)
       : [];
 
-/** Finds paragraphs with most of their words missing from `read`, so that the person sees them. */
+/** Returns the paragraphs of which `read` lacks most words, so that the person sees them. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
   const hasPhone = JSON.stringify(read).includes('"phone":"');
   const isLost = ({ text }: Line) => {
-    // An unreadable telephone has no words, so it is detected by its digits.
+    // A telephone that was not read is found by its digits, because it has no words.
     if (!hasPhone && /(?:\d[ .()-]{0,3}){8}/.test(text) && /\b(?:tel|fone|cel|whats|contato)|\(\d{2,3}\)/i.test(text))
       return true;
     const words = toWords(text).filter((word) => !labels.has(word));

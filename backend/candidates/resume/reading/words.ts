@@ -18,7 +18,7 @@ const schoolsAtStart = new RegExp(`^(?:${schools.source})`);
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** Returns 1 if a text has a company's word. After a post and "de" it is a field's word: "Supervisora de Logística". */
+/** Returns 1 if a text has a word of companies. Ignores it after a post and "de", as in "Supervisora de Logística". */
 function countCompanies(text: string): number {
   const plain = toPlainWords(text);
   return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;
@@ -27,7 +27,7 @@ function countCompanies(text: string): number {
 export const isFree = (text = ""): boolean =>
   /^(?:freelancer?|freela|aut[ôo]nom[oa]|self[- ]employed)\.?$/iu.test(text);
 
-/** Returns more than 0 for a post, less than 0 for a company or for self-employment. */
+/** Positive for a post, negative for a company or self-employment, 0 if unclear. */
 export function soundsLikeRole(text: string): number {
   if (isFree(text)) return -1;
   const begins = rolesAtStart.test(toPlainWords(text)) ? 1 : 0;
@@ -41,7 +41,7 @@ export function soundsLikeRole(text: string): number {
 
 export const soundsLikeCompany = (text: string): boolean => countCompanies(text) > 0;
 
-/** Returns more than 0 for a course, less than 0 for a school. */
+/** Positive for a course, negative for a school, 0 if unclear. */
 export function soundsLikeCourse(text: string): number {
   const plain = toPlainWords(text);
   const begins = (pattern: RegExp) => (pattern.test(plain) ? 1 : 0);

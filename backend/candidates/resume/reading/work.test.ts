@@ -4,12 +4,12 @@ import { readWork } from "./work";
 
 const read = (...lines: string[]) => readWork(lines.map((text) => toLine(text)));
 
-it("names that sound like no company or post are doubtful", () => {
+it("doubts names that sound neither like post nor company", () => {
   const [job] = read("Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
 });
 
-it("names in a clear job's order are not doubtful", () => {
+it("does not doubt names in the order of another job", () => {
   const jobs = read("Mecânico", "Oficina Prado", "06/2020 a 08/2022", "Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(jobs.map(({ doubtful }) => doubtful)).toEqual([[], []]);
 });

@@ -12,10 +12,12 @@ import { soundsLikeRole } from "./words";
 const MOST_ABOVE = 3;
 /** Matches a label before a dash or tab: "Cargo – vendedora". */
 const labelByDash = /^(?:\d{1,2}\.\s)?(cargo|fun[çc][ãa]o|empresa|per[íi]odo)(?:\s[–—-]\s|:?\t)/iu;
-/** Matches what is between a name and a label: "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)". */
+/**
+ * Matches the separator between a name and a label: "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)".
+ */
 const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[íi]odo)\s?:|per[íi]odo\s?\(\d)/giu;
 
-/** Reads a section's jobs by their labels, or else by rules and by the model of lines. */
+/** Reads a section's jobs by their labels or, without labels, by rules and by the model of lines. */
 export function readWork(section: readonly Line[]): ReadJob[] {
   const parted = section.map((line) => ({
     ...line,
@@ -28,7 +30,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
         "Período: ",
       ),
   }));
-  // A name before the sentence belongs to a job of another shape.
+  // If a name precedes the sentence, the section is no prose.
   const told = joinLines(parted.slice(0, 2)).slice(0, LONGEST_STORY);
   const { index: begun } = story.exec(told) ?? {};
   if (begun !== undefined && !/\p{Lu}\p{L}/u.test(told.slice(1, begun))) {
@@ -37,7 +39,8 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // Removes web addresses, which may stand between company and post, and a signature's place and month.
+  // Without web addresses, which may stand between company and post, and without a signature's place and month at the
+  // end.
   const lines = parted.filter(
     ({ text }, at) =>
       !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),
@@ -70,7 +73,7 @@ function readProse(lines: readonly Line[]): ReadJob[] {
     });
 }
 
-/** Reads a list of names without periods as jobs to complete. */
+/** Reads a list of names without periods of time. The person completes these jobs. */
 function readNames(lines: readonly Line[]): ReadJob[] {
   const areNames = lines.every(
     (line) =>
@@ -83,7 +86,7 @@ function readNames(lines: readonly Line[]): ReadJob[] {
   }));
 }
 
-/** Reads jobs by their periods. If the first job's names are above its period, all jobs' names are. */
+/** Reads jobs by their periods of time. The first job shows whether names are above or below the period. */
 function readByRules(section: readonly Line[]): ReadJob[] {
   const { lines, banners } = extractBanners(section);
   const areAlone = lines.some((line) => toDated(line)?.rest === "");
@@ -93,10 +96,10 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   });
   const [first] = dated;
   if (!first) return readUndated(lines);
-  // "Atual" without a date can't be the period of several jobs.
+  // One "Atual" without a date can't be the period of several jobs.
   const undated = dated.every(({ period }) => !period.start && !period.end) ? readUndated(lines) : [];
   if (undated.length > dated.length) return undated;
-  // If list items have their own periods and names, the names above belong to other jobs.
+  // If list items have periods and names, the names above belong to other jobs.
   const isItem = lines[first.at]?.isBullet === true && lines[first.at - 1]?.isBullet === true && first.rest.length > 3;
   const above = isItem ? 0 : countNames(lines, first.at);
   const styled = readByStyle(lines, dated);
@@ -106,7 +109,6 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   );
   const toParts = (entry: (typeof dated)[number], index: number) =>
     [lines.slice(starts[index], entry.at), lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)] as const;
-  // If the first job's names are below its period, all jobs' names are.
   const areBelow = !isItem && toDraft(lines.slice(starts[0], first.at), first, []).names.length < 2;
   const drafts = dated.map((entry, index) => {
     const [over, under] = toParts(entry, index);
@@ -124,7 +126,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** Gives a post without a company the previous job's company. Both fields are doubtful then. */
+/** Gives a post without a company the previous job's company, and marks both fields as doubtful. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -137,7 +139,7 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
   return jobs;
 }
 
-/** Extracts companies above several posts: a line with the name, and below it the total time at the company. */
+/** Extracts companies with several posts: a line with the name, and below it the total time at the company. */
 function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
   const isTotal = (line: Line | undefined) => line !== undefined && line.text.replace(duration, "").trim() === "";
   const lines: Line[] = [];
@@ -150,7 +152,9 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds a job's first line: at the first job's distance above the period, or bold like the first job's first line. */
+/**
+ * Finds a job's first line: as far above the period as in the first job, or in bold like the first job's first line.
+ */
 function findStart(
   lines: readonly Line[],
   at: number,
@@ -166,7 +170,7 @@ function findStart(
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  // The company may be above the post, with a gap between them.
+  // The company may be above the post, separated by a gap.
   const before = lines[from - 1] ?? noLine;
   const isBegun = from === at || lines[from]?.isApart || !before.isApart || from - 1 <= after;
   return isBegun || !isName(before) ? from : from - 1;

@@ -4,15 +4,17 @@ import { toStyle, type Line } from "./line";
 import { soundsLikeRole } from "./words";
 
 const LONGEST = 240;
-/** Maximum characters of a name that is split over two lines. A longer line is a sentence. */
+/** Most characters of each line of a wrapped name. A longer line is a sentence. */
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
-/** A capital "E" is not included, because it is a category of a licence. */
+/** Without a capital "E", which is a category of a driving licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
 
 const joining = /\s(?:d[aeo]s?|D[AEO]S?|e|E|em)$/u;
 
-/** Turns wide gaps within sentences into spaces: "Gerenciamento\tdas atividades". A cell with a date stays apart. */
+/**
+ * Replaces wide gaps within sentences by spaces: "Gerenciamento\tdas atividades". A cell with a date stays separate.
+ */
 export function closeGaps(lines: readonly Line[]): Line[] {
   const loose = lines.filter(({ text }) => /\p{Ll}\t\p{Ll}{2}/u.test(text)).length;
   const gap = loose >= 5 && loose > lines.length * 0.06 ? looseGap : joiningGap;
@@ -24,20 +26,20 @@ const joiningGap =
 const looseGap =
   /(?<=\p{L})\t(?=\p{Ll}[^\d\t]*(?:\t|$))|(?<=\s(?:d[aeo]s?|em|com|para|e|pel[ao]|n[ao]s?))\t(?=\p{L})/gu;
 
-/** Joins lines that the page's width has split, like a date over two lines or a name that ends in "de". */
+/** Joins wrapped lines, like a date over two lines or a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
-      // A dash before a state is no bullet: "Contagem" and "- MG".
+      // "Contagem" above "- MG": this dash is no bullet.
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }
     if (last && joinDates(joined, last, line)) continue;
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
-    // "BACHARELADO EM SISTEMAS DE" continues in the next line, even if the next line looks like a heading.
+    // "BACHARELADO EM SISTEMAS DE" continues on the next line even if that looks like a heading.
     const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
     const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
     const text =
@@ -51,7 +53,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Joins a period in two cells, one below the other: "Abr 2016 –" and "presente". Returns false for other cells. */
+/** Joins a period of time in two cells, "Abr 2016 –" above "presente". Returns false for other cells. */
 function joinDates(joined: Line[], last: Line, line: Line): boolean {
   const [above = "", ...names] = last.text.split("\t");
   const [below = "", ...texts] = line.text.split("\t");
@@ -64,7 +66,7 @@ function joinDates(joined: Line[], last: Line, line: Line): boolean {
   return true;
 }
 
-/** Joins a period in the last cells: "Senac", "março 2021 – agosto" and "Técnico em Mecânica", "2023". */
+/** Joins a period of time in the last cells: "Senac", "março 2021 – agosto" above "Técnico em Mecânica", "2023". */
 function joinLastDates(joined: Line[], last: Line, line: Line): boolean {
   const [above = "", below = ""] = [last, line].map(({ text }) => /\t([^\t]*)$/u.exec(text)?.[1]);
   const whole = `${above} ${below}`;
@@ -80,7 +82,7 @@ function joinName(above: Line, below: Line): string | null {
   if (/^(?:ltda|s\.?\/?a|me|eireli)\.?$/iu.test(below.text)) return whole;
   const isName =
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
-  // A post below a company is a second name, so the lines are not joined.
+  // A post below a company is another name.
   if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
   const goesOn =
     (below.isContinued === true && !/^\p{Lu}\p{L}{3,14}(?:\s\p{L}{1,14}){0,2}:\s/u.test(below.text)) ||
@@ -90,7 +92,7 @@ function joinName(above: Line, below: Line): string | null {
   return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
 }
 
-/** Returns whether `below` continues a long line of its style: in lower case, or after a joining word in `above`. */
+/** `below` continues a long line of its style if it is in lower case, or if `above` ends with a joining word. */
 const goesOnBelow = (above: Line, below: Line): boolean =>
   !below.isApart &&
   (/^\p{Ll}/u.test(below.text) || joining.test(above.text)) &&
@@ -101,7 +103,7 @@ const goesOnBelow = (above: Line, below: Line): boolean =>
   above.isHeading === below.isHeading &&
   above.text.length + below.text.length < LONGEST;
 
-/** Joins a heading that a narrow column has split: "Experiência" and "Profissional". */
+/** Joins a heading that a narrow column has wrapped: "Experiência" above "Profissional". */
 function joinHeading(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
   const isAlike = Math.abs(above.size - below.size) < 0.5 && !below.isApart;
@@ -116,14 +118,14 @@ function join(above: string, below: string): string | null {
   if (isRestOfName(above, below) || (/\([^()\t]*$/.test(above) && /^[^()]{1,60}\)/.test(below))) return whole;
   const runsOn = found !== null && found.index < above.length && found.index + found.length > above.length + 1;
   if (runsOn && !/\t/.test(below)) return whole;
-  // After a tab, the upper line may have a date from the margin. The name's second line is inserted before the date.
+  // The upper line may have a date after a tab. The name's second line goes before this date.
   const [name = "", ...cells] = above.split("\t");
   if (!connecting.test(name) || name.length > LONGEST_NAME || below.length > LONGEST_NAME) return null;
   if (cells.length === 0) return whole;
   return below.includes("\t") || findPeriod(below) !== null ? null : [`${name} ${below}`, ...cells].join("\t");
 }
 
-/** Returns whether a name continues in lower case: "Coordenadora de Planejamento" and "de Produção (2016 a 2017)". */
+/** Returns whether a name continues in lower case: "Coordenadora de Planejamento" above "de Produção (2016 a 2017)". */
 function isRestOfName(above: string, below: string): boolean {
   const found = findPeriod(below);
   const isName =

@@ -31,13 +31,13 @@ export interface Receiver {
 }
 
 export interface Channel<To extends Receiver = Receiver> {
-  /** Stored as the name of the channel's tasks, so it must never change. */
+  /** Stored in the queue as the kind of the channel's tasks, so it must never change. */
   name: string;
-  /** Number of extra simultaneous tasks while some tasks are slow (queue/kind.ts). */
+  /** Extra simultaneous tasks while some are slow (queue/kind.ts). */
   besideSlow?: number;
   findReceivers(context: AppContext, userId: string): Promise<To[]>;
   wants(receiver: To, notice: Notice): boolean;
   quiet: boolean;
-  /** Sends a notice. Returns the reason if the notice was skipped. Rejects like a kind's `run`. */
+  /** Sends a notice. Returns the reason if it skipped the notice. Rejects like `run` of a kind (queue/kind.ts). */
   send(context: AppContext, receiver: To, notice: Notice, task: QueuedTask<unknown>): Promise<string | void>;
 }
