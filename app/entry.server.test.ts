@@ -29,7 +29,7 @@ describe("a page's scripts", () => {
   });
 });
 
-it("sends a page's parts with a closed policy", async () => {
+it("sends a page's parts with CSP default-src 'none'", async () => {
   const { headers } = await sitePage("terms", terms)(get("/terms", { "x-parts": "1" }));
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
 });

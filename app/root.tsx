@@ -35,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-mode={settings?.themeMode ?? "light"}
       data-color={settings?.themeColor ?? "default"}
       data-stretch={settings?.themeStretch ? "true" : undefined}
-      // The headings' font is optional (app/styles/voice.css).
+      // Turns on the headings' font (app/styles/voice.css).
       data-voice={root && !lite ? "" : undefined}
       data-mirrors={hasStoredChoices ? "" : undefined}
     >

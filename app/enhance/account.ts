@@ -38,7 +38,7 @@ export function account(): void {
   const warning = isShared ? WARNING_MS : 0;
   let instant = Date.parse(ends);
   let isWarned = false;
-  // Uses the server's clock. A shared phone whose clock is an hour ahead would otherwise be emptied at once.
+  // Uses the server's clock. A device's clock that is an hour ahead would end the session at once.
   const ahead = Date.now() - Date.parse(place.dataset.now ?? "") || 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

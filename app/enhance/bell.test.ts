@@ -51,7 +51,7 @@ async function hear() {
   vi.mocked(listenLive).mock.calls[0]?.[1]();
 }
 
-test("keeps the number in the changed title", async () => {
+test("keeps the unread number when the title changes", async () => {
   open({ unread: 2 });
   expect(document.title).toBe("(2) Início");
   document.title = "Vagas";

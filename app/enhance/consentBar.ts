@@ -1,11 +1,11 @@
 import { findSubmitter } from "./forms";
 
-/** Sends an answer without a reload if anything was typed on the page. Otherwise the answer reloads the page. */
+/** With typed text on the page, sends the answer without a reload. Otherwise the answer reloads the page. */
 export function consentBar(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent-bar]");
   const form = bar?.querySelector("form");
   if (!bar || !form) return;
-  // Without scripts the buttons post the main form, to save typed text. Now they post only the bar, and the text stays.
+  // Without scripts the buttons post the main form, to save typed text. With scripts they post only the bar.
   for (const button of bar.querySelectorAll("button")) button.removeAttribute("form");
   let isTyped = false;
   let isSending = false;
@@ -21,7 +21,7 @@ export function consentBar(): void {
     if (button) response.set(button.name, button.value);
     fetch(form.action, { method: "POST", body: response, redirect: "manual" })
       .then(({ type }) => {
-        // Any answer but a redirect is an error page. The bar then remains.
+        // Only a redirect is a success. After any other answer the bar remains.
         if (type !== "opaqueredirect") return;
         bar.hidden = true;
         document.getElementById("content")?.focus({ preventScroll: true });

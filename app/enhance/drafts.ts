@@ -83,7 +83,7 @@ function watchDraft(form: HTMLFormElement, key: string): void {
   });
 }
 
-/** Restores a draft, except fields typed since. `seen` lets the server detect another tab's change. */
+/** Restores a draft, except fields typed since. The draft's `seen` lets the server detect another tab's change. */
 function restore(form: HTMLFormElement, { fields }: Draft, key: string): void {
   const values = new Map<string, string[]>();
   for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);

@@ -46,7 +46,7 @@ function isLandline(typed: string): boolean {
   return digits.length === 10 || (digits.length === 11 && digits[2] !== "9");
 }
 
-/** Returns the address with the known host that the typed host misspells by one error, else null. */
+/** Returns the address with a known host if the typed host differs from it by one typing error, else null. */
 function findMeant(typed: string): string | null {
   const [name, host = ""] = typed.toLowerCase().split("@");
   if (!name || !host || mailHosts.includes(host)) return null;

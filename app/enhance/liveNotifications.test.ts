@@ -26,7 +26,7 @@ const show = (status: number, body: object) => {
 };
 
 beforeEach(() => {
-  // Listeners of earlier tests still react, and use the same mocked socket.
+  // Resets the page's state, because listeners of earlier tests still use the mocked socket.
   document.body.dataset.account = "me";
   turn(false);
   socket.active = false;

@@ -1,6 +1,6 @@
 import { readCookie } from "./page";
 
-/** Copies the cookies of look and language into localStorage. Removes the copy of a missing cookie. */
+/** Copies the cookies of theme and language into localStorage. Removes the copy of a missing cookie. */
 export function mirror(): void {
   for (const key of ["settings", "i18nextLng"]) {
     try {

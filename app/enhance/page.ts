@@ -38,7 +38,7 @@ export function onReturn(run: () => void): void {
 
 const PATH_EVENT = "pathchange";
 
-/** Makes `onPath` compare the path. Code that swaps pages in place calls this once the title is set. */
+/** Tells `onPath` that the path may have changed. Code that swaps pages in place calls this once the title is set. */
 export function announcePath(): void {
   page.dispatchEvent(new Event(PATH_EVENT));
 }

@@ -93,7 +93,7 @@ test("counts no view for another page of results", async () => {
   expect(readViews()).toEqual(ofAll());
 });
 
-test("counts a view of a page that a form replaced", async () => {
+test("counts a view when a form's answer replaces the page", async () => {
   const answer = new Response(`<main data-in-place=""><h1>Currículo</h1></main>`);
   Object.defineProperty(answer, "url", { value: `${location.origin}/dashboard/user/edit/work` });
   asked.mockImplementation(() => Promise.resolve(answer));

@@ -6,7 +6,7 @@ const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/exp
 /** In ms, by event. After this time a press is likely: the mouse has not just passed, the finger has not scrolled. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
-/** Prefetches link by link, because rules for all links cost 1.5 ms a page, 10 ms on a slow phone (decision 0003). */
+/** Prefetches single links: speculation rules for all cost 1.5 ms a page, 10 ms on a slow phone (decision 0003). */
 export function prefetch(): void {
   // A shared phone must store only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;

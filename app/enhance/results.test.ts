@@ -86,7 +86,7 @@ test("shows the next page, and focuses the count", async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test("shows the earlier search without a request, at its position", async () => {
+test("going back restores a search and its position without request", async () => {
   answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
   answers.set(`${path}?roleName=b`, () => Promise.resolve(html(parts("B", "roleName=b"))));
   for (const name of ["a", "b"]) {

@@ -14,7 +14,7 @@ export function results(): void {
   addEventListener("popstate", ({ state }: PopStateEvent) => {
     list.follow?.();
     if (location.pathname !== path) {
-      // Only beside.ts shows other paths in this document. If it is not loaded, an earlier document showed this path.
+      // beside.ts handles other paths. If it is not loaded, an earlier document made this history entry.
       if (!list.follow) location.reload();
     } else if (list.shown && address(location) !== list.shown) void comeBack((state as { y?: number } | null)?.y ?? 0);
   });

@@ -5,7 +5,7 @@ import { sheet } from "./sheet";
 test.each([
   ["a first page", '<link rel="prefetch" type="text/css" href="/assets/entry-B2.css">', ["/assets/entry-B2.css"]],
   ["a later page", "", []],
-])("%s gets the whole style sheet if it lacks it", (_, markup, added) => {
+])("loads the whole style sheet only if missing: %s", (_, markup, added) => {
   // Replaced, because happy-dom would fetch the sheet.
   const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
   document.body.innerHTML = markup;

@@ -1,4 +1,4 @@
-/** Shows a changing text in a new element each time. Page translation replaces text nodes, which would not change. */
+/** Renders each new text in a new element, because an update of a text node is lost after page translation. */
 export function Changing({ children }: { children: string }) {
   return <span key={children}>{children}</span>;
 }

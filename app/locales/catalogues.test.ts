@@ -14,7 +14,7 @@ describe("the keys of the catalogues' texts", () => {
   const code = Object.values(sources).join("\n");
   const literals = new Set([...code.matchAll(/"((?:\\.|[^"\\\n])*)"/g)].map(([, text]) => text));
   const wholes = new Set([...code.matchAll(/"([\w:.]+)",\s*\{[^}]*returnObjects/g)].map(([, text]) => text));
-  /** Composed keys: each inserted part stands for one or more key parts. */
+  /** Patterns of composed keys: each inserted part stands for one or more key parts. */
   const patterns = [...code.matchAll(/`([\w:.]*(?:\$\{(?:[^{}]|\{[^{}]*\})*\}[\w:.]*)+)`/g)]
     .map(([, text = ""]) => text.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
     .filter((parts) => parts.some((part) => /[a-z]/i.test(part)))

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { cn } from "./cn";
 
 describe("joining class names by cn", () => {
-  it("drops falsy classes, and keeps the later of two utilities", () => {
+  it("drops falsy classes, and keeps the later of conflicting utilities", () => {
     expect(cn("px-4 py-2", false, undefined, { "px-2": true })).toBe("py-2 px-2");
   });
 
-  it("keeps the later of two widths of the theme", () => {
+  it("keeps the later of two theme widths", () => {
     expect(cn("max-w-form", "max-w-prose")).toBe("max-w-prose");
   });
 });

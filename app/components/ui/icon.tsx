@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 import type { IconName } from "./iconNames";
-// Never inlined: browsers refuse a <use> of a data address.
+// Never inlined: browsers refuse a <use> of a data: URL.
 import sprite from "./icons.svg?no-inline";
 
 /** Returns the address of an icon, or of a trade's drawing, in the sprite (scripts/icons.ts). */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A native checkbox that looks and is read like a switch. Posts "on" if it is on. */
+/** A native checkbox with the look and role of a switch. Posts "on" if it is on. */
 export function Switch({ className, ...props }: ComponentProps<"input">) {
   return (
     <input

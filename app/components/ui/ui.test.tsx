@@ -26,7 +26,7 @@ it("has a drawing for each icon and trade", () => {
   expect(drawn.sort()).toEqual([...Object.keys(iconNames), ...trades].sort());
 });
 
-it("keeps the browser's file input under a translated button", () => {
+it("keeps the native file input, with a translated button", () => {
   const { container } = render(<FileInput choose="Escolher arquivo" name="file" required aria-label="Currículo" />);
   const input = screen.getByLabelText<HTMLInputElement>("Currículo");
   expect([input.type, input.name, input.required]).toEqual(["file", "file", true]);

@@ -25,6 +25,6 @@ test.each([
   ["NotReadableError", "busy"],
   ["QuotaExceededError", "noSpace"],
   ["TypeError", "unsupported"],
-])("explains %s: %s", (name, problem) => {
+])("maps the error %s to the problem %s", (name, problem) => {
   expect(toProblem(Object.assign(new Error("x"), { name }))).toBe(problem);
 });

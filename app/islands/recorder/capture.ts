@@ -22,7 +22,7 @@ export const profiles: Record<ProfileName, Profile> = {
 
 export const soundProfile: Profile = { height: 0, width: 0, frameRate: 0, videoBits: 0, audioBits: 48_000 };
 
-/** Factor for the container's share, and for an encoder's excess over its bit rate. */
+/** Factor for the container's overhead, and for encoders that exceed their bit rate. */
 const OVERHEAD = 1.08;
 
 export function estimateBytes({ videoBits, audioBits }: Profile, seconds: number): number {
@@ -36,7 +36,7 @@ export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: 
   return "normal";
 }
 
-/** mp4 plays everywhere. Phones encode H.264 in hardware; a slow phone encodes VP8 faster than VP9. */
+/** In order of preference: mp4 plays everywhere, with H.264 in a phone's hardware. VP8 encodes faster than VP9. */
 const kinds = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,mp4a.40.2",
@@ -92,7 +92,7 @@ export function onLinkChange(call: () => void): () => void {
 
 /** In ms. A crash loses at most this time, and the encoder's buffer. */
 const PIECE_MS = 1_000;
-/** In ms. Chromium writes mp4 only at key frames. */
+/** In ms, between key frames. Chromium writes mp4 only at key frames. */
 const WHOLE_PICTURE_MS = 2_000;
 
 interface CaptureOptions {

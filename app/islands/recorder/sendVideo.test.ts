@@ -181,13 +181,13 @@ const recorded = {
 };
 const TOTAL = 20_000_000;
 
-/** In seconds. `fast`: span of a link's highest speed. `still`: almost no data for this time is a standstill. */
+/** In seconds. `fast`: the span over which a link's highest speed is measured. `still`: the shortest stall. */
 const SHOWN = { fast: 15, still: 5 };
 
 /**
- * Judges the time left in each second: "right", or wrong by more than a third. Seconds without a time left are skipped.
- * An error is "unforeseen" if the link stalls later, or if its rest is faster than any earlier span of `SHOWN.fast`.
- * Returns null if the upload does not end.
+ * Judges the time left that is shown in each second: "right" up to an error of a third. Skips seconds without a shown
+ * time. An error is "unforeseen" if the link later stalls, or if its later mean speed exceeds every earlier mean over
+ * `SHOWN.fast`. Returns null if the upload does not end.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];

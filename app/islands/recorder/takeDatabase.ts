@@ -95,7 +95,7 @@ function keepingStore(database: IDBDatabase, about: string): TakeDatabase {
     add: async (take, bytes) => {
       await run("readwrite", (open) => {
         open("takes").put({ ...take, about });
-        // Pieces come in order, so a piece's offset, its key, is the take's length without this piece.
+        // The key `at` is the piece's offset: the take's length without this piece, because pieces come in order.
         return open("pieces").put({ take: take.id, at: take.bytes - bytes.byteLength, bytes } satisfies Piece);
       });
     },

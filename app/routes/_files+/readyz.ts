@@ -3,7 +3,7 @@ import { env } from "~/services/server/serve/env.server";
 import { findStandstill } from "~/services/server/serve/pageWatch.server";
 import { isStopping } from "~/services/server/serve/stopping.server";
 
-/** In ms: longer than the API server waits for its store. */
+/** In ms: longer than the API server waits for its database. */
 const PATIENCE_MS = 3_000;
 const STANDSTILL_MS = 15_000;
 

@@ -43,7 +43,7 @@ export async function importAssessments(
   return report;
 }
 
-/** Finds a vacancy by its id in a feed. A company finds only its own vacancies, and prefers its own feed's. */
+/** Finds a vacancy by its id in a feed. A company finds only its own vacancies, those from its own feed first. */
 export async function findVacancyId(
   { db }: Pick<AppContext, "db">,
   externalId: string,

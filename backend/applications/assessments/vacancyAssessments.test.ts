@@ -415,7 +415,7 @@ describe("a custom test that the company marks", () => {
       payload: {},
     });
     expect((await mark(applicationId, { attemptId: newest, marks: { repair: 3 } })).statusCode).toBe(404);
-    // The candidate still reads the marks.
+    // After the withdrawal the candidate can still read the marks.
     expect((await view(application, "customTest")).result?.toMark).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ export interface VacancyAssignment extends Assignment {
   test: VacancyAssessment;
   applicationId: string;
   isOpen: boolean;
-  /** True if the person applied again later, so that the test may be repeated. */
+  /** True if the person has applied again since. The new application may repeat the test, so the key stays secret. */
   isEarlier: boolean;
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
@@ -76,7 +76,7 @@ export async function listAssignments(
   });
 }
 
-/** Throws ApiProblem `notFound`, also for an unknown test. */
+/** Throws `notFound` without a sent application, or with an unknown test. */
 export async function findVacancyAssessment(
   context: AppContext,
   candidateId: string,

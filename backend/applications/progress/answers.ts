@@ -21,7 +21,7 @@ export function putOver<Known extends Omit<CandidateAnswers, "disability">>(
   return { ...known, ...profile, ...(schooling && { schooling }), ...(cnh && { cnh }) };
 }
 
-/** Saves answers, and the disability on the application only. Returns the `ownAnswers`. Throws like `checkProfile`. */
+/** Saves answers in the profile, or with `onlyHere` on the application. Throws like `checkProfile`. */
 export async function saveAnswers(
   tx: Database,
   application: { id: string; candidateId: string; ownAnswers?: OwnAnswers | null },

@@ -90,7 +90,7 @@ describe("a cancelled vacancy", () => {
     expect(changed).toEqual(["submitted", "inReview", "inStages"]);
   });
 
-  it("no other vacancy status ends a sent application", () => {
+  it("a vacancy status other than cancelled ends no sent application", () => {
     for (const state of ["submitted", "inReview", "inStages", "interview", "offer"] as const)
       for (const status of [1, 2, 3] as const)
         expect(dueChange(application({ state, dueAt: at(-50) }), vacancy({ status }), at(100))).toBeNull();

@@ -44,7 +44,7 @@ async function writeInterview(
     });
 }
 
-/** Writes a new version when the application enters the state "interview". Leaving it then cancels the interview. */
+/** Writes a new version on entering the state "interview". On leaving it, cancels an interview in the future. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },

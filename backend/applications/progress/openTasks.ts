@@ -87,7 +87,7 @@ const documents = sql`(
     'toCheck', count(*) filter (where state = 'sent'))
   from application_documents where application_id = applications.id)`;
 
-/** A message with a question mark needs an answer, any other message needs to be read. At the limit, neither does. */
+/** A message with a question mark needs an answer, any other must be read. At the message limit, neither applies. */
 const hasQuestion = sql`(
   exists (
     select from application_messages asked left join notifications on notifications.id = asked.id

@@ -64,7 +64,7 @@ export async function listSentForVacancy(
     .orderBy(asc(applications.submittedAt), asc(applications.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  // Rows of earlier pages may have changed in the meantime, so the cursor is the log's beginning.
+  // Rows of earlier pages may have changed meanwhile, so the cursor is 0, which repeats all changes in the log.
   const cursor = toCursor(await readChangeLog(db), 0);
   return { rows: await readSent(db, ids), total, next: ids.length === limit ? cursor : null, cursor };
 }

@@ -24,7 +24,7 @@ interface AttemptPartProps {
 export function AttemptPart({ attempt, now, place, lostMinutes, problem, screen }: AttemptPartProps) {
   if (attempt.phase === "late") return <TimeOver attempt={attempt} lostMinutes={lostMinutes} problem={problem} />;
   const pages = toPages(attempt);
-  // After a refused answer the same page number is shown again, but that page may no longer ask for the item.
+  // The refused items may no longer be on this page, because another answer can change the pages.
   const page = place === "review" || place === null ? undefined : pages[place - 1];
   const isOfPage = page?.items.some(({ id }) => problem?.shown.includes(id)) ?? false;
   return (
@@ -64,7 +64,7 @@ interface TimeOverProps {
   problem: AssessmentProblem | undefined;
 }
 
-/** Offers to claim a lost connection, or to finish. The claim also posts and saves the late answers. */
+/** Offers to claim time for a lost connection, or to finish. A claim posts and saves the late answers too. */
 function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("assessments");
   const typed = Object.entries(problem?.typed ?? {});

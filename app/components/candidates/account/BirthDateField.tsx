@@ -11,7 +11,7 @@ interface BirthDateFieldProps {
   field: Field;
   parts: Record<"day" | "month" | "year", Field>;
   optional?: boolean;
-  /** The format and the reason for asking. By default the reason is the law. */
+  /** Replaces the default hint, which gives the format and names the law as the reason for asking. */
   hint?: string;
 }
 

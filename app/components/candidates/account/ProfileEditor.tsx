@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** Asks for CPF and birth date. Only in the whole form (`isWhole`) are unknown values optional. */
+/** Asks for CPF and birth date. Unknown values are optional only in the whole form (`isWhole`). */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/textLink";
 import { Icon } from "~/components/ui/icon";
 
-/** Links to the login, or the registration, by telephone. */
 export function PhoneStart({ to, text }: { to: string; text: "phone.login" | "phone.register" }) {
   const { t } = useTranslation("auth");
   return (

@@ -3,7 +3,7 @@ import { CheckboxField } from "../../kit/forms/CheckboxField";
 import type { Field } from "../../kit/forms/field";
 import { useSharedPhone } from "../../kit/forms/useSharedPhone";
 
-/** Is hidden where the form's telephone is ticked as shared, because the two contradict each other. */
+/** Hidden on a shared phone, and while the form's box for a shared phone is ticked: the two settings contradict. */
 export function RememberField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   if (useSharedPhone()) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
 import { takesFocus } from "~/components/ui/takesFocus";
 
-/** Shows `children`: the values that another tab saved, or null if it deleted them. The next save replaces them. */
+/** Shows `children`: the values that another tab saved, or null if they were deleted. The next save replaces them. */
 export function ConflictAlert({ children, choice }: { children: ReactNode | null; choice?: string }) {
   const { t } = useTranslation("resume");
   return (

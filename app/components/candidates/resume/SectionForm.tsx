@@ -14,7 +14,7 @@ interface SectionFormProps {
   result: SubmissionResult | undefined;
   /** Hash of the initial values, to detect a conflict. */
   seen: string;
-  /** Hash of the values that the conflict's page has shown. The next save replaces them. */
+  /** Hash of the other tab's values, set once the page has shown them. The next save replaces these values. */
   seenNow?: string | undefined;
   /** The id of a new entry, so that pressing twice creates only one entry. */
   entryId?: string | undefined;
@@ -38,7 +38,7 @@ export function SectionForm({
 }: SectionFormProps) {
   const { t } = useTranslation("resume");
   const pendingForm = usePendingFields<SectionValues>("save", "section");
-  // A pending form restores the version it was filled from, because the data may have changed since.
+  // A restored form keeps the hash that it was typed against, so that a later change by another tab is a conflict.
   const seenThen = typeof pendingForm?.seen === "string" ? pendingForm.seen : seen;
   const [form, fields] = useForm<SectionValues>({
     id: "section",

@@ -1,7 +1,7 @@
 import { cn } from "../../ui/cn";
 import { drawings, type DrawingName } from "./drawings";
 
-/** A decorative line drawing, as wide as its container, cut where its lines begin. Its height is known at once. */
+/** A decorative line drawing as wide as its container. `left` crops the empty space at its left side. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   const { left, tint, lines } = drawings[name];
   const width = 240 - left;

@@ -11,7 +11,9 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
   startPlace?: StartPlace | null;
 }
 
-/** Writes facts in the same way on cards and pages. Needs the i18n namespaces `format` and `enums`. */
+/**
+ * Returns functions that write a vacancy's facts on cards and pages. Needs the i18n namespaces `format` and `enums`.
+ */
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();

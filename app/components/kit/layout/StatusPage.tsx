@@ -13,7 +13,7 @@ export function StatusPage({ status }: { status: "notFound" | "unexpected" | "ma
       <p>{t(`${status}.text`)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {status === "maintenance" ? (
-          // An empty address is the one that the person asked for.
+          // An empty address means the requested page's own address.
           <ButtonLink to="">{t("shell:tryAgain")}</ButtonLink>
         ) : (
           <ButtonLink to={paths.landing()}>{t("shell:backHome")}</ButtonLink>

@@ -17,7 +17,7 @@ export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();
   const brand = useRootData()?.brand;
-  // The loaders of logins have checked it.
+  // The login pages' loaders have validated `returnTo`.
   const returnTo = (useMatches().at(-1)?.data as { returnTo?: string | null } | undefined)?.returnTo;
   return (
     <header

@@ -45,7 +45,7 @@ export function TopMenu() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  // These two addresses are prefixes of other screens' addresses.
+                  // These two addresses are prefixes of other screens' addresses, so only an exact match is current.
                   end={to === paths.home() || to === paths.resume()}
                   className="inline-flex min-h-11 max-[17rem]:min-h-8 flex-none items-center border-y-3 border-transparent px-2 text-foreground max-sm:w-full max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-sm max-sm:leading-tight sm:whitespace-nowrap no-underline [--ring-offset:-3px] aria-[current]:border-b-primary aria-[current]:font-medium aria-[current]:text-primary forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
                 >

@@ -27,7 +27,7 @@ interface MoreFiltersProps {
 /** Shows folded filters and order. They come after the results, because a text browser shows all boxes, about fifty. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
-  // The filters don't show the typed fields, so searches for other words share a cache entry.
+  // The filters don't show role and city, so searches that differ only in these share a cache entry.
   const { roleName, city, ...choices } = onPage(search, 1);
   const orders = listOrders(search, startPlace !== null);
   const count = listChosen(search).filter(({ filter }) => !isTyped(filter)).length;

@@ -12,7 +12,7 @@ interface Quick {
   isChosen: (search: Search) => boolean;
 }
 
-/** In reais per month. More than the minimum wage, and most vacancies pay this. */
+/** In reais per month: above the minimum wage, but paid by most vacancies. */
 const LEAST_PAY = "2000";
 
 const quick: readonly Quick[] = [

@@ -56,7 +56,7 @@ export function useSearchLabels() {
   return {
     ...searchNames(t),
     toNumber,
-    /** Writes "128 vagas" or "mais de 5.000 vagas". An inexact total exceeds the known count by one. */
+    /** Writes "128 vagas" or "mais de 5.000 vagas". If `totalIsExact` is false, `total` is the known count plus one. */
     countTurn: ({ total, totalIsExact }: { total: number; totalIsExact: boolean }): string => {
       const shown = toNumber(totalIsExact ? total : total - 1);
       if (!totalIsExact) return t("search:countMore", { shown });

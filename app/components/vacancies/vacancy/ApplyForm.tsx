@@ -36,7 +36,7 @@ export function ApplyForm({ result, isInvited = false, step, item = null, ...lin
     // The currículo's disability is filled in, and the candidate chooses whether to send it.
     defaultValue: { ...known, disability: draft?.disability ?? resume?.disability?.kind, ...pendingForm },
   });
-  // The summary names the field, because "Preencha este campo" may occur more than once.
+  // The error summary names the field, because several fields may have the error "Preencha este campo".
   const labels = {
     ...getProfileLabels(profileText),
     schooling: t("apply.schooling"),

@@ -43,7 +43,7 @@ function Line({ line, vacancyId, form }: LineProps) {
   const lang = useVacancyLanguage();
   const section = getAnswerSection(line);
   const text = <p lang={line.subject === "text" ? lang : undefined}>{asked}</p>;
-  // The currículo has no field for requirements like "Pontualidade".
+  // The currículo has no field for requirements like "Pontualidade", so there is no link to answer.
   if (line.subject === "text" && line.verdict === "unknown" && (section === null || section === "objective"))
     return text;
   const label = (

@@ -29,7 +29,7 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
   );
 }
 
-/** Does the same as SaveButton, with a text. Needs the i18n namespace `format`. */
+/** SaveButton with a text label. Needs the i18n namespace `format`. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (

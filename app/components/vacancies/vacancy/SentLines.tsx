@@ -53,7 +53,7 @@ interface Shown {
   isLast: boolean;
 }
 
-/** Shows the data that `/operator` will send to the company: this step's answers, and below them all lines, folded. */
+/** Shows the data that the application sends to the company: this step's answers, and below them all lines, folded. */
 export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const typed = useTypedAnswers(lines, steps, at);

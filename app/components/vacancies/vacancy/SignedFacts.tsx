@@ -14,7 +14,7 @@ import { lastMoment } from "~/services/server/format/days";
 
 type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
 
-/** Shows how long applying takes, the company's answer, deadline and rank reasons. Needs namespace `format`. */
+/** Shows time to apply, company's answers, deadline, and reasons for showing the vacancy. Needs namespace `format`. */
 export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();
@@ -38,7 +38,7 @@ export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   );
 }
 
-/** Shows how the company has answered, or else its promise. Hides the promise if the company stopped answering. */
+/** Shows the company's answer record, or else its promise. A company that stopped answering shows no promise. */
 function Answer({ vacancy: { record, answerWithinDays, life } }: { vacancy: Shown }) {
   const { t } = useTranslation("format");
   if (record)

@@ -5,7 +5,7 @@ import { useDuration } from "~/components/kit/format/useDuration";
 import { cn } from "~/components/ui/cn";
 import { tenthsText } from "~/services/server/format/intl";
 
-/** Lists stages with their cost in minutes and mobile data. `isBelow` is true for a lighter list below a step. */
+/** Lists stages with their cost in minutes and mobile data. `isBelow` selects the smaller look under a milestone. */
 export function StageList({ stages, isBelow = false }: { stages: Stage[]; isBelow?: boolean }) {
   const { t, i18n } = useTranslation("vacancy");
   const lang = useVacancyLanguage();

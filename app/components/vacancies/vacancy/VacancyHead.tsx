@@ -20,7 +20,7 @@ import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 
-/** Shows the facts that the card also shows (docs/design.md, section 11). */
+/** Shows the same facts as the vacancy's card (docs/design.md, section 11). */
 export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();
@@ -108,7 +108,7 @@ function useFacts(vacancy: Page, now: string): Fact[] {
       t("closes"),
       vacancy.closesAt ? <DateText key="closes" at={vacancy.closesAt} style="deadline" now={now} /> : t("noDeadline"),
     ],
-    // Leaves out the publication. Its date is shown above, as the company gave it; the import may be later.
+    // A publication is left out: its date, as the company gave it, is shown above.
     ...(vacancy.life?.lastActAt && vacancy.life.lastAct && vacancy.life.lastAct !== "published"
       ? [
           [

@@ -16,7 +16,7 @@ interface VacancyListProps {
   heading?: "h2" | "h3";
 }
 
-/** Lists vacancies. A hidden vacancy is shown in one line, so counts and pages are correct. */
+/** Lists vacancies. A vacancy that the person hid takes one line, so that counts and pages stay correct. */
 export function VacancyList({ rows, marks, vacancyHref, returnTo, now, heading }: VacancyListProps) {
   const day = calendarDay(now);
   return (

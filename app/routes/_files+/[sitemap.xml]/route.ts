@@ -11,7 +11,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 /** Vacancy ids per part, open or not. A file lists 50,000 addresses at most (sitemaps.org). */
 const IDS_A_PART = 50_000;
-/** Up to this many ids, vacancies and their companies fit into one file, because each company has an open vacancy. */
+/** With at most this many ids, vacancies and companies fit into one file: each listed company has an open vacancy. */
 const IDS_OF_ONE_FILE = 24_000;
 const MOST_COMPANIES = 49_000;
 

@@ -21,7 +21,7 @@ it("is a small script that caches must revalidate", async () => {
   expect(script).not.toMatch(/https?:|importScripts/);
 });
 
-it("a withdrawn worker removes itself and the copy", async () => {
+it("a withdrawn worker removes itself and the offline copy", async () => {
   vi.stubEnv("OFFLINE_COPY", "0");
   const script = await (await serve()).text();
   expect(script).toContain('caches.delete("copy").then(() => registration.unregister())');

@@ -35,7 +35,7 @@ it("answers an empty, uncached list while the API is down", async () => {
   ]);
 });
 
-it("answers lists of the currículo without the API", async () => {
+it("answers suggestions for the currículo without the API", async () => {
   const fetch = vi.fn();
   vi.stubGlobal("fetch", fetch);
   const response = await ask("?q=meca&for=role", "session=of-ana");

@@ -49,7 +49,7 @@ describe("the header", () => {
   });
 });
 
-it.each(Object.entries(catalogues))("a phone's short labels are parts of %s labels", (_, { shell }) => {
+it.each(Object.entries(catalogues))("short phone labels are parts of the full labels: %s", (_, { shell }) => {
   expect(shell.companies).toContain(shell.companiesShort);
   expect(shell.register).toContain(shell.registerShort);
 });

@@ -65,7 +65,7 @@ function api(answers: Answers = {}) {
     ...answers,
   });
   vi.stubGlobal("fetch", stub.fetch);
-  // The login page also asks whether login by telephone is on. This call is left out.
+  // Leaves out the login page's call that asks whether login by telephone is on.
   const own = () => stub.calls.filter(({ path }) => path !== "/authentication/phone");
   return { ...stub, made: () => own().map(({ method, path }) => `${method} ${path}`) };
 }

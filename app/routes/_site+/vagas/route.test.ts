@@ -80,7 +80,7 @@ describe("the public search", () => {
     expect(html).not.toContain("Carregando o formul\u00e1rio\u2026<");
   });
 
-  it("carries query and filters over between both forms", async () => {
+  it("search form and filter form each contain the other's values", async () => {
     const { html } = await open(
       found([aRow()]),
       "?roleName=mecanico&state=SP&contractType=clt&contractType=pj&sort=ASC",

@@ -35,7 +35,7 @@ function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
   return stub;
 }
 
-/** The page also asks whether login by telephone is on. This call is left out. */
+/** Leaves out the page's call that asks whether login by telephone is on. */
 const withoutOffer = ({ calls }: ReturnType<typeof api>) =>
   calls.filter(({ path }) => path !== "/authentication/phone");
 
@@ -176,7 +176,7 @@ describe("registering", () => {
     expect(html).toContain('href="/auth/login?returnTo=%2Fvagas"');
   });
 
-  it("answers an existing account with the hint of a mail", async () => {
+  it("answers 409 to an existing account, hinting at the mail", async () => {
     api({ status: 409, body: { code: "registrationUnfinished", message: "x" } });
     const response = await ask(visit("/auth/register?returnTo=%2Fvagas", { form: typed }));
     const html = await response.text();

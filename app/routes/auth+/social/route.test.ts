@@ -69,7 +69,7 @@ function api(apiResponses: Record<string, { status?: number; body: unknown } | "
       : Promise.resolve(Response.json(apiResponse.body, { status: apiResponse.status ?? 200 }));
   });
 }
-/** The login page also asks whether login by telephone is on. This call is left out. */
+/** Leaves out the login page's call that asks whether login by telephone is on. */
 const withoutOffer = () => calls.filter(({ path }) => path !== "/authentication/phone");
 const entering = (apiResponse: { status?: number; body: unknown } | "down", more: Parameters<typeof api>[0] = {}) =>
   api({ "POST /authentication/social": apiResponse, ...more });
@@ -133,7 +133,7 @@ describe("starting a social login", () => {
   });
 
   it.each(["", "?provider=", "?provider=google", "?provider[]=linkedin"])(
-    "redirects to the login without LinkedIn as provider: %j",
+    "redirects to the login unless LinkedIn is the provider: %j",
     async (query) => {
       expect(getLocation(await aBrowser().go(`/auth/social/start${query}`))).toBe("/auth/login?social=off");
     },

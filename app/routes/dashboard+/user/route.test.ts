@@ -49,7 +49,6 @@ describe("Meu Currículo", () => {
     expect(findGluedWords(html)).toEqual([]);
     expect(html).toContain('href="/dashboard/user/edit"');
     expect(html).toContain('href="/dashboard/user/settings/email"');
-    // The side menu marks this page as the current one.
     expect(html).toMatch(/<a(?=[^>]*aria-current="page")(?=[^>]*href="\/dashboard\/user")[^>]*>Meu Currículo/);
   });
 

@@ -106,7 +106,7 @@ it("moves the device's marks to the account at login", async () => {
   expect(setCookie(await login())).toBeUndefined();
 });
 
-it("deletes marks at login on shared phones, and another user's", async () => {
+it("login deletes marks on shared phones, and another user's marks", async () => {
   const session = await sessionStorage.getSession();
   session.set("userId", "9c0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a99");
   const ofAnother = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";

@@ -70,7 +70,7 @@ export function toMilestones({
     at: reachedAt.get(milestone) ?? null,
   });
   if (!current) {
-    // A draft's state counts as "sending", but a draft that ended unsent never was sent.
+    // A draft counts as "sending", but a draft that ended unsubmitted was never sent.
     if (!history.some(({ to }) => to === "submitted")) reachedAt.delete("sending");
     return [
       ...order.filter((each) => reachedAt.has(each)).map(reached),

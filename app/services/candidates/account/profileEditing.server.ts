@@ -51,7 +51,7 @@ export async function saveProfile(context: ActionContext, part: ProfilePart, to:
   return withNearCities(form, await failedForm(request, submission, attempt));
 }
 
-/** Fills in the address of a CEP and saves nothing. A value that the CEP does not have leaves the typed text. */
+/** Fills in the address of a CEP and saves nothing. Keeps the typed text of fields that the CEP does not determine. */
 async function lookUpAddress(form: FormData, service: string) {
   const { payload } = parseWithZod(form, { schema: profileForm([]), disableAutoCoercion });
   const cep = await lookUpCep(service, getText(form, "cep"));

@@ -100,7 +100,7 @@ describe.each(resumeLayouts)("a currículo as PDF, layout %s", (layout) => {
     expect([count("H1"), count("H2"), count("H3"), count("L"), count("LI"), count("Link")]).toEqual([1, 2, 4, 3, 6, 3]);
   });
 
-  it("draws no text over another, on one page", async () => {
+  it("fits one page without overlapping texts", async () => {
     const course = (name: string): PrintedEntry => ({
       title: name,
       period: "junho de 2025 · 40 horas · válido até junho de 2027",

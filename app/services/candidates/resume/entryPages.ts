@@ -9,7 +9,7 @@ export interface EntryPage<Entry> {
   entries: readonly Entry[];
 }
 
-/** Returns one page of a list. `asked` is the page in the address. If it is no number, this is the first page. */
+/** Returns one page of a list: the page `asked`, from the address, or the first page if `asked` is no number. */
 export function toEntryPage<Entry>(entries: readonly Entry[], asked: string | null): EntryPage<Entry> {
   const pages = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
   const page = /^[1-9]\d{0,3}$/.test(asked ?? "") ? Math.min(Number(asked), pages) : 1;

@@ -42,7 +42,7 @@ export async function confirmReview(context: ActionContext) {
   const shown = getText(form, "proposal");
   const taken = form.getAll("take").filter((name) => typeof name === "string");
   for (let tries = 1; ; tries++) {
-    // Reads the currículo before the proposal: the first request of a double click deletes the proposal.
+    // Reads the currículo first: a double click's first request changes the currículo, then deletes the proposal.
     const resume = await readResume(context);
     const proposal = await api.attempt(viewProposal, { params });
     // The proposal was already saved, or has expired.

@@ -8,7 +8,7 @@ import type { SectionValues } from "./sections/fields";
 export interface ReviewedEntry {
   /** The name of the entry's checkbox, and the prefix of its extra fields: "work3". */
   name: string;
-  /** The entry to save. If the currículo has the same entry, this merges both entries, under the stored id. */
+  /** The entry to save. If the currículo has the same entry, both entries are merged, under the stored id. */
   entry: AnyEntry;
   /** True if no value is missing, wrong or doubtful. If false, the page shows fields to correct the entry. */
   isWhole: boolean;

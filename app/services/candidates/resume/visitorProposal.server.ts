@@ -127,7 +127,7 @@ async function clearProposalCookie(request: Request): Promise<void> {
 
 /**
  * Moves the browser's proposal to the account at a login, unless the registration is incomplete. Deletes a proposal
- * with another e-mail and telephone. The login leads to the review unless the person asked for another page.
+ * with neither the account's e-mail nor its telephone. Leads to the review unless the person asked for another page.
  */
 export async function moveVisitorProposal({ request, api, user, to }: Login): Promise<Brought> {
   const kept = await findKept(request);

@@ -73,7 +73,7 @@ export async function choose(request: Request, chosen: Categories): Promise<stri
 
 const partyCookies = { statistics: /^_(ga|gid|gat)[\w.-]*$/, recording: /^_hj[\w.-]*$/ };
 
-/** Returns cookies that delete those of refused parties, for each parent domain, because Hotjar uses the widest one. */
+/** Returns expired cookies of refused parties, for each parent domain, because Hotjar uses the widest domain. */
 function expiredCookies(request: Request, chosen: Categories): string[] {
   const names = Object.keys(parse(request.headers.get("cookie") ?? ""));
   const refused = Object.entries(partyCookies).flatMap(([category, pattern]) =>

@@ -16,9 +16,9 @@ const LONGEST_WAY = 1_000;
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `answer` once for equal forms that one session sends at the same time. `worksOnce` is set for forms that use a
- * key up or end the session: the success also answers an equal form that is sent later. A string names the field with
- * the key. While this field of the session is set, a failure is about a new key, and is shown. Never caches failures.
+ * Runs `answer` once for equal forms that one session sends at the same time. `worksOnce` marks forms that use up a key
+ * or end the session: their success also answers an equal form that is sent later. As a string, `worksOnce` names the
+ * session's field with the key: while it is set, a failure is about a new key, and is shown. Never caches failures.
  */
 export async function answerOnce<R>(
   request: Request,

@@ -32,7 +32,10 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests cities with a word that begins with `typed`. Ranks: whole name, equal name, `state`, capital, length. */
+/**
+ * Suggests cities with a word that begins with `typed`. The city that begins with it comes first, then `state`,
+ * capitals.
+ */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

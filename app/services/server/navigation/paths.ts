@@ -53,7 +53,7 @@ export const paths = {
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   /** The login by telephone. Its next screens are `phoneCode` and `phoneQuestion`. */
   phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
-  /** The registration by telephone. It has the same screens, but is for a number without account. */
+  /** The registration by telephone: the screens of the login, for a number without account. */
   phoneRegistration: (returnTo?: string | null) => withQuery("/auth/phone", { new: "1", returnTo }),
   phoneCode: (returnTo?: string | null) => withQuery("/auth/phone/code", { returnTo }),
   phoneQuestion: (returnTo?: string | null) => withQuery("/auth/phone/person", { returnTo }),

@@ -121,7 +121,7 @@ for (const [kind, toRequest] of Object.entries(kinds))
           socket.destroy();
         }
     }
-    // 8 s is less than the web server waits for a socket's handshake.
+    // Shorter than the web server's timeout for a socket's handshake, so no slot was freed by that timeout.
     await expect.poll(() => [countTaken(), open.size], { timeout: 8_000 }).toEqual([{}, 0]);
   });
 

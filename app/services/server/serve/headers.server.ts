@@ -8,7 +8,6 @@ const always: [string, string][] = [
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-/** Headers that only matter for documents. */
 const ofDocuments: [string, string][] = [
   // "no-referrer" would make browsers send `Origin: null`, which the guard refuses (docs/design.md, section 3).
   ["Referrer-Policy", "same-origin"],

@@ -55,7 +55,7 @@ export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null 
 <body><main><h1>${title}</h1><p>${text}</p>${form ? writeForm(form) : ""}<p><a href="${paths.landing()}">Ir para o início</a></p></main></body></html>`;
 }
 
-/** Writes a form that posts to its own address again. Also shows long texts, so that they can be copied. */
+/** Writes a form that posts to its own address again. Shows long texts too, so that they can be copied. */
 function writeForm({ fields, token }: RefusedForm): string {
   const sent: [string, string][] = token === null ? fields : [...fields, ["csrf", token]];
   const typed = fields.filter(([, value]) => value.length > 3 && value.trim().includes(" "));

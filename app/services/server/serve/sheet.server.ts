@@ -109,7 +109,7 @@ function findWords(html: string): Set<string> {
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
 
 /**
- * Puts those rules of the built sheet, if any, that a finished page uses into the page. A script adds the whole sheet
+ * Embeds the rules of the built sheet that a finished page uses, if there is a sheet. A script adds the whole sheet
  * (app/enhance/sheet.ts). Returns the page and its policy's style sources.
  */
 export function withSheet(html: string, folder = "build/client"): { html: string; styles: string[] } {

@@ -38,7 +38,7 @@ export const isSocketPath = (path: string): boolean => path === SOCKET_PATH && !
 
 const open = new Set<Duplex>();
 
-/** Proxies the bell's socket to the API server. Other upgrade requests are answered as plain ones (RFC 9110, 7.8). */
+/** Proxies the bell's socket to the API server. Ignores the Upgrade header of other requests (RFC 9110, 7.8). */
 export function passSocketOn(server: Server, { getAddress, judge }: Pipe): void {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());

@@ -74,7 +74,10 @@ export const isTyped = (filter: Filter): boolean => filter === "roleName" || fil
 
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
 
-/** Lists the orders on offer. RELEVANCE needs a role or start place. DISTANCE needs a start place, radius or `sort`. */
+/**
+ * Lists the orders on offer. RELEVANCE needs a role or start place, DISTANCE a start place, a radius, or itself as
+ * `sort`.
+ */
 export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
   ...(roleName || hasStartPlace ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),
@@ -118,7 +121,7 @@ export function cleared(search: Search, ...names: readonly Filter[]): Search {
   return { ...search, ...Object.fromEntries(names.map((name) => [name, emptySearch[name]])), page: 1 };
 }
 
-/** Filters that a wider search drops. It may also drop words and places. */
+/** Filters that wider searches drop, besides words and places. */
 const loosened = [...moreFilters, "minPay", "publishedWithin"] as const;
 const MOST_WIDER = 5;
 

@@ -134,6 +134,6 @@ export function parseVacancyId(text: string | null | undefined): number {
   throw data(null, { status: 404 });
 }
 
-/** Returns which application is shown. `earlier` is the one before the newest, if the person applied again. */
+/** Returns which application is shown. `earlier` is the application before the newest, if the person applied again. */
 export const toWhich = (request: Request): { earlier?: "1" } =>
   new URL(request.url).searchParams.has("earlier") ? { earlier: "1" } : {};

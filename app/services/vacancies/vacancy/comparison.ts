@@ -94,7 +94,7 @@ export function compare(
   return [...lines, ...compareRequirements(vacancy, told, now)];
 }
 
-/** Returns whether the age is wrong (CLT, art. 428): under 14, or from 24 on. With a disability, only under 14 is. */
+/** Returns whether the age excludes an apprenticeship (CLT, art. 428): under 14, or from 24 on without a disability. */
 function isOutsideApprenticeship({ birthDate, disability }: CandidateAnswers, now: Date): boolean {
   if (!birthDate) return false;
   const turns = (age: number) => `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;

@@ -46,7 +46,7 @@ export interface VacancyPage {
   isOpen: boolean;
   comparison: ComparisonLine[];
   candidate: Candidate;
-  /** Null if it could not be read. */
+  /** Null if the currículo could not be read. */
   resume: Resume | null;
   draft: ApplicationAnswers | null;
   missing: MissingItem[];

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("keeps the way back in the header's links", async () => {
+it("keeps `returnTo` in the header's links", async () => {
   api();
   const html = await (await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"))).text();
   const [header] = present(/<header[^]*<\/header>/.exec(html));

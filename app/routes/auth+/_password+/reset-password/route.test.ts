@@ -35,7 +35,7 @@ describe("asking for a reset link", () => {
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana" } }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("O email deve ser um endereço de email válido");
-    // The page also asks whether login by telephone is on. This call is left out.
+    // Leaves out the page's call that asks whether login by telephone is on.
     expect(calls.filter(({ path }) => path !== "/authentication/phone")).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ it("redirects to the login page, at the address for log-outs", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=logout"]);
 });
 
-it("also clears the last user's id on shared phones", async () => {
+it("clears even the last user's id on shared phones", async () => {
   vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
   const cookie = `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));

@@ -21,7 +21,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       params: { id: candidateId },
       query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
     });
-    // A later page may be empty by now, so it redirects to page 1.
     if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
     return {
       now: new Date().toISOString(),

@@ -117,7 +117,7 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
 const ownNos: readonly Application["state"][] = ["declined", "refused"];
 const neverSent: readonly Application["state"][] = ["declined", "discarded", "closedUnsent"];
 
-/** Offers to undo, to apply again, and to see similar vacancies, which come first after a no or silence. */
+/** Offers to undo, to apply again, and similar vacancies, which come first if the company refused or never answered. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation(["applications", "vacancy"]);
   const isOthersFirst = isCompanyNo(state) || state === "unanswered" || ownNos.includes(state);

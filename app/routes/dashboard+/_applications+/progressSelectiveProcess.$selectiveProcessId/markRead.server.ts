@@ -3,7 +3,7 @@ import { isPrefetch } from "remix-utils/is-prefetch";
 import { readMessages } from "#contract/applications/message";
 import type { Api } from "~/services/server/api/client.server";
 
-/** Marks the thread read, then reloads, so the bell counts anew. Answers 425 to a prefetch, which nobody may see. */
+/** Marks the thread read, then reloads, so the bell counts anew. Answers 425 to a prefetch, which may stay unseen. */
 export async function markRead(
   request: Request,
   { api, candidateId }: { api: Api; candidateId: string },

@@ -60,7 +60,7 @@ describe("unread messages", () => {
     expect([response.status, response.headers.get("location")]).toEqual([302, path]);
   });
 
-  it("leave a refused message's text on the page", async () => {
+  it("do not discard a refused message's text", async () => {
     const form = { intent: "message", text: "a".repeat(2_001) };
     const { response, html } = await page({ ...unread, [readCall]: { body: { unread: 0 } } }, form);
     expect(response.status).toBe(400);

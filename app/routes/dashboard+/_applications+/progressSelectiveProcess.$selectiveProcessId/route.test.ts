@@ -295,7 +295,7 @@ describe("an ended application", () => {
     expect(main.indexOf("Ver vagas parecidas")).toBeLessThan(main.indexOf(apply));
   });
 
-  it("puts a new application first after a missed date", async () => {
+  it("offers to apply again first if the application expired", async () => {
     const { html } = await page({ [viewCall]: { body: ended("expired", "system", null) } });
     expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
     expect(html).toContain("A vaga continua aberta.");

@@ -3,7 +3,7 @@ import type { EndpointResponse } from "#contract/base/endpoint";
 import type { getMostJobNotices, NotificationPreferences } from "#contract/candidates/candidate";
 import { jobNoticeLimits } from "#contract/base/choices";
 
-/** The preferences with a switch. New vacancies by WhatsApp have none (docs/requirements.md, 2.14). */
+/** The preferences with a switch. New vacancies by WhatsApp have no switch (docs/requirements.md, 2.14). */
 export type Switches = Omit<NotificationPreferences, "receiveJobNotificationsWhatsApp">;
 export type SwitchName = keyof Switches;
 

@@ -163,7 +163,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     expect(emptied.response.headers.get("location")).toBe(path);
   });
 
-  // docs/decisions/0041 says why, other than docs/requirements.md, 8.8.
+  // Differs from docs/requirements.md, 8.8, as docs/decisions/0041 explains.
   it("offers a retry if the list can't be loaded", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { response, main } = await page({ [listCall]: broken });
@@ -305,7 +305,7 @@ describe("a message (type 6)", () => {
   });
 });
 
-describe("the bell, in the header of every page of somebody logged in", () => {
+describe("the bell in a logged-in person's header", () => {
   it.each([
     [0, "Avisos: nenhum novo", null],
     [1, "Avisos: 1 novo", "1"],

@@ -45,7 +45,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       return data({ now, page, list: null, message, waiting }, { status: attempt.status });
     }
     const { rows, total, unread } = attempt.response;
-    // A later page may be empty by now, so it redirects to page 1.
     if (rows.length === 0 && page > 1) throw redirect(paths.notifications());
     const pages = Math.max(1, Math.ceil(total / NOTIFICATIONS_A_PAGE));
     return data({ now, page, list: { rows: rows.map(toNotificationRow), unread, pages }, message, waiting });

@@ -55,7 +55,7 @@ it("lists alerts with frequency, search and feed, and muted roles", async () => 
   expect(html.match(/aria-label="Avise-me de/g)).toHaveLength(1);
   expect(html).toContain('aria-label="Voltar a avisar de Pintor"');
   expect(html).not.toContain("desativados nas suas preferências");
-  // An account by telephone gets no e-mails.
+  // The text promises no e-mail, because an account by telephone has none.
   expect(html).toContain("num só aviso para todos os alertas");
 });
 

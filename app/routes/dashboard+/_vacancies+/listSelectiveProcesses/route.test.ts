@@ -277,7 +277,7 @@ describe("saved searches", () => {
     expect(html).not.toContain("Salvar busca");
   });
 
-  it("need no call if the search answers them", async () => {
+  it("need no call if the search's answer contains them", async () => {
     const query = "roleName=mec%C3%A2nico";
     const { html, calls } = await open(
       { [searchCall]: { body: { ...found([aRow()]).body, savedSearches: [saved] } } },

@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) =>
-    // The second step may have shown the whole form, whose part is "you", because no data was missing.
+    // If no data was missing, the second step has shown the whole form, whose part is "you".
     isStepTwo(request) && getText(context.form, "part") === "missing"
       ? saveProfile(context, "missing", asChanged(paths.home()))
       : saveProfile(context, "you", asChanged(paths.resume())),

@@ -48,7 +48,7 @@ function isSameJob(kept: Told, read: Told): boolean {
   if (!first || !second) return isSameEmployer && isSameRole;
   const [isSameStart, isSameEnd] = [isEqual(first.start, second.start), isEqual(first.end, second.end)];
   if (isSameStart && (isSameEnd || isSameEmployer)) return isSameRole || isSameEmployer;
-  // Jobs at one company are the same if they overlap. After a promotion one job ends when the other begins.
+  // Jobs at one company are the same job if they overlap. After a promotion they don't: one ends when the other begins.
   return isSameEmployer && isBefore(first.start, second.end) && isBefore(second.start, first.end);
 }
 

@@ -125,7 +125,7 @@ it("keeps a refused answer's text, with the error", async () => {
   const { html } = await open({ text: "Gosto de motores." }, { saved: { status: 409, body } });
   expect(html).toContain("Gosto de motores.");
   expect(html).toContain("não recebe mais respostas");
-  // Here the interview has ended before the answer arrived.
+  // The interview ended before the answer arrived.
   const over = { seen: { ...interview, isOpen: false }, saved: { status: 409, body } };
   const late = await open({ text: "Gosto de motores." }, over);
   expect([late.response.status, late.html.includes("Gosto de motores.")]).toEqual([409, true]);

@@ -138,7 +138,7 @@ it("quotes text after another tab finished the test", async () => {
   expect(html).toMatch(/<blockquote[^>]*>Gosto de caminhões\.<\/blockquote>/);
 });
 
-describe("a test's consistent texts", () => {
+describe("a test's texts", () => {
   const score = { points: 4, most: 6, passMark: 0.5, isPassed: true };
   const finished = {
     ...aView([], null),

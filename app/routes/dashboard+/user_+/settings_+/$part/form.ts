@@ -4,7 +4,8 @@ import { confirmEmailByCode } from "#contract/candidates/email";
 import { say, sayOnly, sixDigits } from "#contract/base/text";
 import { emailSchema, newPasswordSchema } from "#contract/candidates/user";
 
-// Accepts any password: an old one may be shorter than today's rule allows. The API server's limit is 1,024 characters.
+// Accepts any password, because old ones may be shorter than today's minimum. The API server's limit is 1,024
+// characters.
 const currentPassword = z
   .string(sayOnly("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))

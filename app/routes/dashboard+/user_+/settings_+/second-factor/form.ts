@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secondFactorCodeSchema } from "#contract/candidates/user";
 
-/** The field's name matters: a form saved for a login leaves it out (requests/forms/pendingSubmission.server.ts). */
+/** A form that is saved for a login leaves out the field of this name (requests/forms/pendingSubmission.server.ts). */
 export const codeForm = z.object({ secondFactor: secondFactorCodeSchema });
 export type CodeForm = z.input<typeof codeForm>;
