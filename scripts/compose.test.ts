@@ -80,6 +80,6 @@ test("backs up into a volume, with a read-only root", () => {
     expect(service.volumes).toEqual(["backups:/backups"]);
     expect(service.command).toEqual([name, "/backups/motriz"]);
   }
-  // A new volume gets the owner of the image's folder.
+  // A new volume gets the owner of the image's folder, so the image must contain the folder.
   expect(readFileSync("Dockerfile", "utf8")).toContain("RUN mkdir /data /backups && chown node:node /data /backups\n");
 });

@@ -223,6 +223,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   else if (JSON.stringify(found) !== JSON.stringify(known))
     faults.push("scripts/expressions.json is not up to date: run node scripts/expressions.mjs --write");
   for (const fault of faults) console.log(fault);
-  // recheck's threads would keep running.
+  // Exits, because recheck's threads would keep the process running.
   process.exit(faults.length > 0 ? 1 : 0);
 }

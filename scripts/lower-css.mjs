@@ -156,7 +156,7 @@ function mirrorInset(declaration) {
   if (!side) return;
   const [here, there] = side === "start" ? ["left", "right"] : ["right", "left"];
   const rule = declaration.parent;
-  // The attributes `data-scripts` and `dir` are both on the root element.
+  // `data-scripts` and `dir` are on the same element, the root, so no space may separate the selectors.
   const selectors = rule.selectors.map((selector) =>
     `[dir=rtl] ${selector}`.replace(" [data-scripts]", "[data-scripts]"),
   );

@@ -37,8 +37,7 @@ export async function ensureSample(dataDir, { withAccount = false, programs = `$
 }
 
 /**
- * Finds a free port below the ports of outgoing connections, so no connection uses it.
- *
+ * Finds a free port below the system's range for outgoing connections, so that none of these takes the port.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -60,7 +60,7 @@ export function leadsUp(/** @type {Import} */ { from, to }) {
   return own !== undefined && other !== undefined && rooms.indexOf(own) > rooms.indexOf(other);
 }
 
-/** Returns whether a file ships. Shared test code renders routes too, so it is left out. */
+/** Returns whether a file ships, unlike tests and the code that tests share. */
 export const isShipped = (/** @type {string} */ file) => !file.startsWith("tests/") && !/\.test\.tsx?$/.test(file);
 
 const statement = /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*(?:from\s*)?"([^"]+)"|import\(\s*"([^"]+)"\s*\)/gm;

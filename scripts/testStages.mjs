@@ -27,7 +27,7 @@ export async function load(path) {
   return tsImport(path, import.meta.url);
 }
 
-/** Checks all types, then browsers' against ES2020. Several checkers, and Go's default GOGC, take twice the time. */
+/** Checks all types, then browser code against ES2020. Several checkers, or Go's default GOGC, take twice the time. */
 export const types = single("types", async (options) => {
   const check = (...args) =>
     run("checking types", tool("tsc7/bin/tsc", "--noEmit", "--checkers", "1", ...args), {

@@ -61,7 +61,7 @@ export async function cookieOfAna({
 
 export const dashboardPage = (path: string, module: object) =>
   createPages({
-    // The layout's data is found by its route's id.
+    // The key is the layout's route id, by which the layout's data is found.
     "routes/dashboard+/_layout/route": { path: "dashboard", module: dashboard },
     screen: { path, parentId: "routes/dashboard+/_layout/route", module },
   });

@@ -10,7 +10,6 @@ import {
 } from "./realPrograms";
 import { postgresPrograms } from "./reliability/postgres";
 
-/** Optional programs and the tests that need them. */
 const needs: { program: string; isHere: boolean; tests: string[]; stages?: string[] }[] = [
   { program: "clamd", isHere: Boolean(clamdProgram), tests: ["backend/platform/files/realClamd.test.ts"] },
   { program: "ffmpeg", isHere: Boolean(ffmpegProgram), tests: ["backend/applications/video/realFfmpeg.test.ts"] },

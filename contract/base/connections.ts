@@ -10,9 +10,9 @@ interface ConnectionLimits {
   all: number;
 }
 
-/** A browser opens at most six connections. */
+/** Suffices for about 40 browsers, each with six connections. */
 export const CONNECTIONS_OF_A_NETWORK = 256;
-/** A browser opens six connections for a page, and reuses them for a minute. */
+/** Suffices for ten browsers at once: each opens six connections for a page, and reuses them for a minute. */
 export const NEW_CONNECTIONS_OF_A_NETWORK = { burst: 64, perSecond: 32 };
 /** Share of the process' file descriptors for visitors' connections. The server itself needs the other descriptors. */
 const SHARE = 0.5;

@@ -41,7 +41,7 @@ function addError(error: ErrorCount): void {
   counts.set(key, known ? { ...known, count, lastAt: error.lastAt } : error);
 }
 
-/** Passes the counted errors to `save`. If it fails, they are counted again for the next heartbeat. */
+/** Passes the counted errors to `save`. If `save` fails, the errors are counted again for the next heartbeat. */
 export async function saveErrorCounts(save: (errors: ErrorCount[]) => Promise<unknown>): Promise<void> {
   const errors = [...counts.values()];
   counts.clear();

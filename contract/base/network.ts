@@ -13,7 +13,7 @@ export interface CountedNetwork {
   factor: number;
 }
 
-/** Lists the networks of an address, narrowest first. Carriers share wide networks, so `factor` grows. */
+/** Lists the networks of an address, narrowest first. `factor` grows, because carriers share wide networks. */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);

@@ -33,7 +33,7 @@ export function limitNewConnections(
 ): void {
   const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
   const allowances = new Map<string, Allowance>();
-  /** Node emits some connections twice (plainUpgrade.ts). */
+  /** Sockets that were admitted. Node emits some connections twice (plainUpgrade.ts). */
   const admitted = new WeakSet<Socket>();
   let refusedNow = 0;
 

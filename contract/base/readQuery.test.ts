@@ -3,7 +3,7 @@ import { z } from "zod";
 import { many } from "./paging";
 import { readQuery } from "./readQuery";
 
-test("tries the schema only with given parameters", () => {
+test("tries no spellings of absent parameters", () => {
   const tried = vi.fn((value: unknown) => value);
   const schema = z.object({
     state: z.preprocess(tried, many(z.enum(["SP", "RJ"]))),

@@ -102,7 +102,7 @@ export const webVariables = z.object({
 export const webSchema = webVariables
   .superRefine(({ API_URL, ALLOW_UNENCRYPTED }, context) => {
     const { protocol, hostname } = new URL(API_URL);
-    // Tokens and personal texts travel on this connection.
+    // Requires HTTPS, because tokens and personal texts travel on this connection.
     if (protocol === "http:" && !isLoopback(hostname) && !ALLOW_UNENCRYPTED.includes("api"))
       context.addIssue({ code: "custom", path: ["API_URL"], message: toUnencryptedMessage("api") });
   })

@@ -6,7 +6,6 @@ import { instant } from "./text";
 export const WEB_HEARTBEAT_PATH = "/webHeartbeat";
 export const HEARTBEAT_MS = 15_000;
 
-/** Variables that a web shares with the API servers. */
 export const webShared = [
   "PUBLIC_ORIGIN",
   "BRAND_NAME",

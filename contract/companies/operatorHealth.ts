@@ -11,7 +11,6 @@ const processSchema = z.object({
   revision: z.string().nullable(),
   /** The last migration that the process knows, in ms since 1970; 0 for a web. */
   schema: z.number(),
-  /** True if the process runs tasks of the queue. */
   worksQueue: z.boolean(),
   hasLimits: z.boolean(),
   startedAt: instant,

@@ -77,7 +77,7 @@ function run(text: string) {
 const read = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((within, name) => (within as Record<string, unknown> | undefined)?.[name], value);
 
-/** Does the candidate's part of docs/company-api.md, by the same calls as the screens. */
+/** Acts as the candidate in docs/company-api.md, by the calls that the screens make. */
 const doings: Record<string, () => Promise<void>> = {
   applies: async () => {
     application = await anApplication(api, { selectiveProcessId: Number(variables.VACANCY) }).inState("submitted");

@@ -51,7 +51,7 @@ interface Call {
   payload: string | null;
 }
 
-/** Generates calls of one operation, mostly valid, sometimes with a foreign value in one place. */
+/** Generates calls of one operation, mostly valid, sometimes with one unexpected value. */
 function toCall(path: string, method: string, operation: Operation, known: Known): fc.Arbitrary<Call> {
   const values = fc.record(
     Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, toArbitrary(schema, known)])),

@@ -15,8 +15,8 @@ import { aCompany } from "#tests/factories/companies";
 import { ensureTool } from "../../scripts/tools.mjs";
 import { openApiDocument, type Audience } from "../../backend/operators/openapi/document";
 
-// Integrators generate clients from the OpenAPI documents. So their tools read each document here, and the generated
-// code passes the type checker in its strict mode.
+// Integrators generate clients from the OpenAPI documents, so this test runs their tools on each document. The
+// generated code must pass the type checker in strict mode.
 
 const run = promisify(execFile);
 const audiences: (Audience | undefined)[] = ["candidate", "company", "operator", undefined];

@@ -47,7 +47,7 @@ function findMetrics(query: string): Map<string, Set<string>> {
 
 test("dashboard and alerts use existing metrics", async () => {
   const api = await openTestServer();
-  // A listening server on PostgreSQL has further metrics.
+  // Adds the metrics that only a listening server on PostgreSQL has.
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   if (!api.app.metrics.getSingleMetric("db_pool_connections"))
     watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 }, [api.app.metrics]);

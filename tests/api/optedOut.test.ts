@@ -1,4 +1,4 @@
-// @deep: a person walks through every kind of notice.
+// @deep: a person gets every kind of notice.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Notification } from "#contract/candidates/notification";
 import { notificationTypes } from "#contract/base/notificationType";

@@ -9,7 +9,7 @@ import { notify } from "../../backend/channels/notifications/notify";
 import { notifications } from "../../backend/platform/db/schema";
 import { taskKinds } from "../../backend/program/rooms";
 
-// Each kind of task with its commonest fault: a missing subject ends the task, an unavailable service delays it.
+// Each kind of task with its commonest fault: missing data ends the task, an unavailable service delays it.
 
 const AWAY = "tried again";
 const gone = { notificationId: randomUUID() };

@@ -52,7 +52,6 @@ const post = ({ app }: Server, url: string, payload: object, headers: Record<str
 const db = () => two.at(0).context.db;
 const now = () => two.at(0).context.now();
 
-/** Sends a call `count` times at once, and counts the statuses. */
 async function countStatuses(count: number, call: (server: Server, index: number) => Promise<{ statusCode: number }>) {
   const counts: Record<number, number> = {};
   const answers = await atOnce(count, call);

@@ -143,7 +143,7 @@ interface Matched {
   matches: number;
   /** In ms. */
   times: number[];
-  /** In MB. An embedded store has a thread and heap of its own. */
+  /** In MB, without an embedded store, which has a thread and heap of its own. */
   heap: number;
 }
 

@@ -1,5 +1,4 @@
 /** `npm run bench -- --once`: small stores, one sample, no budgets; shows only that each part runs. */
 export const isOnce = process.argv.includes("--once");
 
-/** Chooses a number of samples or rows by `--once`. */
 export const amount = (ordinary: number, once: number): number => (isOnce ? once : ordinary);

@@ -127,7 +127,7 @@ test("screens swapped in place are counted once @scripts", async ({ page, web, o
     .toEqual([...seen, "/dashboard/listSelectiveProcesses", "/dashboard/mySelectiveProcesses"]);
 });
 
-test("consent to statistics loads only them, until withdrawn @deep", async ({ page, web, outside, scripts }) => {
+test("consent to statistics loads only statistics, until withdrawn @deep", async ({ page, web, outside, scripts }) => {
   await page.goto(web);
   await bar(page).getByRole("link", { name: "Escolher" }).click();
   await expect(page).toHaveURL(`${web}/privacy/cookies`);

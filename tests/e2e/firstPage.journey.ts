@@ -32,7 +32,7 @@ for (const { path, links, title } of [
     expect(await answer.text()).not.toContain('rel="stylesheet"');
     await expect(page.locator("head style")).toHaveCount(1);
     const first = await readLook(page);
-    // Scripts add elements, so they add the whole sheet.
+    // With scripts, the page loads the whole style sheet, because scripts add elements.
     await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(scripts ? 1 : 0);
     await expectGoodScreen(page, scripts);
     // The next pages need style sheet and font, so this page fetches both files.

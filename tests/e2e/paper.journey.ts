@@ -7,7 +7,7 @@ import { applyThroughApi, callApi } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 
-/** Most characters of a short line, and most short lines in a row. More of these mean that a column is too narrow. */
+/** Lines of at most SHORT characters are short. More short lines in a row mean that a column is too narrow. */
 const SHORT = 2;
 const MOST_SHORT_IN_A_ROW = 3;
 

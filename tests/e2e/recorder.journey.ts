@@ -146,7 +146,7 @@ test("a killed browser loses no recording @deep", async ({ person, scripts, base
 
     page = await onRecorder(await begin(), person);
     await expect(page.getByRole("heading", { name: "Suas gravações" })).toBeVisible();
-    // At most two seconds are in the encoder, and one on the way to the disk.
+    // A kill loses three seconds at most: two in the encoder, and one on the way to the disk.
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(1);
     const network = await page.context().newCDPSession(page);
     await network.send("Network.emulateNetworkConditions", {

@@ -58,7 +58,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   const changed = await web.send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
   expect(changed.status).toBe(302);
   expect(changed.headers["cache-control"]).toBe("private, no-store");
-  // A text browser shows a cached page again for an address that was visited before.
+  // The parameter makes the address new: a text browser shows a cached page again for a visited address.
   const address = "/preferences/language?returnTo=%2Fvagas";
   const { headers: back } = await web.send(
     "POST",

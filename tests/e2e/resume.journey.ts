@@ -205,7 +205,6 @@ test("a currículo is imported from a file and sent @form", async ({ page, scrip
   await page.getByRole("link", { name: "Escolher outro arquivo" }).click();
   await read(json);
   await expect(review).toBeVisible();
-  // Before the proposal is discarded, the page names what would be lost.
   await page.getByText("Descartar o que foi lido").click();
   await expect(page.getByText(/^Você perde \d+ itens lidos/)).toBeVisible();
   await expectGoodScreen(page, scripts);

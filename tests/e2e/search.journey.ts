@@ -51,7 +51,6 @@ test("finds by role and place, ignoring accents and case @form", async ({ page, 
   await expectGoodScreen(page, scripts);
 
   await page.getByLabel("Cidade").fill("sao paulo");
-  // Tab leaves the field, which closes the suggestions that cover the button.
   await page.getByLabel("Cidade").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveURL(/city=sao(\+|%20)paulo/);

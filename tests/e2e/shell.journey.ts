@@ -116,7 +116,6 @@ test("a message covers neither menu nor heading @both", async ({ page, person, s
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(place).toHaveCSS("position", "fixed");
   } else {
-    // Without scripts the message has no button that closes it.
     await expect(page.getByRole("button", { name: "Fechar aviso" })).toBeHidden();
   }
 });

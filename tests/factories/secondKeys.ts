@@ -13,7 +13,6 @@ const ofUser = async <R>(api: TestServer, endpoint: Endpoint, person: Person, pa
   return answer.json<R>();
 };
 
-/** Adds the device's passkey to the account. */
 export async function aPasskey(api: TestServer, person: Person, device: Authenticator): Promise<void> {
   const options = await ofUser<{ challenge: string; user: { id: string } }>(api, beginPasskey, person);
   await ofUser(api, add, person, { name: "Celular", response: device.register(options) });

@@ -15,7 +15,6 @@ const { programs } = usePrograms();
 interface Set {
   database: PostgresServer;
   bucket: BucketServer;
-  /** Returns the variables of a service. */
   variablesOf: (service: string) => Record<string, string>;
 }
 

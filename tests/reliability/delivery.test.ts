@@ -40,7 +40,6 @@ let cloud: CloudApi;
 let cloudFates: CloudFate[];
 let pushes: PushService;
 
-/** A mail server that never acknowledges a mail. */
 const silent: Fate = { at: "message", answer: "silent" };
 beforeEach(async () => {
   channels = makeChannels();

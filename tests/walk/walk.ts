@@ -94,7 +94,6 @@ export async function beginWalk() {
   return walk;
 }
 
-/** Resolves once a request is answered 200. */
 export const untilAnswered = (ask: () => Promise<{ status: number }>): Promise<void> =>
   until(() =>
     ask().then(

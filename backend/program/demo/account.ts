@@ -75,7 +75,7 @@ const told = {
   cnh: ["B"],
 };
 
-/** Creates the demo account by calls of the API. `setNow` moves the clock to the days of its applications. */
+/** Creates the demo account through the API. `setNow` moves the clock to the days of its applications. */
 export async function createDemoAccount(
   app: FastifyInstance,
   { db, now, setNow, operatorKey }: { db: Database; now: Date; setNow: (now: Date) => void; operatorKey: string },

@@ -68,12 +68,10 @@ test("moves a person's first application forward until the hire", async () => {
   await demo.pass(15);
   expect(await stateOf(person, applicationId)).toBe("submitted");
   await demo.pass(180);
-  // The company has asked a question.
   expect(await calls.view(applicationId)).toMatchObject({ state: "inStages", nextAction: "answerMessage" });
   expect((await calls.post(`/${applicationId}/messages`, { text: "Uma caixa automática." })).statusCode).toBe(201);
   await demo.pass(75);
   expect(await stateOf(person, applicationId)).toBe("interview");
-  // The company waits for the person's answer.
   await demo.pass(120);
   expect(await calls.view(applicationId)).toMatchObject({ state: "interview", nextAction: "chooseInterviewSlot" });
   const days = [3, 4, 5].map((day) => new Date(at + day * 86_400_000).toISOString());

@@ -15,7 +15,7 @@ interface Doing {
 /** In ms. Changes older than this at the start are ignored, so that the ready-made account does not change. */
 const BEFORE = 5 * MINUTE_MS;
 
-/** Acts as companies by calls of the API. `say` logs each act. `sentBy` counts applications by the person's id. */
+/** Plays the companies through the API. `say` logs each action. `sentBy` counts applications by the person's id. */
 export function createDemoCompany(
   api: CompanyApi,
   now: () => Date,

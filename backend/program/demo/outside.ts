@@ -155,7 +155,7 @@ const sentSchema = z.object({
     .optional(),
 });
 
-/** Reads the newest ten messages to all numbers. Shows a template's message as its first parameter, often a code. */
+/** Reads the newest ten messages to any number. Shows a template's message as its first parameter, often a code. */
 async function readReceived(outbox: string): Promise<string[]> {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".whatsapp.json")).sort();
   const contents = await Promise.all(names.slice(-10).map((name) => readFile(join(outbox, name), "utf8")));

@@ -3,7 +3,7 @@ import type { ApplicationState } from "#contract/applications/application";
 import type { viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { DAY_MS } from "#contract/base/time";
 
-// Delays are short, so that an application takes ten minutes from the sending to the hire.
+// Delays are short, so that an application leads to the hire within ten minutes.
 
 export type Row = z.output<(typeof viewCompanyApplication)["response"]>;
 export type Vacancy = z.output<(typeof viewCompanyVacancy)["response"]>;
@@ -36,7 +36,7 @@ export const interviewTimes = (now: Date): string[] =>
     .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     .slice(0, 2)
     .flatMap((day) => [`${day}T13:00:00.000Z`, `${day}T18:00:00.000Z`]);
-/** Returns the first working day that is at least two weeks away. Its hours must fit the offer's "Segunda a sexta". */
+/** Returns the first working day that is at least two weeks away, because the offer says "Segunda a sexta". */
 const firstWorkday = (now: Date): string =>
   [14, 15, 16]
     .map((days) => inDays(now, days).slice(0, 10))

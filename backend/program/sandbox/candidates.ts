@@ -96,7 +96,7 @@ const acts: Partial<Record<NextAction, (turn: Turn) => Promise<unknown>>> = {
 
 const toWay = ({ email }: Candidate) => ways[email as Email].way;
 
-/** Acts as the candidates by calls of the API. Logs a failed step with `say` and does not try it again. */
+/** Plays the candidates through the API. Logs a failed step with `say`, and does not retry the step. */
 export function playCandidates(
   app: FastifyInstance,
   { db, now }: AppContext,

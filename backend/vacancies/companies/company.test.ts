@@ -154,7 +154,7 @@ describe("a company's record", () => {
       });
     test.setNow(after(9));
     for (const applicationId of sent.slice(5, 9)) await move(applicationId, "notSelected");
-    // Nine are answered. The promised day of the other three has not passed.
+    // Nine applications are answered. The other three may still be answered in time.
     expect(await record()).toBeUndefined();
 
     test.setNow(after(11));
@@ -180,7 +180,7 @@ describe("a company's record", () => {
     test.setNow(after(11));
     await countDueRecords(test.context);
     expect((await view("ipe-funilaria")).record).toBeUndefined();
-    // Eight applications without an answer count now, but so few are not shown.
+    // Eight unanswered applications count by now, but a record is shown only from ten on.
     const stored = async () =>
       await test.context.db.select().from(companyRecords).where(eq(companyRecords.slug, "ipe-funilaria"));
     expect(await stored()).toMatchObject([{ applications: 8, inTime: 0, medianDays: null }]);

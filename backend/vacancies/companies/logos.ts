@@ -66,7 +66,7 @@ async function fetchLogo(
   }
 }
 
-/** Saves pictures of our own (logoVariants.ts) as the logo of every company whose feed named its address. */
+/** Saves our own pictures (logoVariants.ts) as the logo of each company whose feed names this `url`. */
 export async function saveKnownLogo(
   context: Pick<AppContext, "db" | "now" | "config">,
   { url, pictures }: { url: string; pictures: Buffer[] },

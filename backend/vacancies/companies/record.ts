@@ -51,7 +51,7 @@ export async function countDueRecords({ db, now }: Pick<AppContext, "db" | "now"
   return rows.length;
 }
 
-/** Recounts a company. First clears the recorded changes, so that a change during the count causes a new count. */
+/** Recounts a company. First clears the recorded changes, so that a change during the count causes another count. */
 async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
     .insert(companyRecords)

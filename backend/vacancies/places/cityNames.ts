@@ -2,7 +2,7 @@ import type { State } from "#contract/base/enums";
 import { foldCity } from "#contract/base/fold";
 import data from "./cityNames.json";
 
-/** IBGE's present name by a city's former or other name, without accents and in lower case. */
+/** IBGE's present name and state, by a city's folded former or other name. */
 const others = data.others as unknown as Readonly<Record<string, readonly [name: string, state: State]>>;
 
 const ofFederalDistrict = new Set(data.ofFederalDistrict);

@@ -34,7 +34,7 @@ it.each([
   expect(km(to, from)).toBe(km(from, to));
 });
 
-it("any other municipality is at least 1 km away", () => {
+it("different municipalities are at least 1 km apart", () => {
   const campinas = city("Campinas", "SP");
   expect(codesWithin(distancesFrom(campinas), 0)).toEqual([campinas.code]);
 });

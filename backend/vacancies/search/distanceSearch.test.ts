@@ -102,7 +102,6 @@ describe.each(["in the store", "in memory"])("a search by distance, %s", (where)
     expect(own.total).toBe(3);
     expect(own.startPlace).toEqual({ city: "Sumaré", state: "SP", isHome: true });
     expect((await get(`/selectiveProcess/listAll?within=30&candidateId=${person.candidateId}`)).statusCode).toBe(401);
-    // No cache may store the answer, neither a shared one nor the browser's.
     const kept = await get(`/selectiveProcess/listAll?candidateId=${person.candidateId}`, person.accessToken);
     expect(kept.headers["cache-control"]).toBe("no-store");
     const other = await aCandidate(test.app, {});

@@ -7,7 +7,7 @@ const filterByPrefix = new Map<string, string>(
   Object.entries(filterPrefixes).map(([filter, prefix]) => [prefix, filter]),
 );
 
-/** Counts a search's matches by filter and value. Reads every match, so there must be a few thousand at most. */
+/** Counts a search's matches by filter and value. Reads every match, so call it for a few thousand matches at most. */
 export async function countFacets(
   db: Database,
   table: typeof openVacancies | typeof vacancies,

@@ -28,7 +28,7 @@ export interface HiddenMeaning {
   filter: HiddenFilter;
   values: string[];
   best?: string | undefined;
-  /** True if the phrase also finds titles: "estágio" finds vacancies by the field or by the title. */
+  /** True if the phrase also finds titles that contain it, as "estágio" does. */
   isInTitles?: true | undefined;
 }
 

@@ -99,7 +99,7 @@ function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
 }
 
 function toSchoolingSteps(person: Person): Step[] {
-  // Few minors study at a university.
+  // Assumes technical schooling for minors, because few of them study at a university.
   const schooling = person.schooling ?? (isMinor(person) ? "technical" : null);
   if (schooling === null) return [];
   const own = schoolings.indexOf(schooling);

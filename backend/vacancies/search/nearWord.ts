@@ -20,7 +20,7 @@ export function nearestWords(typed: string, known: Iterable<string>, most = 2): 
   return found;
 }
 
-/** Returns whether the first letters agree or are swapped. Other errors there are rare, and counting takes time. */
+/** Returns whether the first letters are equal or swapped. Words with other first letters are skipped to save time. */
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 

@@ -15,7 +15,7 @@ export interface PlaceMeaning {
 
 /** State codes that are also words: "se" does not mean Sergipe. */
 const codesThatAreWords = new Set(["se"]);
-/** States that have the same name as their capital. This name means the city. */
+/** Names that a state shares with its capital. They mean the city. */
 const citiesFirst = new Set(["sao paulo", "rio de janeiro"]);
 
 export const LONGEST_PLACE = 6;

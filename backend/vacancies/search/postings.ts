@@ -127,7 +127,7 @@ export class Postings {
     return count;
   }
 
-  /** Returns a copy with new numbers: `renumber` has a number's new number, or -1 to drop it, and keeps the order. */
+  /** Returns a copy in which `renumber` maps each number to its new number, or to -1 to drop it. The order stays. */
   renumbered(renumber: Int32Array): Postings {
     const kept = new Postings();
     const add = (number: number) => {

@@ -108,7 +108,7 @@ function toHard(search: Search, isCityKnown: boolean, isCenter: boolean): Vector
   return filterQuery(isCityKnown ? search : { ...search, city: "" });
 }
 
-/** In km. Vacancies so near to a city without vacancies come before the rest of its state. */
+/** In km. Around a city without vacancies, vacancies within this distance come before the rest of the state. */
 const AROUND = "50";
 
 const toRolePart = (role: RolePart, uses: number, isMain: boolean): Part => ({

@@ -122,7 +122,7 @@ function matchPlace(
   if (words[at]?.isStopWord) return 0;
   return longest(words, at, LONGEST_PLACE, (phrase, end) => {
     const named = terms.places.named(phrase);
-    // A word ("salto") means a role, not a place, if more titles have it than vacancies are in the place of that name.
+    // A word such as "salto" means a role if more titles have the word than vacancies are in the city of that name.
     const isOther =
       !isPlaceFirst &&
       !named?.isRegion &&

@@ -11,7 +11,6 @@ import type { VectorQuery } from "./vectorQuery";
 const codeOf = (name: string) => findMunicipality("SP", name)?.code ?? "";
 const distances = distancesFrom({ code: codeOf("Campinas") });
 const lexeme = fc.constantFrom("st=SP", "st=RJ", "ct=clt", "cn=A", "cn=B", "mecanico", "vendedor", "ci=santos");
-/** Generates the lexeme of a vacancy's city. */
 const seat = fc.constantFrom(
   ...["Campinas", "Sumaré", "Santos", "São Paulo"].map((name) => [seatLexeme(codeOf(name))]),
 );

@@ -4,7 +4,7 @@ export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[]
 export const isEverything = (query: VectorQuery): boolean =>
   typeof query !== "string" && "all" in query && query.all.length === 0;
 
-/** Returns whether a query is `{ any: [] }`. No tsquery can express this, so `all` and `any` keep no such part. */
+/** Returns whether a query is `{ any: [] }`. No tsquery can express this, so `all` and `any` remove such parts. */
 export const isNothing = (query: VectorQuery): boolean =>
   typeof query !== "string" && "any" in query && query.any.length === 0;
 

@@ -94,7 +94,7 @@ async function writeVacancy(
   return warnings;
 }
 
-/** Content hash that no import has. */
+/** Content hash of a vacancy that was changed by a call. No import has this hash. */
 const BY_CALL = "call";
 
 /** Stands for a hidden company's name, because the real name is not stored. */

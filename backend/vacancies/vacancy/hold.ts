@@ -16,7 +16,7 @@ const ROWS = 100;
 export async function putOnHold(context: AppContext, id: number): Promise<void> {
   const heldAt = context.now();
   await context.db.transaction(async (tx) => {
-    // The import locks the revision before the rows too. The same order avoids a deadlock.
+    // Locks the revision before the rows, in the same order as an import, to avoid a deadlock.
     const revision = await lockNextRevision(tx);
     const found = await tx.delete(openVacancies).where(eq(openVacancies.id, id)).returning({ id: openVacancies.id });
     if (found.length === 0) return;

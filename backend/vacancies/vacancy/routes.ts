@@ -41,7 +41,7 @@ const SUGGESTIONS_A_MINUTE = 900;
 /** A sitemap needs 12 pages at most, and the web allows twelve sitemaps per address. */
 const ID_PAGES_A_MINUTE = 400;
 
-/** In characters. This process reads shorter feeds, with pauses, because another process would take longer to start. */
+/** In characters. Shorter feeds are read in this process, with pauses: starting another process takes longer. */
 const SHORT_FEED = 100_000;
 
 export function registerVacancy(app: FastifyInstance): void {

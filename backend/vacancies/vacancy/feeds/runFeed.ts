@@ -80,7 +80,7 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
       report,
     };
     const { etag = null, "last-modified": lastModified = null } = response.headers;
-    // Without the new ETag, a feed that was cut off is fetched in full again.
+    // Does not store the ETag of a feed that was cut off, so that the next run fetches the whole feed.
     await saveRun(context.db, feed.id, ended, isNew && !isCutOff ? { etag, lastModified } : {});
     return ended;
   } catch (error) {

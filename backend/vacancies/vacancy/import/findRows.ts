@@ -96,7 +96,7 @@ function inOurFields(value: unknown, format: FeedFormat): Conversion[] | null {
   try {
     return convert(value, format);
   } catch (error) {
-    // An object such as {"toString": 1} has no text.
+    // Conversion to text throws for an object such as {"toString": 1}.
     if (error instanceof TypeError) return null;
     throw error;
   }

@@ -42,7 +42,7 @@ export const importFile = (
     return importRows(context, readLines(path), options);
   });
 
-/** Reads lines of JSON. Node's readline also splits at U+2028, which JSON allows within a string. */
+/** Reads lines of JSON without Node's readline, which would also split at U+2028 within a string. */
 async function* readLines(path: string): AsyncGenerator<ReadRow> {
   let rest = "";
   for await (const chunk of createReadStream(path, "utf8") as AsyncIterable<string>) {
