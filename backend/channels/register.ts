@@ -71,14 +71,14 @@ export const channels: Room = {
     const before = (days: number) => new Date(time.getTime() - days * DAY_MS);
     await db.delete(whatsAppCodes).where(lt(whatsAppCodes.expiresAt, time));
     await db.delete(whatsAppInbound).where(lt(whatsAppInbound.receivedAt, before(REMEMBERED_DAYS)));
-    // Deletes old notifications, because the application's page shows the same facts.
+    // Old notifications are deleted, because the application's page shows their facts.
     const oldestNotification = before(config.KEEP_NOTIFICATIONS_DAYS);
     await db.delete(notifications).where(lt(notifications.createdAt, oldestNotification));
     await deleteOldEvents(db, before(config.KEEP_WEBHOOK_EVENTS_DAYS));
     await db.delete(alertMatches).where(lt(alertMatches.matchedAt, oldestNotification));
     const unconfirmed = before(UNCONFIRMED_DAYS);
     await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, unconfirmed)));
-    // An e-mail without an alert or account is deleted, because there is no reason to store it.
+    // Without an alert or account there is no reason to store an e-mail.
     const ofReceiver = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.receiverId, alertReceivers.id));
     await db
       .delete(alertReceivers)

@@ -26,12 +26,12 @@ const toDelivery = (channel: Channel) =>
     run: (context, task) => deliver(context, channel, task),
   });
 
-/** Channels besides the list of notifications, which notify.ts writes. */
+/** The channels. `notify` itself writes the list of notifications. */
 const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));
 
-/** Sends a notice, or returns why it is not sent. Throws `Postponed` until the end of the quiet hours. */
+/** Sends a notice, or returns the reason why not. Throws `Postponed` during quiet hours. */
 async function deliver(context: AppContext, channel: Channel, task: QueuedTask<Delivery>): Promise<string | void> {
   const { notificationId, deviceId } = task.content;
   const found = await findNotice(context.db, notificationId);

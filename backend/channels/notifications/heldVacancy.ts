@@ -6,7 +6,7 @@ import { defineKind } from "../../messaging/queue/kind";
 import { heldMessage } from "./messages";
 import { notify } from "./notify";
 
-/** Notifies all active applicants, once each, that a vacancy is held or released. */
+/** Notifies each active applicant once that a vacancy is held or released. */
 export const heldVacancyTask = defineKind({
   name: "hold-notice",
   triedHours: 24,

@@ -13,7 +13,7 @@ type Named = Pick<Vacancy, "roleName" | "company"> & ZonedPlace;
 
 export type Line = (t: Translate, language: Language) => string;
 
-/** Returns the message about a new state that a company or a deadline has caused. */
+/** Returns the message about a state that a company or a deadline has changed. */
 export function progressMessage(
   vacancy: Named,
   from: ApplicationState,
@@ -61,7 +61,7 @@ export const interviewMessage =
     return `${t("notifications:interviewChanged", names)} ${writeWhen(t, language, startsAt, zone, vacancy)}`;
   };
 
-/** Writes an interview's time in the candidate's zone, and names the zone if the interview's place has another. */
+/** Writes an interview's time in the candidate's zone. Names the zone if the interview's place has another. */
 export function writeInterviewTime(
   t: Translate,
   language: Language,
@@ -91,7 +91,10 @@ export const invitationMessage =
     return message ? `${line} ${message}` : line;
   };
 
-/** Writes that a silent company's vacancy is paused or revived. `isUnsent`: for invitations and drafts. */
+/**
+ * Writes that a vacancy is paused because its company is silent, or revived. `isUnsent`: the reader has an invitation
+ * or a draft.
+ */
 export function silenceMessage(vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line {
   if (news === "revived") return aboutVacancy(vacancy, "notifications:vacancyRevived");
   return aboutVacancy(vacancy, isUnsent ? "notifications:vacancyPausedUnsent" : "notifications:vacancyPaused");

@@ -32,7 +32,7 @@ const notifyPerson = (overrides: Partial<NewNotification> = {}) =>
   notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo", ...overrides });
 
 describe("the list of notifications", () => {
-  test("has pages of twenty, newest first, and counts unread", async () => {
+  test("has pages of twenty, newest first, and the unread count", async () => {
     for (let minute = 0; minute < 23; minute++)
       await notifyPerson({ message: `Aviso ${minute}`, at: new Date(Date.UTC(2026, 2, 10, 12, minute)) });
     const first = await list();
@@ -53,7 +53,7 @@ describe("the list of notifications", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
-  test("shows notifications of the same instant once across pages", async () => {
+  test("shows notifications of one instant on one page each", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
     for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];
@@ -62,7 +62,7 @@ describe("the list of notifications", () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test("lists 5,000 at most and marks the total inexact", async () => {
+  test("lists 5,000 at most, with an inexact total", async () => {
     await api.context.db.execute(
       sql`insert into notifications (user_id, type, message) select ${person.userId}, 2, 'Aviso ' || n from generate_series(1, 5001) n`,
     );
@@ -73,8 +73,8 @@ describe("the list of notifications", () => {
     expect(unreadNotifications).toBe(100);
   });
 
-  // docs/design.md, section 14: with 5,000,000 stored notifications, list and count take 20 ms at most.
-  test("uses its indexes", async () => {
+  // With 5,000,000 stored notifications, list and count take 20 ms at most (docs/design.md, section 14).
+  test("reads list and count from indexes", async () => {
     const plan = async (query: SQL) => {
       await api.context.db.execute(sql`analyze notifications`);
       const { rows } = (await api.context.db.execute(sql`explain ${query}`)) as { rows: { "QUERY PLAN": string }[] };
@@ -100,10 +100,9 @@ describe("the list of notifications", () => {
   });
 });
 
-// docs/requirements.md, 2.12.
 test("shows new and earlier notifications with links", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
-  // The application itself has written notifications. They are marked as read first.
+  // The application has written notifications.
   await put(`readAll/${person.userId}`);
   const { total: before } = await list();
   const at = (minute: number) => new Date(Date.UTC(2036, 2, 10, 12, minute));
@@ -169,7 +168,7 @@ describe("reading notifications", () => {
     expect(await list()).toMatchObject({ total: 2, unread: 1 });
   });
 
-  test("marks all of one user's notifications as read, once", async () => {
+  test("marks all of one user's notifications as read", async () => {
     const other = await aCandidate(api.app);
     await notifyPerson();
     await notifyPerson();
@@ -180,7 +179,7 @@ describe("reading notifications", () => {
     expect(await list("isPagination=1", other)).toMatchObject({ unread: 1 });
   });
 
-  test("accepts a call without a body", async () => {
+  test("accepts calls without a body", async () => {
     const answer = await api.app.inject({
       method: "PUT",
       url: `/notification/readAll/${person.userId}`,

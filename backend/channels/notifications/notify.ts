@@ -13,18 +13,18 @@ export interface NewNotification {
   id?: string;
   userId: string;
   type: NotificationType;
-  /** One line of plain text: a string in Portuguese, or a function that writes each language. */
+  /** Plain text in one line: a string in Portuguese, or a function that writes each language. */
   message: string | ((t: Translate, language: Language) => string);
-  /** A message's body (type 6). `notify` sanitises it. */
+  /** The body of a company's message (type 6), which `notify` sanitises. */
   html?: string | null;
   selectiveProcessId?: number | null;
   applicationId?: string | null;
   reminder?: string;
-  /** The time, as `context.now()`. By default the database's clock. */
+  /** Use `context.now()`. The default is the database's clock. */
   at?: Date;
 }
 
-/** Writes a notification and returns its id. Open pages and channels (deliver.ts) get it after the commit. */
+/** Writes a notification and returns its id. Open pages and channels (deliver.ts) receive it after the commit. */
 export async function notify(db: Database, { html, at, message, ...notification }: NewNotification): Promise<string> {
   const line =
     typeof message === "string"
@@ -45,7 +45,7 @@ export async function notify(db: Database, { html, at, message, ...notification 
   return row.id;
 }
 
-/** Writes the line in all languages, so that the list is translated when the person changes the language. */
+/** Writes the text in all languages, because the person may change the language later. */
 function toLine(language: Language, write: (t: Translate, language: Language) => string) {
   const messages = Object.fromEntries(
     languages.map((each) => [each, write(translator(each), each)] as const),

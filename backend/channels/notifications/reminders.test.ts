@@ -15,7 +15,7 @@ import { runDueTasks } from "../../messaging/queue/worker";
 import { notify } from "./notify";
 import { sendReminders } from "./reminders";
 
-// A Tuesday: 15 h in São Paulo.
+// A Tuesday, 15:00 in São Paulo.
 const NOON = new Date("2027-03-09T18:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -47,7 +47,6 @@ const put = (path: string, payload: object) =>
   });
 const saveSection = (section: string, content: object) => put(`resume/${section}`, { expectedVersion: 0, content });
 
-/** Sets an interview's time, as the company. */
 const setInterview = async (applicationId: string, startsAt: Date) => {
   const set = await api.app.inject({
     method: "POST",
@@ -81,7 +80,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-test("reminds of a draft once", async () => {
+test("reminds once of a draft", async () => {
   await anApplication(api, { person }).inState("draft");
   expect(await sendReminders(api.context)).toBe(0);
   pass(25 * HOUR);
@@ -96,7 +95,7 @@ test("reminds of a draft once", async () => {
 test("sends no reminder at night, and no unwanted mail", async () => {
   await put("update-reminders", { newValue: false });
   await anApplication(api, { person }).inState("draft");
-  // 22 h in São Paulo.
+  // 22:00 in São Paulo.
   pass(31 * HOUR);
   expect(await sendReminders(api.context)).toBe(0);
   pass(10 * HOUR);
@@ -104,7 +103,7 @@ test("sends no reminder at night, and no unwanted mail", async () => {
   expect(await mails()).toEqual([]);
 });
 
-test("reminds of assessments two days, interviews one day before", async () => {
+test("reminds of assessments two days before, interviews one day", async () => {
   const interview = await anApplication(api, { person }).inState("interview");
   await setInterview(interview.applicationId, new Date(NOON.getTime() + 4 * DAY));
   const stage = await anApplication(api, { person }).inState("inStages");
@@ -120,7 +119,7 @@ test("reminds of assessments two days, interviews one day before", async () => {
   ]);
 });
 
-test("names the zone of an interview in another zone", async () => {
+test("names the time zone of an interview in another zone", async () => {
   await api.context.db.update(candidates).set({ state: "AM", city: "Manaus" });
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await setInterview(applicationId, new Date(NOON.getTime() + DAY));
@@ -131,7 +130,7 @@ test("names the zone of an interview in another zone", async () => {
   for (const { message } of told) expect(message).toContain("às 14h (horário de Manaus).");
 });
 
-test("reminds of an offer once for each deadline", async () => {
+test("reminds of an offer once per deadline", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("finalist");
   const send = (days: number) =>
     api.app.inject({
@@ -163,7 +162,7 @@ test("reminds of an offer once for each deadline", async () => {
   expect(await sendReminders(api.context)).toBe(0);
 });
 
-test("sends no reminder where the candidate has nothing to do", async () => {
+test("sends no reminder if the candidate has nothing to do", async () => {
   const stage = await anApplication(api, { person }).inState("inStages");
   await isDueIn(stage.applicationId, DAY);
   const interview = await anApplication(api, { person }).inState("interview");
@@ -175,7 +174,7 @@ test("sends no reminder where the candidate has nothing to do", async () => {
 test("reminds once of an unanswered video interview", async () => {
   const [waiting, sent] = [await anInterviewed(api, { person }), await anInterviewed(api, { person })];
   const due = new Date(NOON.getTime() + 4 * DAY).toISOString();
-  // The questions make `waiting` due five days after the move. `sent` is due at `due_at`.
+  // `waiting` is due five days after the move, `sent` at its `due_at`.
   await api.context.db.execute(sql`update applications set due_at = null, changed_at = ${NOON.toISOString()}`);
   await api.context.db.execute(
     sql`update applications set due_at = ${due}::timestamptz where id = ${sent.applicationId}`,
@@ -224,7 +223,7 @@ test("reminds again of an interview that has been moved", async () => {
   expect((await reminders())[0]).toMatch(/^Sua entrevista .* segunda, 15 de março, às 15h\.$/);
 });
 
-test("sends one reminder per kind and day, five a week", async () => {
+test("sends one reminder a day per kind, five a week", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   await saveSection("licence", { categories: ["B"], expires: "2027-03-30" });
   await saveSection(
@@ -240,7 +239,7 @@ test("sends one reminder per kind and day, five a week", async () => {
   expect(await reminders()).toContain("Sua CNH vence em 30/03/2027.");
 });
 
-test("counts reminders and vacancy notices in the person's limit", async () => {
+test("counts reminders in the person's limit of vacancy notices", async () => {
   const id = (number: number) => `3f0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a3${number}`;
   const whereMost = eq(candidates.userId, person.userId);
   await api.context.db.update(candidates).set({ mostJobNotices: 3 }).where(whereMost);
@@ -256,7 +255,7 @@ test("counts reminders and vacancy notices in the person's limit", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await setInterview(applicationId, new Date(now.getTime() + DAY));
   expect(await sendReminders(api.context)).toBe(1);
-  // The notice and the first reminder were more than seven days ago.
+  // The notice and the first reminder are more than seven days old.
   pass(5 * DAY + HOUR);
   expect(await sendReminders(api.context)).toBe(1);
 });

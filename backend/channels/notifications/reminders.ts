@@ -29,7 +29,7 @@ type ReminderKind =
 
 /** Reminders per person and week. Interviews are exempt. */
 const MOST_A_WEEK = 5;
-/** In days. `task` and `expiry`: time before the date. `draft` and `resume`: age. */
+/** In days: before the date for `task` and `expiry`, after the last change for `draft` and `resume`. */
 const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;
 
 interface Candidate {
@@ -42,7 +42,7 @@ interface Candidate {
   at: string | null;
   applicationId: string | null;
   selectiveProcessId: number | null;
-  /** The vacancy's, for an application's task. */
+  /** Of the vacancy; absent without an application. */
   place?: ZonedPlace;
 }
 
@@ -127,7 +127,7 @@ async function remind(context: AppContext, due: Candidate): Promise<boolean> {
   return context.db.transaction((tx) => remindOnce(tx, due, now, zone));
 }
 
-/** Locks the candidate's row, so that parallel API servers remind only once. */
+/** Locks the candidate's row, so that parallel API servers send one reminder. */
 async function remindOnce(tx: Database, due: Candidate, now: Date, zone: TimeZone): Promise<boolean> {
   const [candidate] = await tx
     .select({ most: candidates.mostJobNotices })
@@ -156,7 +156,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: TimeZon
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // Reminders without an application count toward the person's limit of vacancy notices (alerts/due.ts).
+  // Without an application, a reminder counts in the person's limit of vacancy notices (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&
@@ -176,7 +176,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: TimeZon
   return true;
 }
 
-/** If a company changes the date of one of these kinds, another reminder is sent. */
+/** Kinds that remind again after the company changes the date. */
 const dated: readonly ReminderKind[] = ["interview", "slots", "offer"];
 
 const toKey = ({ kind, subject, at }: Candidate): string =>

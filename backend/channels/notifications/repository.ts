@@ -13,10 +13,10 @@ import { announce } from "../../http/sockets/socket";
 import { countUnread } from "../../candidates/users/unread";
 import { cleanHtml } from "../../applications/messages/cleanHtml";
 
-/** Maximum number of notifications in the list and in counts. */
+/** Most notifications in the list and in counts. */
 export const LONGEST_LIST = 5_000;
 
-/** Finds the page's ids in the index alone, then reads only the page's rows. */
+/** Finds the page's ids in the index alone, and reads only those rows. */
 const pageOfList = prepareOnce((db) =>
   selection(db)
     .where(
@@ -155,13 +155,16 @@ function view({ notification, reader, application, about: { roleName, company } 
       type === notificationType.invitation && application
         ? invitationAccepted(application.state, application.submittedAt)
         : null,
-    // Stored HTML is sanitised again, so that stricter rules apply to old messages too.
+    // Sanitised again, so that stricter rules apply to old messages too.
     html: notification.html === null ? null : cleanHtml(notification.html),
     about: roleName && company ? { roleName, companyName: getCompanyName({ company }) } : null,
   };
 }
 
-/** Returns null before an answer. An expired invitation counts as not accepted (docs/requirements.md, section 2). */
+/**
+ * Returns null before the candidate answers. An expired invitation counts as not accepted (docs/requirements.md,
+ * section 2).
+ */
 function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

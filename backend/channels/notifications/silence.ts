@@ -7,7 +7,7 @@ import { notify } from "./notify";
 
 const TOLD_AT_ONCE = 100;
 
-/** Notifies applicants in batches, once each, that a vacancy is paused or revived. Returns the number of notices. */
+/** Notifies each applicant once, in batches, that a vacancy is paused or revived. Returns the number of notices. */
 export async function notifyOfSilence(context: AppContext): Promise<number> {
   let told = 0;
   for (;;) {

@@ -67,14 +67,14 @@ export const notificationSubscriber: Subscriber = {
   },
 };
 
-/** Drops a mail's small paragraphs, which explain its button. */
+/** Removes the small paragraphs, which explain a mail's button. */
 const withoutSmallPrint = (html: string): string =>
   html
     .split('<p class="small"')
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf("</p>") + "</p>".length)))
     .join("");
 
-/** Notifies the candidate if a company or deadline changed the application's state. Interviews have their own event. */
+/** Notifies the candidate of a state that a company or deadline changed. Interviews have their own event. */
 async function notifyOfMove(tx: Database, event: Events["application.moved"]): Promise<void> {
   const { application, from, by, reason, at } = event;
   if (by === "candidate" || from === application.state) return;

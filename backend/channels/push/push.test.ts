@@ -41,7 +41,7 @@ async function carryOut() {
   await backgroundDone(api.context);
   await runDueTasks(api.context, { kinds: notificationTasks, log: api.app.log });
 }
-/** Runs all tasks, also those that wait for a retry or the morning. */
+/** Runs all tasks, including those that wait for a retry or for the morning. */
 async function carryOutAll() {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
   await carryOut();
@@ -55,7 +55,7 @@ const call = (person: Person, method: "GET" | "PUT" | "DELETE", payload?: object
   });
 const switchOn = (person: Person, device: Device, more: object = {}) =>
   call(person, "PUT", { ...device.subscription, wantsVacancies: true, language: "pt-BR", ...more });
-/** Creates a candidate with a device that receives notifications. */
+/** Creates a candidate with a device that receives push messages. */
 async function aReader(more: object = {}) {
   const person = await aCandidate(api.app);
   const device = new Device(service);
@@ -110,7 +110,7 @@ describe("a notification", () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   });
 
-  test("reaches all devices of its person, and no other person's", async () => {
+  test("reaches all devices of its person, and no other", async () => {
     const { person, device } = await aReader();
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);
@@ -120,7 +120,7 @@ describe("a notification", () => {
     expect([device, second, others].map(({ taken }) => taken.length)).toEqual([1, 1, 0]);
   });
 
-  test("waits for the morning, and is dropped if read before", async () => {
+  test("waits for the morning, and is dropped once read", async () => {
     const { person, device } = await aReader();
     api.setNow(new Date("2026-11-24T02:00:00Z"));
     const read = await notifyPerson(person);
@@ -166,7 +166,7 @@ describe("a notification", () => {
     expect(await tasksOf(person)).toMatchObject([{ deadAt: null, reason: `the push service answered ${status}` }]);
   });
 
-  test("gives up a message that is too large", async () => {
+  test("is given up if it is too large", async () => {
     const { person } = await aReader();
     service.mood = { status: 413 };
     await notifyPerson(person);
@@ -328,7 +328,7 @@ describe("a subscription", () => {
     await expect(ended).rejects.toMatchObject({ code: "notAuthenticated" });
   });
 
-  test("needs VAPID keys, and ends when the keys change", async () => {
+  test("is refused without VAPID keys, and ends if they change", async () => {
     const bare = await openTestServer();
     const person = await aCandidate(bare.app);
     const url = `/candidate/${person.candidateId}/push`;

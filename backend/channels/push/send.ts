@@ -5,9 +5,9 @@ import { TaskRefused, TryLater } from "../../messaging/queue/kind";
 import { post } from "../../messaging/outgoing/post";
 import { toPublicKey } from "../../platform/crypto/pushKey";
 
-/** Seconds that a push service stores a message for a device that is off. */
+/** In seconds: how long the push service stores a message for a device that is off. */
 const TTL = DAY_S;
-/** Seconds until the retry, if a push service limits calls and names no Retry-After. */
+/** Seconds until the retry if a push service limits calls without a Retry-After. */
 const PAUSE = 60;
 
 export interface Device {
@@ -16,12 +16,15 @@ export interface Device {
   auth: string;
 }
 
-/** The browser has ended its subscription. */
+/** Means that the browser has ended its subscription. */
 export class DeviceGone extends Error {
   override name = "DeviceGone";
 }
 
-/** Sends by RFC 8030, encrypted (RFC 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to retry. */
+/**
+ * Sends a push message (RFC 8030), encrypted (RFC 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to
+ * be retried.
+ */
 export async function sendPush(
   { config }: AppContext,
   { endpoint, p256dh, auth }: Device,
@@ -55,7 +58,7 @@ export async function sendPush(
   throw new Error(says);
 }
 
-/** Returns an error that names only the code, because the original message may contain a device's address. */
+/** Returns an error with the code only, because the original message may contain a device's address. */
 function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   const says = error instanceof Error && error.name === "RefusedAddress" ? error.message : "it failed";

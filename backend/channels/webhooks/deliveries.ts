@@ -21,7 +21,7 @@ const whereItsTask = and(
   sql`${queuedTasks.key} = ${webhooks.id}::text || ':' || ${webhookEvents.id}::text`,
 );
 
-/** Lists deliveries, newest first. If `after` is given, `page` is ignored. Throws `notFound`. */
+/** Lists deliveries, newest first. `after` (a cursor) overrides `page`. Throws `notFound`. */
 export async function listDeliveries(
   { db }: AppContext,
   webhookId: string,
@@ -66,11 +66,11 @@ export async function listDeliveries(
 function whereBefore(log: ChangeLog, after: string) {
   const [ms, id] = after.split("_");
   if (id === undefined) return sql`${changes.number} < ${toNumber(log, after)}::bigint`;
-  // Earlier versions had a time and an id.
+  // Cursors of earlier versions consist of a time and an id.
   return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-/** Retries an event whose delivery was given up. Throws `notFound` if no such event exists. */
+/** Sends an event again after its delivery was given up. Throws `notFound` if no such event exists. */
 export async function resend(context: AppContext, webhookId: string, eventId: string): Promise<void> {
   const [task] = await context.db
     .select({ id: queuedTasks.id })

@@ -14,7 +14,7 @@ interface About {
   state: ApplicationState;
 }
 
-/** Logs an event and enqueues it for the company's webhooks. It is sent within a second after the commit. */
+/** Logs an event and enqueues it for the company's webhooks, which get it within a second after the commit. */
 export async function recordEvent(
   tx: Database,
   type: WebhookEventType,
@@ -29,7 +29,10 @@ export async function recordEvent(
   await store(tx, listening, { companyId, applicationId: id, type, data }, now);
 }
 
-/** Tells companies before an erasure, so that they erase their copies (LGPD, art. 18, § 6). */
+/**
+ * Notifies companies of an erasure while their applications still exist, so that they erase their copies (LGPD, art.
+ * 18, § 6).
+ */
 export async function recordErasure(tx: Database, userId: string, now: Date): Promise<void> {
   const known = await tx
     .select({ id: applications.id, selectiveProcessId: applications.selectiveProcessId })
@@ -51,7 +54,7 @@ export async function recordTest(
   now: Date,
 ): Promise<string> {
   const testId = await store(tx, [webhookId], { companyId, type: "webhook.test", data: {} }, now);
-  // The lock of the function `record_change`, until the commit (docs/decisions/0037).
+  // Takes the lock of the SQL function `record_change`, until the commit (docs/decisions/0037).
   await tx.execute(sql`select pg_advisory_xact_lock(7263401520)`);
   await tx.insert(changes).values({ testId });
   return testId;
@@ -101,7 +104,6 @@ async function store(
   return eventId;
 }
 
-/** Builds a delivery's task. deliveries.ts finds the task by its key. */
 export const toTask = (webhookId: string, eventId: string) => ({
   key: `${webhookId}:${eventId}`,
   userId: null,

@@ -73,7 +73,7 @@ test("lists events in order without any webhook", async () => {
   expect(await read(`?after=${all.cursor}`)).toEqual({ rows: [], next: null, cursor: all.cursor });
 });
 
-test("accepts cursors of the application list, and vice versa", async () => {
+test("shares its cursors with the list of applications", async () => {
   await apply("submitted");
   const list = listCompanyApplications.response.parse((await call("GET", "applications")).json());
   expect(types(await read(`?after=${list.cursor}`))).toEqual([]);
@@ -100,7 +100,7 @@ test("reports a document's deletion once", async () => {
   await saveDocument(api.context, ids, { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" });
   const url = `/candidate/${person.candidateId}/applications/${applicationId}/documents/${documentId}/file`;
   const remove = () => api.app.inject({ method: "DELETE", url, headers: person.authorization });
-  // The second deletion adds no event.
+  // The repeated deletion adds no event.
   for (let times = 0; times < 2; times++) expect((await remove()).statusCode).toBe(200);
   const { rows } = await read(`?after=${cursor}`);
   expect(rows).toMatchObject([
@@ -120,7 +120,7 @@ test("reports an erased account, even if it was only invited", async () => {
   expect(rows.map(({ type, data }) => `${type} ${data.applicationId}`).sort()).toEqual(
     [sent, invited].map(({ applicationId }) => `application.erased ${applicationId}`).sort(),
   );
-  // Earlier events of the erased applications are deleted too.
+  // The erased applications' earlier events are deleted.
   expect(types(await read()).filter((type) => type !== "application.erased")).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test("rejects a cursor from before a restore", async () => {
   expect(refused.json()).toMatchObject({ code: "invalid", fields: { after: ["cursorUnknown"] } });
 });
 
-test("replays a page of events with the same ids", async () => {
+test("sends a page of events again with the same ids", async () => {
   const receiver = await openReceiver();
   const made = await call("POST", "webhooks", { url: receiver.url });
   const { id } = made.json<{ id: string }>();
@@ -165,7 +165,7 @@ test("replays a page of events with the same ids", async () => {
     replayEvents.response.parse((await call("POST", `webhooks/${id}/replay?${query}`)).json());
   const first = await replay(`after=${start}&limit=1`);
   expect(first).toMatchObject({ replayed: 1, next: present(rows[0]).cursor });
-  // An event that waits for its delivery is not sent twice.
+  // An event that already waits for delivery is skipped.
   expect(await replay(`after=${start}`)).toMatchObject({ replayed: 1, next: null });
   expect(await replay(`after=${start}`)).toMatchObject({ replayed: 0 });
   await send();
@@ -173,7 +173,7 @@ test("replays a page of events with the same ids", async () => {
   await receiver.close();
 });
 
-test("replays events that a disabled webhook missed", async () => {
+test("sends events that a disabled webhook missed", async () => {
   const receiver = await openReceiver();
   const { id } = (await call("POST", "webhooks", { url: receiver.url })).json<{ id: string }>();
   const { cursor } = await read();
@@ -189,7 +189,7 @@ test("replays events that a disabled webhook missed", async () => {
   await receiver.close();
 });
 
-test("replays only the event types that a webhook receives", async () => {
+test("sends again only the event types that a webhook receives", async () => {
   const receiver = await openReceiver();
   const made = await call("POST", "webhooks", { url: receiver.url, events: ["offer.accepted"] });
   const { id } = made.json<{ id: string }>();

@@ -19,11 +19,7 @@ interface EventsFilter {
   limit: number;
 }
 
-/**
- * Reads the log in the order of commits. An event committed later never comes before an earlier cursor.
- *
- * @throws ApiProblem `invalid` for another log's cursor, or a cursor before deleted events
- */
+/** Reads the log in the order of commits, so that no event can appear before a cursor already given out. */
 export async function findEvents(db: Database, { companyId, type, after, limit }: EventsFilter): Promise<Events> {
   const log = await readChangeLog(db);
   const from = after === undefined ? 0 : toNumber(log, after);
@@ -40,13 +36,13 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
     )
     .orderBy(asc(changes.number))
     .limit(limit);
-  // `eventsFrom` is read after the rows, because events may be deleted in between.
+  // Read after the rows, because events may be deleted in between.
   if (after !== undefined && from < (await readStoreState(db)).eventsFrom)
     throw new ApiProblem("invalid", { fields: { after: ["cursorExpired"] } });
   return {
     rows: found.map(({ number, event }) => ({
       id: event.id,
-      // Test events are not in the log, so `type` is never a test's.
+      // Never the type of a test event, because the log has none.
       type: event.type as WebhookEventType,
       timestamp: event.createdAt.toISOString(),
       data: event.data,
@@ -56,13 +52,13 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
   };
 }
 
-/** Returns an event's cursor, or undefined for a test event, which is not in the log. */
+/** Returns an event's cursor, or undefined for a test event, which the log leaves out. */
 export async function findCursor(db: Database, eventId: string): Promise<string | undefined> {
   const [row] = await db.select({ number: changes.number }).from(changes).where(eq(changes.eventId, eventId));
   return row && toCursor(await readChangeLog(db), row.number);
 }
 
-/** Deletes old events and stores the last deleted number, because earlier cursors must be rejected. */
+/** Deletes old events. Stores the last deleted number, because earlier cursors must be rejected. */
 export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
   const whereOld = lt(webhookEvents.createdAt, before);
   await db.transaction(async (tx) => {

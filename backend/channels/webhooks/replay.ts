@@ -28,7 +28,7 @@ export async function replay(
   const tasks = rows.map(({ id }) => toTask(webhookId, id));
   let replayed = 0;
   await db.transaction(async (tx) => {
-    // The key of a finished delivery would block a new delivery.
+    // A finished delivery has the same key, and would block the new one.
     await tx.delete(queuedTasks).where(
       and(
         eq(queuedTasks.kind, webhookTask.name),

@@ -17,10 +17,10 @@ import {
   tryWebhook,
 } from "./webhooks";
 
-/** Test events per webhook. Each test calls another party's server. */
+/** Test events per webhook, because each calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** Replayed pages of the log per webhook. */
+/** Pages of the log sent again, per webhook. */
 const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

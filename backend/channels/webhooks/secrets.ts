@@ -9,7 +9,7 @@ const PURPOSE = "webhook secrets";
 
 export const sealSecret = (config: Config, secret: string): string => seal(config, PURPOSE, secret);
 
-/** Returns the active secrets, newest first, or null if WEB_TO_API_KEY no longer opens them. */
+/** Returns the active secrets, newest first, or null if no current key decrypts them. */
 export function openSecrets(config: Config, stored: Stored, now: Date): string[] | null {
   const { sealedSecret, formerSealedSecret, formerSecretUntil } = stored;
   const current = unseal(config, PURPOSE, sealedSecret);
@@ -20,8 +20,8 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
 }
 
 /**
- * Seals the webhooks' secrets again with the current WEB_TO_API_KEY and cipher, so that former keys can be removed.
- * Returns the number of changed webhooks.
+ * Encrypts the secrets again with the current WEB_TO_API_KEY and cipher, so that former keys can be removed. Returns
+ * the number of changed webhooks.
  */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;

@@ -2,10 +2,12 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** Creates a secret of Standard Webhooks 1.0.0: 256 random bits in Base64 after "whsec_". */
+/** Creates a secret as in Standard Webhooks 1.0.0: 256 random bits in Base64 after "whsec_". */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString("base64")}`;
 
-/** Returns `webhook-signature` (Standard Webhooks 1.0.0): an HMAC of id, timestamp and body per secret. */
+/**
+ * Returns the header `webhook-signature` (Standard Webhooks 1.0.0), with one HMAC of id, timestamp and body per secret.
+ */
 export const sign = (
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },

@@ -37,7 +37,7 @@ const bySystem: Partial<Record<ApplicationState, WebhookEventType>> = {
   cancelled: "application.cancelled",
 };
 
-/** Returns the event for a company, or null for the company's own moves and for applications that it never received. */
+/** Returns the event to send, or null for the company's own moves and for applications that it never received. */
 function toEventType(from: ApplicationState | null, to: ApplicationState, by: Actor): WebhookEventType | null {
   if (by === "candidate") return from === "withdrawn" ? "application.withdrawalUndone" : (byCandidate[to] ?? null);
   return by === "system" ? (bySystem[to] ?? null) : null;

@@ -11,10 +11,10 @@ import { DAY_MS } from "#contract/base/time";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { webhookDisabledMail } from "../../messaging/mail/messages";
 
-/** Hours of retries. A company's system that is down over a weekend still gets the event. */
+/** In hours, so that a company's system that is down over a weekend still gets the event. */
 const TRIED_HOURS = 3 * 24;
 
-/** Sends an event to a webhook. All attempts have the same id, so that a receiver can drop duplicates. */
+/** Sends an event to a webhook. Each attempt has the event's id, so that a receiver can drop duplicates. */
 export const webhookTask = defineKind({
   name: "webhook",
   triedHours: TRIED_HOURS,
@@ -36,7 +36,7 @@ async function deliver(
   if (!event) return "what it told of was erased";
   if (webhook.disabledAt) throw new TaskRefused("the webhook is switched off");
   const now = context.now();
-  // While a failing address pauses, its events are not sent, so that they do not delay other webhooks.
+  // Events wait while a failing address pauses, so that they do not delay other webhooks.
   if (webhook.retryAt && webhook.retryAt > now)
     throw new TryLater("the webhook's address fails", (webhook.retryAt.getTime() - now.getTime()) / 1_000);
   const secrets = openSecrets(config, webhook, now);
@@ -79,13 +79,13 @@ function toNamed(error: unknown): Error {
 }
 
 const LONG = 500;
-/** From this number of simultaneous slow requests on, an address counts as slow. */
+/** Simultaneous slow requests from which an address counts as slow. */
 const MOST = 3;
 const PAUSE = 5;
 
 const counts = new WeakMap<AppContext, Map<string, number>>();
 
-/** Calls a webhook. Throws TryLater while it has several slow requests, so that other webhooks are not delayed. */
+/** Calls a webhook. Throws TryLater while MOST slow requests wait, so that other webhooks are not delayed. */
 export async function unlessSlow<Answer>(
   context: AppContext,
   webhookId: string,
@@ -111,7 +111,7 @@ export async function unlessSlow<Answer>(
 type Webhook = typeof webhooks.$inferSelect;
 
 const FAILING_DAYS = 5;
-/** Pause in seconds after the first failure. Each further failure doubles it, up to `MOST_PAUSE`. */
+/** Seconds of pause after the first failure. Each further failure doubles it, up to MOST_PAUSE. */
 const FIRST_PAUSE = 10;
 const MOST_PAUSE = 30 * 60;
 

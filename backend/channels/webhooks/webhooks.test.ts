@@ -53,7 +53,7 @@ const call = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload
     ...(payload && { payload }),
   });
 const send = () => runDueTasks(api.context, { kinds: [webhookTask], log });
-/** Moves the clock by hours and makes all waiting tasks due. */
+/** Advances the clock by hours and makes all waiting tasks due. */
 const wait = async (hours: number) => {
   api.setNow(new Date(api.context.now().getTime() + hours * HOUR));
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
@@ -86,7 +86,7 @@ test("sends only ids and a state, with a signature", async () => {
   expect(await deliveries("done")).toMatchObject([{ eventId: first.id, deliveredAt: expect.any(String) as string }]);
 });
 
-test("reports each act of a candidate as one event", async () => {
+test("reports each action of a candidate as one event", async () => {
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
   const { applicationId, person } = await anApplication(api, { selectiveProcessId }).inState("interview");
   const calls = applicationCalls(api.app, person);
@@ -131,7 +131,7 @@ test("reports each act of a candidate as one event", async () => {
   const [document] = asked.json<{ rows: { id: string }[] }>().rows;
   const file = { bytes: Buffer.from("%PDF-1.4"), kind: "pdf" } as const;
   const ids = { userId: person.userId, applicationId, documentId: document?.id ?? "" };
-  // The same file sent twice causes one event.
+  // The same file, sent twice, causes one event.
   for (const sent of [file, file]) await saveDocument(api.context, ids, sent);
   await move("hired");
   await send();
@@ -159,7 +159,7 @@ test("reports each act of a candidate as one event", async () => {
   );
 });
 
-test("sends all events, or only those that are listed", async () => {
+test("sends all events, or only the listed types", async () => {
   expect(await listed()).toMatchObject({ isForAll: true, events: [...webhookEventTypes] });
   const narrow = await call("PATCH", `/${webhookId}`, { events: ["offer.accepted"], email: "ti@umburana.example" });
   expect([narrow.statusCode, narrow.json()]).toMatchObject([
@@ -175,7 +175,7 @@ test("sends all events, or only those that are listed", async () => {
   expect(types()).toEqual(["application.submitted"]);
 });
 
-test("reports only chosen events of its own company", async () => {
+test("sends only chosen events of its own company", async () => {
   const other = await aCompany(api, `Outra ${companies}`);
   await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId: other.companyId }),
@@ -194,7 +194,7 @@ test("reports only chosen events of its own company", async () => {
 
 describe("a failed delivery", () => {
   test("is retried with the same id and body", async () => {
-    // Sending an application already starts its deliveries, so the receiver must fail before.
+    // Sending an application starts the deliveries.
     receiver.setMood(500);
     await sent();
     await send();
@@ -215,12 +215,12 @@ describe("a failed delivery", () => {
     expect(await listed()).toMatchObject({ failingSince: null, lastDeliveredAt: expect.any(String) as string });
   });
 
-  test("names a refused connection, and pauses the address", async () => {
+  test("reports a refused connection, and pauses the address", async () => {
     await receiver.close();
     await sent();
     await send();
     expect(await deliveries("waiting")).toMatchObject([{ reason: "it could not be reached (ECONNREFUSED)" }]);
-    // During the pause a failing address is not called, even for another event.
+    // A failing address is not called during its pause, even for another event.
     await sent();
     await send();
     const reasons = (await deliveries("waiting")).map(({ reason }) => reason).sort();
@@ -258,7 +258,7 @@ describe("a failed delivery", () => {
     expect(await deliveries("dead")).toEqual([]);
   });
 
-  test("turns a webhook off after five days, mailing its contact", async () => {
+  test("is disabled after five days, with a mail to its contact", async () => {
     receiver.setMood(500);
     await sent();
     await send();
@@ -280,7 +280,7 @@ describe("a failed delivery", () => {
     expect(receiver.received).toHaveLength(before + 1);
   });
 
-  test("turns the webhook off at once after a 410", async () => {
+  test("disables the webhook at once after a 410", async () => {
     receiver.setMood(410);
     await sent();
     await send();
@@ -363,7 +363,7 @@ test("never calls this machine without WEBHOOKS_TO_LOOPBACK", async () => {
   }
 });
 
-test("operators must name the company; rejects an eleventh webhook", async () => {
+test("requires an operator's company; rejects an eleventh webhook", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;
@@ -386,7 +386,7 @@ test("reports the erasure of an account to the company", async () => {
   expect(await db.select().from(webhookEvents).where(eq(webhookEvents.applicationId, applicationId))).toEqual([]);
 });
 
-test("reseals old secrets with the new key", async () => {
+test("encrypts old secrets again with the new key", async () => {
   const { db, config, now } = api.context;
   const withKeys = (...keys: [string, ...string[]]) => ({ ...config, WEB_TO_API_KEY: keys });
   const [old, between, after] = [withKeys("old"), withKeys("new", "old"), withKeys("new")];

@@ -21,7 +21,7 @@ import { newWebhookSecret } from "./signature";
 type Webhook = z.output<(typeof listWebhooks)["response"]>["rows"][number];
 
 const MOST = 10;
-/** Time in ms during which the former secret signs too. */
+/** In ms: how long the former secret signs too. */
 const ROTATION = DAY_MS;
 
 const toInstant = (date: Date | null) => date?.toISOString() ?? null;
@@ -84,7 +84,7 @@ export async function listAllWebhooks({ db }: AppContext, { companyId }: Operato
   return rows.map(toWebhook);
 }
 
-// operatorReach.ts has checked the caller's ownership. Each function below throws ApiProblem `notFound`.
+// operatorReach.ts has checked that the caller may use the webhook. Each function below throws ApiProblem `notFound`.
 
 /** Throws `invalid` (400) or `notFound`. */
 export async function changeWebhook(
@@ -100,7 +100,7 @@ export async function changeWebhook(
     const values = {
       ...(events !== undefined && { events: toStored(events) }),
       ...(email !== undefined && { email }),
-      // Recorded failures belong to the former address.
+      // The recorded failures are those of the former address.
       ...(isElsewhere && { url: address, failingSince: null, failures: 0, retryAt: null }),
     };
     if (Object.keys(values).length === 0) return before;
@@ -113,7 +113,7 @@ export async function deleteWebhook({ db }: AppContext, webhookId: string): Prom
   return toWebhook(orNotFound((await db.delete(webhooks).where(eq(webhooks.id, webhookId)).returning())[0]));
 }
 
-/** Creates a new secret. The former secret signs too for a day. */
+/** Creates a new secret. For a day, the former secret signs too. */
 export async function rotateSecret(
   { db, config, now }: AppContext,
   webhookId: string,

@@ -12,7 +12,7 @@ import { deliver } from "./deliver";
 import { NotWanted, TemplateMissing } from "./send";
 import { toErasedTemplate } from "./templates";
 
-/** Tells a person without an e-mail that their account is erased. The number is deleted once the message is sent. */
+/** Notifies a person without an e-mail that the account is erased. The number is deleted once the message is sent. */
 export const accountErasedTask = defineKind({
   name: "whatsapp-erased",
   triedHours: 3 * 24,

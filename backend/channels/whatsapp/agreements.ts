@@ -4,7 +4,7 @@ import { candidates, whatsAppNumbers } from "../../platform/db/schema";
 import type { Subscriber } from "../../messaging/events/events";
 import { enqueueErasedMessage } from "./accountErased";
 
-/** Turns off both kinds of WhatsApp messages: updates of applications and new vacancies. */
+/** Turns off updates of applications and notices of new vacancies. */
 export const endAgreements = (tx: Database, userId: string) =>
   tx
     .update(candidates)
@@ -17,7 +17,7 @@ export async function deleteNumber(tx: Database, userId: string): Promise<boolea
   return numbers.length > 0;
 }
 
-/** Deletes the number when all access to the account ends, because the number receives the account's notices. */
+/** The number receives the account's notices, so it is deleted when all access to the account ends. */
 export const whatsAppSubscriber: Subscriber = {
   "access.ended": async (tx, { userId, isWhole }) => {
     if (isWhole) await deleteNumber(tx, userId);

@@ -13,7 +13,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { releaseNumber } from "./numbers";
 import { askPhoneCode } from "./phoneCode";
 
-/** Returns whether a number is a Brazilian mobile. Only a mobile gets a code before it has an account. */
+/** Accepts Brazilian mobiles only. A number without an account gets a code only if it is one. */
 const isMobile = (number: string): boolean => number.startsWith("55") && isValidMobilePhone(number.slice(2));
 
 export function registerPhoneCodes(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import { sendWhatsApp, type WhatsAppMessage } from "./send";
 
 type Status = (typeof whatsAppDeliveries.$inferSelect)["status"];
 
-/** The statuses that each status may replace. Meta sends them in any order and repeatedly. */
+/** For each status, the statuses that it may replace. Meta sends them repeatedly and in any order. */
 const before: Record<Status, Status[]> = {
   accepted: [],
   sent: ["accepted"],
@@ -37,7 +37,7 @@ interface StatusUpdate {
   at: Date;
 }
 
-/** Records a status, so that a task killed after Meta's answer does not send again (docs/decisions/0013). */
+/** Records a status. A task that is killed after Meta's answer then does not send again (docs/decisions/0013). */
 export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;
   const messageHash = digest(message);

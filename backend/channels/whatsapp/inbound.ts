@@ -14,14 +14,14 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-/** Meta repeats a message for this many days until our server has answered 200. Older messages are ignored. */
+/** In days: Meta repeats a message until our server answers 200. Older messages are ignored. */
 const TOLD_DAYS = 7;
-/** Message hashes are stored for more than TOLD_DAYS, so that no message is handled twice. */
+/** In days: message hashes are stored for more than TOLD_DAYS, so that no message is handled twice. */
 export const REMEMBERED_DAYS = 9;
 
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
 
-/** Returns whether a message is only a stop word. Punctuation and courtesies are allowed. */
+/** Accepts a stop word with punctuation and courtesies, but no other words. */
 export function isStop(text: string): boolean {
   const words = fold(text)
     .replace(/[^a-z\s]/g, " ")
@@ -30,9 +30,7 @@ export function isStop(text: string): boolean {
   return words.length > 0 && words.length <= 2 && words.every((word) => stopWords.has(word));
 }
 
-/**
- * Handles a message once, however often Meta repeats it. Returns the security event that the message causes, or null.
- */
+/** Handles a message once, even if Meta repeats it. Returns the security event that it causes, or null. */
 export async function receive(context: AppContext, message: InboundMessage): Promise<SecurityEvent | null> {
   const { db, now } = context;
   const at = new Date(Math.min(Number(message.timestamp) * 1000, now().getTime()));
@@ -58,7 +56,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  // The person has left this number, so the number is deleted.
+  // The person now has another number.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);
@@ -104,13 +102,15 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   }
   const file = message.document ?? message.image;
   if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
-  // A reaction or a sticker gets no answer. People who stopped all messages get no answer either.
+  // No answer to a reaction or a sticker, or to people who stopped all messages.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
-/** Records the time of the owner's message, after which free text is allowed, and Meta's spelling of the number. */
+/**
+ * Records the time of the owner's message, because free text is allowed after it, and Meta's spelling of the number.
+ */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
   const whereOwn = whereNumber(number);
   await tx
@@ -133,7 +133,7 @@ async function wantsAnything(tx: Database, userId: string): Promise<boolean> {
   return wanted !== undefined && (wanted.updates || wanted.jobs);
 }
 
-/** Turns off notices of new vacancies for a number whose owner refused marketing in WhatsApp. */
+/** Turns off notices of new vacancies, because the number's owner refused marketing in WhatsApp. */
 export async function stopMarketing({ db }: AppContext, number: string): Promise<void> {
   const owner = db.select({ userId: whatsAppNumbers.userId }).from(whatsAppNumbers).where(whereNumber(number));
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, owner));

@@ -3,12 +3,14 @@ import type { AppContext } from "../../http/context";
 import { TaskRefused } from "../../messaging/queue/kind";
 
 const PATIENCE = 30_000;
-/** Meta's file hosts (developers.facebook.com, WhatsApp Cloud API, media). The token is sent to no other host. */
+/** Meta's file hosts (developers.facebook.com, WhatsApp Cloud API, media). No other host gets the token. */
 const HOST = /(?:^|\.)(?:fbsbx|facebook)\.com$/;
 
 const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/** Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if the file can't be had. */
+/**
+ * Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if Meta does not provide it.
+ */
 export async function fetchMedia(
   { config }: AppContext,
   mediaId: string,
@@ -37,7 +39,7 @@ export async function fetchMedia(
   const { body } = await ask(url);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // The announced size may be wrong, so the limit is checked again. Leaving the loop closes the connection.
+  // The announced size may be wrong. Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length > most) return null;

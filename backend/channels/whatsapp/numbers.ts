@@ -15,11 +15,14 @@ import { findMaskedName } from "../../candidates/users/accountName";
 import { findAccount, lockAccount } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/** Leaves out characters that look alike. The slight bias of 31 characters is negligible in 64 bits. */
+/** Without characters that look alike. With 31 characters, the bias of the modulo is negligible in 64 bits. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/** Derives a code of 40 bits, too many to guess by messages. Without WEB_TO_API_KEY the database reveals no code. */
+/**
+ * Derives a code of 40 bits, too many to guess by messages. The database alone reveals no code, because WEB_TO_API_KEY
+ * signs it.
+ */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
@@ -37,7 +40,7 @@ const findCode = (config: WithKey, { seedHash, codeHash }: { seedHash: string; c
     .map((one) => ({ code: toCode(one, seedHash), one }))
     .find(({ code, one }) => toCodeHash(one, code) === codeHash)?.code;
 
-/** Returns the code if the message is only a code, with or without hyphen; else null. */
+/** Returns the code, or null if the message contains anything else. The hyphen is optional. */
 export function parseCode(text: string): string | null {
   const [, first, second] = /^([A-HJKMNP-Z2-9]{4})[-\s]?([A-HJKMNP-Z2-9]{4})$/.exec(text.trim().toUpperCase()) ?? [];
   return first && second ? `${first}-${second}` : null;
@@ -74,7 +77,7 @@ export async function askCode(context: AppContext, { userId, tokenHash }: Caller
   return viewWhatsApp(context, userId);
 }
 
-/** Deletes number and code. Throws `emailMissing` if only the number opens the account. */
+/** Deletes number and code. Throws `emailMissing` if the account has no other login. */
 export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller, "userId">): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { email } = await lockAccount(tx, userId);
@@ -86,7 +89,7 @@ export async function removeWhatsApp({ db }: AppContext, { userId }: Pick<Caller
   });
 }
 
-/** Deletes a number from the account of its former owner, and mails that person. */
+/** Deletes a number from its former owner's account, and mails that person. */
 export async function releaseNumber(context: AppContext, tx: Database, userId: string, number: string): Promise<void> {
   const whereOwn = and(eq(whatsAppNumbers.userId, userId), whereNumber(number));
   const released = await tx.delete(whatsAppNumbers).where(whereOwn).returning({ userId: whatsAppNumbers.userId });
@@ -106,7 +109,10 @@ export interface Claim {
   language: Language;
 }
 
-/** Claims a number by a code, or returns null. Another account's number moves only after a question and a yes. */
+/**
+ * Links the number to the code's account, or returns null. Another account's number moves only after a question and a
+ * yes.
+ */
 export async function claimNumber(
   context: AppContext,
   tx: Database,

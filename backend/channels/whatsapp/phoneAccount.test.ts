@@ -35,7 +35,7 @@ beforeAll(async () => {
   api = await openTestServer({ ...cloud.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY });
 });
 beforeEach(() => {
-  // The limits per day start anew for each test.
+  // The daily limits start anew for each test.
   passDays(3);
   cloud.received = [];
 });
@@ -61,14 +61,14 @@ const readBell = async ({ userId }: { userId: string }) =>
 const call = (person: PhonePerson, method: "POST" | "PUT" | "DELETE" | "GET", url: string, payload?: object) =>
   api.app.inject({ method, url, headers: person.authorization, ...(payload && { payload }) });
 
-/** Requests a code for the person's number. Returns the fields that confirm a change. */
+/** Requests a code for the person's number, and reads it. Returns the fields that confirm a change. */
 async function aConfirmation({ number }: PhonePerson) {
   const phoneKey = await askCode(api, `+${number}`, { headers: elsewhere() });
   return { phoneKey, phoneCode: readCode(cloud) };
 }
 
 describe("a registration by telephone", () => {
-  test("creates an account without e-mail, which the number opens", async () => {
+  test("creates an account that the number opens, without e-mail", async () => {
     const person = await aPerson();
     const [stored] = await api.context.db.select().from(users).where(eq(users.id, person.userId));
     expect(stored).toMatchObject({ email: null, emailConfirmedAt: null, passwordHash: null, typeUser: 1 });
@@ -164,7 +164,7 @@ describe("a number that has changed hands", () => {
     expect(await loginByNumber(api, cloud, former.number)).toMatchObject({ user: { id: user.id } });
   });
 
-  test("opens no new account without the question", async () => {
+  test("opens no new account if no question was asked", async () => {
     const { number } = await aPerson();
     const key = await askCode(api, `+${number}`, { headers: elsewhere(), registers: true });
     expect((await replace(key)).statusCode).toBe(410);
@@ -280,7 +280,7 @@ describe("a person without password", () => {
     cloud.received = [];
     const again = await beginByCode(api, cloud, person.number, elsewhere());
     expect(again.json()).toMatchObject({ outcome: "session", user: { candidate: null } });
-    // The sent task no longer contains the number that the message went to.
+    // After sending, the task no longer contains the number.
     const last = cloud.received.filter(({ template }) => template?.name === "conta_apagada");
     expect(last.map(({ to }) => to)).toEqual([person.number]);
     const kept = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.kind, "whatsapp-erased"));

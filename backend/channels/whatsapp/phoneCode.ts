@@ -14,7 +14,7 @@ import { deliver } from "./deliver";
 import { NotWanted, TemplateMissing } from "./send";
 import { toCodeTemplate } from "./templates";
 
-/** Sends a login code, at night too. A task sends it, so that the time of the answer does not reveal an account. */
+/** Sends a login code, even at night. A background task, so that response times don't reveal accounts. */
 export const phoneCodeTask = defineKind({
   name: "whatsapp-code",
   triedHours: 1,
@@ -48,8 +48,8 @@ export const phoneCodeTask = defineKind({
 });
 
 /**
- * Sends a code to a number, to log in to its account or to begin an account (`registers`). Returns the code's key.
- * Above the day's limit, the answer is the same, but nothing is sent. `browser`: a browser known to the account.
+ * Sends a code for a login to the number's account or, with `registers`, for a new account. Returns the code's key.
+ * Above the daily limit the answer is the same, but nothing is sent. `browser`: a browser known to the account.
  */
 export async function askPhoneCode(
   context: AppContext,
@@ -70,9 +70,9 @@ export async function askPhoneCode(
       language: account?.language ?? language,
       registers,
     });
-    // A number without an account may be a stranger's, so it gets fewer codes.
+    // Fewer codes for a number without an account, which may be a stranger's.
     const as = registers && !owner ? "unknown" : "loginCode";
-    // Numbers without an account are counted too, so that the time of the answer reveals no account.
+    // Counted even without an account, so that response times don't reveal accounts.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
     const task = { key: `phoneCode:${keyHash}`, userId: owner?.userId ?? null, content: { keyHash } };
     if (await countMessage(context, transaction, { channel: "whatsapp", to, as }))

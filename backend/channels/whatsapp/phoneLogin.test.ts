@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await openTestServer(variables, undefined, { write: (line) => void (logged += line) });
 });
 beforeEach(() => {
-  // The limits per day start anew for each test.
+  // The daily limits start anew for each test.
   passDays(3);
   cloud.received = [];
 });
@@ -47,7 +47,7 @@ const elsewhere = () => ({ "x-web-key": WEB_KEY, "x-visitor-address": `2001:db8:
 
 async function anOwner(): Promise<{ person: Person; number: string }> {
   const headers = elsewhere();
-  // Each person registers from another network, because registrations per network are limited.
+  // Each person has another network, because registrations per network are limited.
   const app = { inject: (request: InjectOptions) => api.app.inject({ ...request, headers }) };
   const person = await aCandidate(app);
   await backgroundDone(api.context);
@@ -59,7 +59,6 @@ const sessionsOf = async ({ userId }: Person) =>
 const findProblem = (answer: { json(): unknown }) => answer.json() as Problem;
 const answerQuestion = (payload: object) =>
   api.app.inject({ method: "POST", url: "/authentication/phone/person", payload });
-/** Returns a wrong code. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const codesSent = () => cloud.received.filter(({ template }) => template?.name === "codigo_de_acesso");
 
@@ -118,7 +117,7 @@ describe("a login by telephone", () => {
     await expect(moved).rejects.toThrow();
   });
 
-  test("answers known and unknown numbers the same", async () => {
+  test("gives known and unknown numbers the same answer", async () => {
     const { number } = await anOwner();
     const ask = (phone: string) =>
       api.app.inject({ method: "POST", url: "/authentication/phone/code", payload: { phone }, headers: elsewhere() });
@@ -157,7 +156,7 @@ describe("a login by telephone", () => {
     expect(findProblem(await enterCode(api, { key, code }))).toMatchObject({ code: "expired" });
   });
 
-  test("a code entered twice opens one session", async () => {
+  test("opens one session if a code is entered twice", async () => {
     const { person, number } = await anOwner();
     const before = (await sessionsOf(person)).length;
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });
@@ -258,7 +257,7 @@ describe("the limits of codes", () => {
     const { number } = await anOwner();
     for (let asked = 0; asked < 14; asked++) await askCode(api, `+${number}`, { headers: elsewhere() });
     expect(codesSent()).toHaveLength(10);
-    // A browser that has logged in to the account has a limit of its own.
+    // A browser that has logged in to the account has its own limit.
     const headers = elsewhere();
     const knownBrowser = "b".repeat(22);
     const key = await askCode(api, `+${number}`, { headers, knownBrowser });
@@ -266,7 +265,7 @@ describe("the limits of codes", () => {
     expect((await enterCode(api, { key, code: readCode(cloud), knownBrowser }, headers)).statusCode).toBe(200);
   });
 
-  test("answers a network's excessive requests with 429", async () => {
+  test("answers 429 to too many requests of one network", async () => {
     const { number } = await anOwner();
     const headers = elsewhere();
     const ask = (phone: string) =>
@@ -352,7 +351,7 @@ describe("a number unused for logins for 90 days", () => {
     expect(statuses).toEqual([400, 400, 400, 410, 400, 400, 429, 410]);
   });
 
-  test("rejects an answer if the code was not entered", async () => {
+  test("rejects an answer before the code is entered", async () => {
     const { person, number } = await anOwner();
     passDays(91);
     const key = await askCode(api, `+${number}`, { headers: elsewhere() });

@@ -6,7 +6,7 @@ import { importLink, sentProposalLink, visitorImportLink } from "../../candidate
 import { translator } from "../../messaging/texts/texts";
 import { toListLink } from "./templates";
 
-/* Answers to messages to our number, in the account's language. The answers reveal nothing new to the writer. */
+/* Answers to messages that people send us, in the account's language. They reveal nothing new to the writer. */
 
 const preferences = ({ PUBLIC_ORIGIN }: Config) => `${PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`;
 
@@ -23,7 +23,7 @@ export function confirmedReply(config: Config, language: Language, account: stri
   ].join("\n\n");
 }
 
-/** Asks for confirmation, in the language of the number's account, before the number moves to another account. */
+/** Asks for confirmation before a number moves from its account (whose language it uses) to another account. */
 export const moveReply = (config: Config, language: Language, account: string) =>
   translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account });
 
@@ -41,7 +41,7 @@ export const unknownNumberReply = (config: Config) =>
     ...hint(config, defaultLanguage),
   ].join("\n\n");
 
-/** Answers a number without an account. `key` opens the proposal once, for a person who knows the number. */
+/** Answers a number without an account. The link's key opens the proposal once, together with the number. */
 export const visitorResumeReadReply = (config: Config, key: string) =>
   translator(defaultLanguage)("whatsApp:visitorResumeRead", {
     brand: config.BRAND_NAME,

@@ -7,10 +7,10 @@ import { defineKind } from "../../messaging/queue/kind";
 import { deliver } from "./deliver";
 import { NotWanted, WindowClosed } from "./send";
 
-/** Answers a person's message in free text, at night too, because the person has just written. */
+/** Answers a person's message in free text, even at night, because the person has just written. */
 export const whatsAppReplyTask = defineKind({
   name: "whatsapp-reply",
-  // Meta allows free text for 24 hours.
+  // Less than the 24 hours during which Meta allows free text.
   triedHours: 12,
   atOnce: 5,
   content: z.object({ to: z.string(), text: z.string() }),
@@ -24,7 +24,10 @@ export const whatsAppReplyTask = defineKind({
   },
 });
 
-/** Enqueues an answer once per key. `userId` is the number's owner. A number without an owner has a daily limit. */
+/**
+ * Enqueues an answer once per key. `userId` is the number's owner. Answers to a number without an owner have a daily
+ * limit.
+ */
 export async function enqueueReply(
   context: AppContext,
   db: Database,

@@ -54,7 +54,7 @@ async function carryOut() {
 }
 const send = async (from: string, file: { bytes: Buffer; url?: string }, type?: "image") => {
   const told = cloud.sentFile(from, file, { at: api.context.now(), ...(type && { type }) });
-  // Meta may report the same file twice.
+  // Meta may report a file twice.
   for (let time = 0; time < 2; time++) expect((await api.app.inject(told)).statusCode).toBe(200);
   await carryOut();
 };
@@ -62,7 +62,7 @@ const view = (whose: Person, path: string) =>
   api.app.inject({ url: `/candidate/${whose.candidateId}/${path}`, headers: whose.authorization });
 const answers = () => cloud.received.map(({ to, text }) => [to, text?.body]);
 
-test("makes a confirmed number's PDF a proposal in the account", async () => {
+test("turns a confirmed number's PDF into the account's proposal", async () => {
   const before = (await view(person, "resume")).body;
   await send(number, { bytes: pdf });
   const proposal = await view(person, "resume/proposal");
@@ -80,7 +80,7 @@ test.each([
   ["a picture that is called a PDF", undefined, () => Buffer.from("\u0089PNG\r\n\u001a\n")],
   ["a photo that shows no currículo", "image" as const, () => Buffer.from("GIF89a")],
   ["a file that is too large", undefined, () => Buffer.alloc(MAX_RESUME_FILE_BYTES + 1, "%PDF-1.4 ")],
-])("makes no proposal of %s, but answers", async (_, type, bytes) => {
+])("answers %s without a proposal", async (_, type, bytes) => {
   await send(number, { bytes: bytes() }, type);
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
   expect(answers()).toEqual([[number, expect.stringMatching(/^Não conseguimos ler um currículo/)]]);
@@ -106,14 +106,13 @@ const read = (key: string) => api.app.inject({ url: `/resumeProposal/${key}` });
 const write = (from: string, text: string) =>
   api.app.inject(cloud.written(from, text, { at: api.context.now() })).then(carryOut);
 
-test("shows an unconfirmed number's PDF by link and number", async () => {
+test("opens an unconfirmed number's PDF by link and number", async () => {
   const unknown = "5511955554444";
   await send(unknown, { bytes: pdf });
   expect(cloud.fetched).toBe(2);
   expect(answers()).toHaveLength(1);
   const [key = ""] = keysTo(unknown);
   expect(present(answers()[0])[1]).not.toMatch(/Ana|@/);
-  // The link without the number shows nothing and is not used up.
   expect((await read(key)).statusCode).toBe(404);
   const claim = { method: "POST", url: `/resumeProposal/${key}/claim`, payload: { contact: "a@b.com" } } as const;
   expect((await api.app.inject(claim)).statusCode).toBe(404);
@@ -150,14 +149,14 @@ test("moves a file's proposal to the account with its e-mail", async () => {
 });
 
 if (isDeep) {
-  test("the next file or PARAR deletes an earlier proposal", async () => {
+  test("the next file or PARAR deletes a waiting proposal", async () => {
     const unknown = "5511955554442";
     await send(unknown, { bytes: pdf });
     await send(unknown, { bytes: pdf });
     const [first = "", second = "", ...more] = keysTo(unknown);
     expect(more).toEqual([]);
     expect((await open(first, { number: unknown })).statusCode).toBe(404);
-    // Another file waits to be read when PARAR arrives.
+    // PARAR arrives while another file waits to be read.
     await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
     cloud.received = [];
     await write(unknown, "parar");
@@ -175,7 +174,7 @@ if (isDeep) {
     await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
     const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));
     if (!task) throw new Error("no task");
-    // PARAR arrives after the task was fetched and before it runs, as if a worker were already reading the file.
+    // PARAR arrives after the task was fetched and before it runs, as if a worker were reading the file.
     await api.app.inject(cloud.written(unknown, "PARAR", { at: noon }));
     expect(await whatsAppVisitorResumeTask.run(api.context, { ...task, signal: AbortSignal.timeout(60_000) })).toBe(
       "its person wants it no more",
@@ -187,7 +186,7 @@ if (isDeep) {
 }
 
 if (isDeep) {
-  test("discards a proposal when the number changes its owner", async () => {
+  test("discards a proposal if the number gets a new owner", async () => {
     const unknown = "5511955554440";
     await api.app.inject(cloud.sentFile(unknown, { bytes: pdf }, { at: noon }));
     const [task] = await api.context.db.select().from(queuedTasks).where(whereTaskOf(unknown));

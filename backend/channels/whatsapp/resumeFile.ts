@@ -25,7 +25,7 @@ import {
 } from "./replies";
 import { enqueueReply, whatsAppReplyTask } from "./reply";
 
-/** Limits of files: per number and day, and per hour for all unconfirmed numbers together. */
+/** Files per number a day, and from all unconfirmed numbers together an hour. */
 const PER_DAY = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 
@@ -74,7 +74,7 @@ async function readSent(context: AppContext, { content: { mediaId, to }, signal 
   return readResumeFile({ input: bytes, bytes: bytes.length, sender }).catch(toNothing);
 }
 
-/** Saves the proposal and enqueues the answer in one transaction, once. Does nothing after PARAR. */
+/** Saves the proposal and enqueues the answer once, in one transaction. Does nothing after PARAR. */
 async function answer(
   context: AppContext,
   { id, key, userId, content: { to } }: Task,
@@ -95,7 +95,7 @@ async function answer(
   });
 }
 
-/** Returns null if the error means that the file is no currículo. Throws TryLater if too many files are being read. */
+/** Returns null if the file is no currículo. Throws TryLater if too many files are being read. */
 function toNothing(error: unknown): null {
   if (!(error instanceof ApiProblem)) throw error;
   if (error.code === "unavailable") throw new TryLater("too many files are being read", 30);
@@ -118,7 +118,7 @@ interface Sent {
   hash: string;
 }
 
-/** Enqueues the reading in the message's transaction. Above the limit, enqueues an answer instead, once a day. */
+/** Enqueues the file in the message's transaction. Above the limit, enqueues an answer instead, once a day. */
 export async function enqueueResumeFile(
   context: AppContext,
   tx: Database,

@@ -4,7 +4,7 @@ import { writeMessage } from "../../messaging/mail/outbox";
 import { TaskRefused, TryLater } from "../../messaging/queue/kind";
 import type { Template } from "./templates";
 
-/** A message in free text, or a template with its one parameter. `to` is in Meta's format. */
+/** Free text, or a template with its only parameter. `to` is in Meta's format. */
 export type WhatsAppMessage = { to: string } & ({ text: string } | { template: Template; parameter: string });
 
 interface Sending {
@@ -14,23 +14,23 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** The person has refused this kind of message in WhatsApp. */
+/** Means that the person has refused this kind of message in WhatsApp. */
 export class NotWanted extends Error {
   override name = "NotWanted";
 }
 
-/** Meta has not approved this template in this language. */
+/** Means that Meta has not approved this template in this language. */
 export class TemplateMissing extends Error {
   override name = "TemplateMissing";
 }
 
-/** Meta answers that the 24 hours for free text are over. */
+/** Means that the 24 hours for free text are over. */
 export class WindowClosed extends Error {
   override name = "WindowClosed";
 }
 
 const PATIENCE = 40_000;
-/** Seconds until the retry, if Meta limits calls and names no Retry-After. */
+/** Seconds until the retry if Meta limits calls without a Retry-After. */
 const PAUSE = 60;
 
 /** Meta's error codes (developers.facebook.com, WhatsApp Cloud API). */

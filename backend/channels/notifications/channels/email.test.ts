@@ -17,7 +17,7 @@ import { runDueTasks } from "../../../messaging/queue/worker";
 
 let api: TestServer;
 let folder: string;
-/** Noon in São Paulo, because at night these mails wait. */
+/** Noon in São Paulo: these mails wait at night. */
 const noon = new Date("2027-03-09T15:00:00Z");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-notification-email-"));
@@ -74,7 +74,7 @@ test("sends a notification as a small mail with unsubscribe headers", async () =
   expect(Buffer.byteLength(mail)).toBeLessThan(30_000);
 });
 
-test("mails only confirmed people who want mails", async () => {
+test("sends no mail if unwanted or the e-mail is unconfirmed", async () => {
   const person = await aConfirmedCandidate(api);
   const stranger = await aCandidate(api.app);
   await backgroundDone(api.context);
@@ -88,12 +88,11 @@ test("mails only confirmed people who want mails", async () => {
   await notifyPerson(stranger);
   await carryOut();
   expect(await readOutbox(folder)).toEqual([]);
-  // The notifications are still listed in the bell.
   const listed = await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId));
   expect(listed).toHaveLength(5);
 });
 
-test("drops waiting mails once the person turns mails off", async () => {
+test("drops waiting mails if the person turns mails off", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const mail = {
@@ -135,7 +134,7 @@ test("lists a night's notification, but mails it at 8 h", async () => {
     const waiting = tasks.filter(({ kind }) => kind === "notification-email");
     expect(waiting).toHaveLength(3);
     const start = new Date(morning);
-    // Waiting for the morning counts as no attempt. From the morning on, the mail is retried for a day.
+    // Waiting for the morning is no attempt. The mail is retried until a day after that morning.
     const expiresAt = new Date(start.getTime() + 24 * 60 * 60_000);
     for (const task of waiting)
       expect(task).toMatchObject({ startAt: start, expiresAt, attempts: 0, reason: null, doneAt: null });

@@ -13,7 +13,7 @@ import { getCompanyName } from "../../../vacancies/cards/companyName";
 import { translator } from "../../../messaging/texts/texts";
 import type { Channel, Notice, NoticeAbout, Receiver } from "./channel";
 
-/** Mails the notification's line and link to a confirmed e-mail. New vacancies are mailed by alerts instead. */
+/** Mails the notification's text and link to a confirmed e-mail. Alerts mail new vacancies instead. */
 export const email: Channel<Receiver & { address: string; isWanted: boolean }> = {
   name: "notification-email",
   quiet: true,
@@ -90,7 +90,7 @@ function findAhead({ state, interview }: NoticeAbout, now: Date): Set | null {
 
 const findPlace = (details: Record<string, string> | null) => details?.address ?? details?.place ?? details?.link;
 
-/** Uses the same UID as the calendar file of the application's page, so that a calendar shows the event once. */
+/** The UID is that of the calendar file on the application's page, so that a calendar shows the event once. */
 function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary: string): string {
   const { applicationId, selectiveProcessId, vacancy } = about;
   const { startsAt, minutes, sequence, details, isCancelled, confirmedAt, changedAt } = interview;

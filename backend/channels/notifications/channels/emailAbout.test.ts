@@ -14,7 +14,7 @@ import { taskKinds } from "../../../program/rooms";
 
 let api: TestServer;
 let folder: string;
-/** Noon in São Paulo, because at night these mails wait. */
+/** Noon in São Paulo: these mails wait at night. */
 const noon = new Date("2027-03-09T15:00:00Z");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-mails-about-"));
@@ -26,19 +26,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a header's value. `readOutbox` has decoded quoted-printable, so only the marks of encoded words remain. */
+/** Returns a header's value. `readOutbox` has decoded quoted-printable, but left the `=?UTF-8?Q?` marks. */
 const readHeader = (mail: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*?)\\??(?:\\r?$|Message-ID:)`, "m")
     .exec(mail)?.[1]
     ?.replace(/\?? ?=\?UTF-8\?Q\?/g, "")
     .replaceAll("_", " ");
-/** Returns the calendar file attached to a mail. Throws if the mail has none. */
 function readCalendar(mail: string): string {
   const [[, encoded]] = findAll(mail, /text\/calendar[^]*?\r?\n\r?\n([\w+/=\s]+)/g);
   return Buffer.from(String(encoded), "base64").toString("utf8").replace(/\r\n /g, "");
 }
 
-test("mails show company and vacancy, threaded by application", async () => {
+test("mails name company and vacancy, in a thread per application", async () => {
   const person = await aConfirmedCandidate(api);
   const [one, other] = [
     await anApplication(api, { person, selectiveProcessId: await aVacancy(api.context) }).inState("inReview"),

@@ -7,7 +7,7 @@ import type { Channel } from "./channel";
 
 type Device = typeof pushSubscriptions.$inferSelect & { deviceId: string };
 
-/** Shows an unread notification on devices with an open session, except shared phones. */
+/** Shows an unread notification on the person's devices with an open session, but not on shared phones. */
 export const push: Channel<Device> = {
   name: "notification-push",
   besideSlow: 15,

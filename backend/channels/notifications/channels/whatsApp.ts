@@ -10,7 +10,7 @@ import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
 import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
 import type { Channel, Notice, Receiver } from "./channel";
 
-/** Hours after a person's message during which free text is allowed. Meta allows 24, including delivery. */
+/** Hours after a person's message during which we send free text. Meta allows 24, which include the delivery. */
 const FREE_HOURS = 23.5;
 
 interface Agreement extends Receiver {
@@ -63,7 +63,7 @@ async function deliverTemplate(
   });
 }
 
-/** Turns off notices of new vacancies for a person who refused marketing in WhatsApp. */
+/** Turns off notices of new vacancies, because the person refused marketing in WhatsApp. */
 async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
   await db.update(candidates).set({ receiveJobNotificationsWhatsApp: false }).where(eq(candidates.userId, userId));
   return "switched off at Meta";
