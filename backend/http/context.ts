@@ -7,7 +7,7 @@ export interface AppContext {
   db: Database;
   config: Config;
   now: () => Date;
-  /** Set in a sandbox only (docs/decisions/0039). Moves its clock forward and resolves once all due work is done. */
+  /** Only in a sandbox (docs/decisions/0039). Advances its clock, and resolves once all due work is done. */
   moveClock?: (ms: number) => Promise<void>;
 }
 
@@ -17,31 +17,31 @@ export interface Caller {
   typeUser: number;
   candidateId: string | null;
   tokenHash: string;
-  /** The last login or confirmation of the password. */
+  /** Time of the last login or confirmation of the password. */
   confirmedAt: Date;
   expiresAt: Date;
   isShared: boolean;
 }
 
-/** An operator's session, with the roles as they are now (sessions/operatorSessions.ts). */
+/** An operator's session with the present roles (sessions/operatorSessions.ts). */
 export interface OperatorSession {
   /** The SHA-256 of the cookie's key. */
   hash: string;
   operatorId: string;
   name: string;
   roles: readonly OperatorRole[];
-  /** When a code of the second factor was last entered. */
+  /** Time at which a code of the second factor was last entered. */
   confirmedAt: Date;
 }
 
 export interface OperatorCaller {
-  /** Null for the operator's own key and for a person with roles: both have access to all companies. */
+  /** Null for the operator's own key and for an operator's session, which have access to all companies. */
   companyId: string | null;
   keyId: string | null;
   scopes: readonly KeyScope[];
-  /** Limit of calls on each API server. Null for the operator's own key. */
+  /** Most calls a minute on each API server. Null for the operator's own key. */
   callsAMinute: number | null;
-  /** Set if the operator is a person; null for every key. */
+  /** Null if the caller uses a key. */
   session: OperatorSession | null;
 }
 
@@ -51,7 +51,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** True for calls on the companies' port, which is open to the internet. */
+    /** True on the companies' port, which is open to the internet. */
     isFromOutside: boolean;
     operator: OperatorCaller | null;
   }

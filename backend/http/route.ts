@@ -16,16 +16,16 @@ declare module "fastify" {
 
 export interface HandlerInput<C extends Endpoint> extends ParsedInput<C> {
   context: AppContext;
-  /** The dropped values, if the endpoint reports them (`namesIgnored`), else undefined. */
+  /** The dropped values; undefined unless the endpoint reports them (`namesIgnored`). */
   ignored: Ignored[] | undefined;
-  /** Null if the endpoint is public and the token is absent or invalid. */
+  /** Null if the endpoint is public and no valid token was sent. */
   caller: C["auth"] extends "bearer" ? Caller : Caller | null;
   operator: C["auth"] extends "operator" ? OperatorCaller : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Adds a route. The response is parsed too, so that only fields of the contract are sent. */
+/** Adds a route. The response is parsed, so that only fields of the contract are sent. */
 export function handle<const C extends Endpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -36,11 +36,11 @@ export function handle<const C extends Endpoint>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    // Runs before the body is read, so that callers without a key can't send 32 MB.
+    // Before the body is read, so that a caller without a key can't send 32 MB.
     onRequest: async (request, reply) => {
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
       if (endpoint.auth !== "operator") return;
-      // RFC 9110, section 11.6.1: a 401 has WWW-Authenticate.
+      // RFC 9110, section 11.6.1.
       if (!request.operator) {
         reply.header("www-authenticate", "Bearer");
         throw new ApiProblem("notAuthenticated");
@@ -80,7 +80,7 @@ export function handle<const C extends Endpoint>(
   });
 }
 
-/** Returns details of a refusal: the missing scope, for a company's key only. */
+/** Tells the missing scope, but only to a company's key. */
 const toLack = ({ companyId }: OperatorCaller, { scope }: Endpoint) => (companyId !== null && scope ? { scope } : {});
 
 const toPairs = (query: unknown) =>
@@ -96,7 +96,7 @@ function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller;
   return { caller, ...ownParams.parse(params) };
 }
 
-/** Adds a route whose `id` is the caller's user. Another user's id answers 404, against probing. */
+/** Adds a route whose `id` must be the caller's user. Another id answers 404, so that nobody can probe for users. */
 export function handleOwnUser<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -109,7 +109,10 @@ export function handleOwnUser<const C extends OwnEndpoint>(
   });
 }
 
-/** Adds a route whose `id` is the caller's candidate. Another candidate's id answers 404, against probing. */
+/**
+ * Adds a route whose `id` must be the caller's candidate. Another id answers 404, so that nobody can probe for
+ * candidates.
+ */
 export function handleOwnCandidate<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -123,7 +126,7 @@ export function handleOwnCandidate<const C extends OwnEndpoint>(
 
 const takesNothing = z.object({});
 
-/** Throws `invalid` with each unknown name, because a misspelt filter would return everything. */
+/** Throws `invalid` for each unknown field, because a misspelt filter would return everything. */
 function refuseUnknown(endpoint: Endpoint, { query, body }: FastifyRequest, takesJson: boolean): void {
   const unknown = [
     ...listUnknownFields(endpoint.query ?? takesNothing, query),

@@ -42,7 +42,7 @@ interface Candidate {
   at: string | null;
   applicationId: string | null;
   selectiveProcessId: number | null;
-  /** Of the vacancy; absent without an application. */
+  /** The vacancy's; absent without an application. */
   place?: ZonedPlace;
 }
 

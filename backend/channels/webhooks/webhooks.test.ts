@@ -258,7 +258,7 @@ describe("a failed delivery", () => {
     expect(await deliveries("dead")).toEqual([]);
   });
 
-  test("is disabled after five days, with a mail to its contact", async () => {
+  test("disables the webhook after five days, and mails its contact", async () => {
     receiver.setMood(500);
     await sent();
     await send();

@@ -8,7 +8,7 @@ import type { Template } from "./templates";
 export type WhatsAppMessage = { to: string } & ({ text: string } | { template: Template; parameter: string });
 
 interface Sending {
-  /** The task's id. Meta returns it with each status. */
+  /** The task's id, which Meta sends back with each status. */
   id: string;
   date: Date;
   signal: AbortSignal;
@@ -39,13 +39,13 @@ const codes = {
   windowClosed: [131047],
   notWanted: [131050],
   templateMissing: [132001],
-  /** The receiver has no WhatsApp or no business messages, a parameter is wrong, or Meta runs an experiment. */
+  /** No WhatsApp, no business messages, a wrong parameter, or an experiment of Meta. */
   refused: [100, 131008, 131009, 131021, 131026, 131049, 131051, 130472, 132000, 132012],
 };
 
 /**
  * Sends by Meta's Cloud API and returns Meta's id, or writes to DATA_DIR/outbox and returns null. Rejects with
- * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error to retry.
+ * NotWanted, WindowClosed, TemplateMissing, TaskRefused, TryLater, or an error to be retried.
  */
 export async function sendWhatsApp(
   { config }: AppContext,
@@ -84,7 +84,7 @@ function toBody(message: WhatsAppMessage, id: string) {
   if ("text" in message) return { ...head, type: "text", text: { preview_url: false, body: message.text } };
   const { name, language, category } = message.template;
   const parameters = [{ type: "text", text: message.parameter }];
-  // Meta requires the code a second time, for the button that copies the code.
+  // The button that copies the code needs the code too.
   const button = { type: "button", sub_type: "url", index: "0", parameters };
   const components = [{ type: "body", parameters }, ...(category === "AUTHENTICATION" ? [button] : [])];
   return { ...head, type: "template", template: { name, language: { code: language }, components } };

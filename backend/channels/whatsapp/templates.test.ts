@@ -53,7 +53,7 @@ test("docs/whatsapp.md lists the templates of codes and erasures", () => {
   expect(listed).toEqual([toCodeTemplate, toErasedTemplate].flatMap((write) => languages.map((one) => write(one))));
 });
 
-test.each(languages)("the templates in %s follow Meta's rules", (language) => {
+test.each(languages)("the templates in language %s follow Meta's rules", (language) => {
   for (const type of notificationTypes) {
     const { body, name } = toTemplate(type, language);
     expect(body).toMatch(/^\S.*\{\{1\}\}.* (?:PARAR|STOP)\.$/);

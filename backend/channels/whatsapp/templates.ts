@@ -6,7 +6,7 @@ import { translator } from "../../messaging/texts/texts";
 
 const languageCodes = { "pt-BR": "pt_BR", en: "en", de: "de", fr: "fr" } as const satisfies Record<Language, string>;
 
-/** A message approved by Meta to begin a conversation. Its body may neither begin nor end with {{1}}. */
+/** A message that Meta has approved to begin a conversation. Its body may not begin or end with {{1}}. */
 export interface Template {
   name: string;
   language: (typeof languageCodes)[Language];
@@ -14,7 +14,7 @@ export interface Template {
   body: string;
 }
 
-/** Template names by type of notification, the same in all languages. Meta requires an example of {{1}}. */
+/** Templates by type of notification, with the same name in all languages. Meta requires an example of {{1}}. */
 export const templates = {
   newVacancies: {
     name: "vagas_novas",
@@ -46,7 +46,9 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
 });
 
-/** Template of a login code. Meta writes the text itself, much like `body`, with a button that copies the code. */
+/**
+ * The template of a login code. Meta writes the text itself, similar to `body`, and adds a button that copies the code.
+ */
 export const toCodeTemplate = (language: Language): Template => ({
   name: "codigo_de_acesso",
   category: "AUTHENTICATION",
@@ -54,7 +56,7 @@ export const toCodeTemplate = (language: Language): Template => ({
   body: translator(language)("whatsApp:code", { code: "{{1}}" }),
 });
 
-/** Template without a button, because the erased account has no page to open. {{1}} is the brand. */
+/** No button, because the erased account has no page to open. {{1}} is the brand. */
 export const toErasedTemplate = (language: Language): Template => ({
   name: "conta_apagada",
   category: "UTILITY",
@@ -62,11 +64,13 @@ export const toErasedTemplate = (language: Language): Template => ({
   body: translator(language)("whatsApp:erased", { brand: "{{1}}" }),
 });
 
-/** Link of a template's button: the list of notifications, which needs a login and reveals nothing of the message. */
+/**
+ * The link of a template's button: the list of notifications. It requires a login and reveals nothing of the message.
+ */
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
   `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
 
-/** Cleans a parameter: Meta refuses line breaks, tabs, five spaces in a row and messages over 1,024 letters. */
+/** Meta refuses line breaks, tabs, five spaces in a row and messages of more than 1,024 characters. */
 export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);
 
 export function toFreeText(
@@ -77,6 +81,6 @@ export function toFreeText(
   return `${writeBody(type, language, toParameter(message))} ${toListLink(config)}\n\n${end}`;
 }
 
-/** Writes the approved body (docs/whatsapp.md) without its last sentence, `whatsApp:end`. */
+/** Writes the approved body (docs/whatsapp.md), except its last sentence, which is `whatsApp:end`. */
 const writeBody = (type: NotificationType, language: Language, message: string) =>
   translator(language)(`whatsApp:bodies.${findTypeName(type)}`, { message });

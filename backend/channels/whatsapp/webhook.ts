@@ -9,7 +9,7 @@ const file = z
   .optional()
   .catch(undefined);
 
-/** A message as Meta sends it. Unknown fields are dropped, so new kinds of message cause no error. */
+/** A message from Meta. Unknown fields are dropped, so new kinds of message cause no error. */
 const messageSchema = z.object({
   id: z.string().min(1).max(500),
   from: z.string().regex(/^\d{8,15}$/),
@@ -17,7 +17,7 @@ const messageSchema = z.object({
   type: z.string().default("unknown"),
   text: text.optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
-  /** The declared type and name of a file are ignored, because the sender chooses them. */
+  /** The file's declared type and name are not read, because the sender chooses them. */
   document: file,
   image: file,
   system: z
@@ -75,7 +75,7 @@ interface WebhookEvents {
   preferences: z.infer<typeof preferenceSchema>[];
 }
 
-/** Parses Meta's call. Drops unknown fields and events of other business numbers. Returns null for an invalid body. */
+/** Parses Meta's call. Drops events of other business numbers. Returns null for an invalid body. */
 export function readWebhook(bytes: Buffer, phoneNumberId: string | undefined): WebhookEvents | null {
   const text = bytes.toString("utf8");
   const body = bodySchema.safeParse(isComplex(text, JSON_BODY) ? null : parseJson(text));

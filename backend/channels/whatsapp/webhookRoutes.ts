@@ -7,7 +7,7 @@ import { receive, stopMarketing } from "./inbound";
 import { isSigned } from "./signature";
 import { readWebhook } from "./webhook";
 
-/** Path that Meta calls on API_PORT. A proxy opens only this path to the internet (docs/whatsapp.md). */
+/** The path that Meta calls on API_PORT. The proxy opens only this path to the internet (docs/whatsapp.md). */
 const PATH = "/webhooks/whatsapp";
 const MOST_BYTES = 3 * 1024 * 1024;
 
@@ -17,13 +17,13 @@ interface Verification {
   "hub.challenge"?: string;
 }
 
-/** Answers an error if a message cannot be stored, so that Meta repeats the call. Unknown messages answer 200. */
+/** Answers an error if a message can't be stored, so that Meta calls again. Answers 200 to unknown messages. */
 export function registerWhatsAppWebhook(app: FastifyInstance): void {
   const { context } = app;
   const { WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: id } = context.config;
   if (!secret || !token) return;
   app.register(async (scope) => {
-    // The signature covers the raw bytes, so no parser may run before the check.
+    // The signature is of the raw bytes, so the check precedes any parser.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),

@@ -56,7 +56,7 @@ async function carryOut() {
   await backgroundDone(api.context);
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
 }
-/** Runs all tasks, also those that wait for a retry or the morning. */
+/** Runs all tasks, including those that wait for a retry or for the morning. */
 async function carryOutAll() {
   await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
   await carryOut();
@@ -128,12 +128,12 @@ describe("a number", () => {
     const mails = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.userId, person.userId));
     expect(mails.filter(({ kind }) => kind === "email").length).toBeGreaterThanOrEqual(2);
 
-    // A used code confirms no second number.
+    // A code confirms only one number.
     await hear(cloud.written("5511900000002", code));
     expect((await view(person)).number).toBe("5511900000001");
   });
 
-  test("moves to another account after SIM, notifying the former owner", async () => {
+  test("moves to another account after SIM, and notifies the owner", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const write = async (text: string) => {
@@ -186,7 +186,7 @@ describe("a number", () => {
     for (const secret of [code, number, person.userId, other.userId]) expect(logged).not.toContain(secret);
   });
 
-  test("stays with its account if SIM comes after an hour", async () => {
+  test("stays with its account if SIM arrives after an hour", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(await aConfirmedCandidate(api)), { at: api.context.now() }));
     later(1.01);
@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("ends the consents when it is replaced or access ends", async () => {
+  test("ends the consents if it is replaced or access ends", async () => {
     const { person, number } = await aReader();
     await hear(cloud.written(number, await askCode(person)));
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: true });
@@ -229,7 +229,7 @@ describe("a number", () => {
     expect(left).toMatchObject({ receiveUpdateWhatsApp: false });
   });
 
-  test("ends the consents and all messages when it is removed", async () => {
+  test("ends the consents and all messages if it is removed", async () => {
     const { person } = await aReader();
     const remove = () =>
       api.app.inject({
@@ -247,7 +247,7 @@ describe("a number", () => {
 });
 
 describe("a notification", () => {
-  test("is a template, but free text after a recent message", async () => {
+  test("is a template; free text after a recent message", async () => {
     const { person, number } = await aReader();
     const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);
@@ -277,7 +277,7 @@ describe("a notification", () => {
     await carryOut();
     expect(cloud.asked).toBe(0);
     expect((await taskOf(id))?.startAt).toEqual(new Date("2026-11-26T11:00:00Z"));
-    // A retry before the morning must not send the notification either.
+    // A retry must wait for the morning too.
     await carryOutAll();
     expect(cloud.asked).toBe(0);
     api.setNow(new Date("2026-11-26T11:00:00Z"));
@@ -324,7 +324,7 @@ describe("a notification", () => {
     expect(cloud.received.filter(({ type }) => type === "template")).toHaveLength(1);
   });
 
-  test("is not sent again once Meta reports its delivery", async () => {
+  test("is not sent again after Meta reports its delivery", async () => {
     const { person } = await aReader();
     cloud.mood = { status: 500 };
     const id = await notifyPerson(person);
@@ -371,7 +371,6 @@ describe("people who turned WhatsApp off", () => {
     await notifyPerson(never);
     await notifyPerson(updatesAlone, { type: 1 });
     await carryOutAll();
-    // The only message sent is the answer to PARAR, even after another message from the person.
     expect(cloud.received.map(({ to, text }) => [to, text?.body.slice(0, 35)])).toEqual([
       [number, "Pronto, você não recebe mais avisos"],
     ]);
@@ -396,7 +395,7 @@ describe("people who turned WhatsApp off", () => {
 });
 
 describe("the webhook", () => {
-  test("is verified by the configured token only", async () => {
+  test("is verified only by the configured token", async () => {
     const verify = (token: string) =>
       api.app.inject({
         url: `/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`,
@@ -429,7 +428,7 @@ describe("the webhook", () => {
     await Promise.all([hear(call), hear(call)]);
     await carryOutAll();
     expect(await preferencesOf(person)).toMatchObject({ receiveUpdateWhatsApp: false });
-    // The person turns messages on again. A replayed PARAR changes nothing, neither now nor after ten days.
+    // The person turns messages on again. Repeating the old PARAR changes nothing, even after ten days.
     await switchWhatsApp(api, person, "receive-update-whatsApp", true);
     await hear(call);
     later(24 * 10);
@@ -490,7 +489,7 @@ describe("the webhook", () => {
   });
 });
 
-test("writes messages to files without a token; erasure deletes them", async () => {
+test("without a token, writes messages to files; erasure deletes them", async () => {
   const { WHATSAPP_TOKEN: _, WHATSAPP_PHONE_NUMBER_ID: __, ...receiving } = cloud.variables;
   const own = await openTestServer(receiving);
   own.setNow(noon);

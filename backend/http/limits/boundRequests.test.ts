@@ -45,7 +45,6 @@ afterAll(async () => {
 
 const toPort = (listener: Server) => (listener.address() as AddressInfo).port;
 
-/** Opens connections that send `text` and read no answer. */
 function openMany(port: number, count: number, text: string): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, "127.0.0.1").on("error", () => undefined);
@@ -63,7 +62,7 @@ async function findTaken(): Promise<string[]> {
 }
 
 test.each(someOf(["web", "operator", "company"], 3))(
-  "120 pipelining connections to the %s port leak no slot",
+  "120 pipelining connections to the %s port free all slots",
   async (name) => {
     const [listener] = listeners.filter((one) => one.name === name);
     if (!listener) throw new Error(`no listener ${name}`);
@@ -88,7 +87,7 @@ test.each(someOf(["web", "operator", "company"], 3))(
   },
 );
 
-test("incomplete calls take no slot from complete calls", async () => {
+test("incomplete calls don't use up the slots of complete calls", async () => {
   const port = toPort(server.app.server);
   const half = `POST /contactMessage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`;
   const sockets = openMany(port, 300, half);
@@ -124,7 +123,7 @@ test("answers 503 above a network's limit of calls", async () => {
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });
 
-test("`/readyz` fails while all the web server's calls are refused", async () => {
+test("`/readyz` fails while all calls of the web are refused", async () => {
   const { app } = server;
   const now = vi.spyOn(performance, "now");
   const slowCalls = Array.from({ length: 1_000 }, (_, at) => {
@@ -147,10 +146,10 @@ test("`/readyz` fails while all the web server's calls are refused", async () =>
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
 });
 
-test("answers only calls of the web server while blocked", async () => {
+test("while the thread is blocked, answers only the web server", async () => {
   const { app } = server;
   const url = "/selectiveProcess/listAll";
-  // @fastify/under-pressure averages the thread's delay over a second, so the thread is blocked several times.
+  // @fastify/under-pressure averages the event loop delay over a second, so the thread is blocked several times.
   for (let standstill = 0; standstill < 3; standstill++) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
     await new Promise((resolve) => setTimeout(resolve));

@@ -10,11 +10,11 @@ import { isWeb, visitorAddress } from "./visitorAddress";
 
 const COME_AGAIN = 5;
 
-/** Limits of simultaneous calls, in total and of each visitor's network. `longest`: longest duration in ms. */
+/** Most simultaneous calls: `all` in total, `network` per network of a visitor. `longest`: most ms for a call. */
 const kinds = {
-  /** Parts of uploads and videos. A phone may take long to send one. */
+  /** Parts of uploads and videos. A phone may take long for one. */
   files: { matches: /^\/uploads\/|\/file(?:\?|$)/, all: 256, network: 64, longest: HOUR_MS },
-  /** Calls of operators and companies have their own limit, so that candidates cannot exhaust it. */
+  /** Operators and companies have their own limit, so that candidates can't use it up. */
   operators: { matches: /^\/(operator|admin)(\/|$)/, all: 256, network: 128, longest: 15 * MINUTE_MS },
   calls: { matches: /^/, all: 1_000, network: 64, longest: 15 * MINUTE_MS },
   /** Calls that do not come through the web server. A browser opens six connections at once. */
@@ -29,17 +29,20 @@ const slowAnswer = writeRawAnswer({
 });
 const exempt = /^\/(livez|readyz|metrics)$/;
 
-/** Limits of calls whose body has not fully arrived. Above a limit, the call with the lowest data rate is cut. */
+/** Most calls whose body has not fully arrived. Above the limit, the call with the lowest data rate is cut. */
 const arriving = { all: 512, network: 128 };
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** For how many ms the web's calls have been refused because all slots are taken. An answered call makes this 0. */
+    /** In ms: how long all of the web server's calls have been refused for lack of a slot. 0 after an answered call. */
     findStandstill?: () => number;
   }
 }
 
-/** Answers 503 with Retry-After above the limits. A call counts after its arrival, a streamed call from its start. */
+/**
+ * Answers 503 with Retry-After above the limits. A call counts once its body has arrived, a streamed call from its
+ * start.
+ */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {

@@ -4,7 +4,10 @@ import type { AppContext } from "../context";
 import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
-/** Counts an attempt in each network, narrowest first. Returns an undo function. Throws `tooManyRequests`. */
+/**
+ * Counts an attempt in each network, narrowest first. Returns a function that takes the attempt back. Throws
+ * `tooManyRequests`.
+ */
 export async function limitNetworks(
   context: AppContext,
   networks: readonly CountedNetwork[],
@@ -25,7 +28,7 @@ export async function limitNetworks(
 export const limitVisitor = (context: AppContext, request: FastifyRequest, name: string, allowance: Allowance) =>
   limitNetworks(context, visitorNetworks(request), name, allowance);
 
-/** Counts calls per minute, in memory only, because they are frequent. Throws `tooManyRequests`. */
+/** Counts calls per minute in memory, because they are frequent. Throws `tooManyRequests`. */
 export function limitVisitorInMemory(context: AppContext, request: FastifyRequest, name: string, max: number): void {
   limitNetworksInMemory(context, visitorNetworks(request), name, max);
 }

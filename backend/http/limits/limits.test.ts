@@ -44,7 +44,7 @@ test("limits simultaneous attempts", async () => {
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(10);
 });
 
-test("limits attempts counted in memory until the minute ends", () => {
+test("limits attempts counted in memory until the minute is over", () => {
   test1.setNow(new Date("2026-03-01T13:00:00.000Z"));
   for (let attempt = 0; attempt < 3; attempt++) limitInMemory(test1.context, "search a", 3);
   test1.setNow(new Date("2026-03-01T13:00:20.000Z"));
@@ -60,7 +60,7 @@ test("limits attempts counted in memory until the minute ends", () => {
   limitInMemory(test1.context, "search a", 3);
 });
 
-test("limits wider networks as well as each household", async () => {
+test("limits the wider network too, not only each household", async () => {
   const networks = (household: number) => toNetworks(`2001:db8:7:${household.toString(16)}::1`);
   const allowance = { max: 2, windowSeconds: 60 };
   const isAllowed = (household: number, name: string, most?: number) =>
@@ -71,17 +71,17 @@ test("limits wider networks as well as each household", async () => {
   const greedy: boolean[] = [];
   for (let attempt = 0; attempt < 20; attempt++) greedy.push(await isAllowed(0, "wide"));
   expect(greedy.filter(Boolean)).toHaveLength(2);
-  // The /48 may make 32 attempts. Two are used up, so 15 further households make two each.
+  // The /48 may make 32 attempts and has used two, so 15 more households can make two each.
   const others: boolean[] = [];
   for (let attempt = 0; attempt < 40; attempt++) others.push(await isAllowed(0x100 * (1 + (attempt % 20)), "wide"));
   expect(others.filter(Boolean)).toHaveLength(30);
-  // With the factor 2, as for guesses at one account, the /48 may make only twice a household's attempts.
+  // With the factor 2, as for guesses at one account, the /48 may make twice as many attempts as a household.
   const guesses: boolean[] = [];
   for (let attempt = 0; attempt < 10; attempt++) guesses.push(await isAllowed(attempt, "account", 2));
   expect(guesses.filter(Boolean)).toHaveLength(4);
 });
 
-test("undoing an attempt restores the limit of all its networks", async () => {
+test("an attempt taken back no longer counts in any network", async () => {
   for (let attempt = 0; attempt < 20; attempt++)
     await (
       await limitNetworks(test1.context, toNetworks("203.0.113.7"), "refunded", { max: 1, windowSeconds: 60 })
@@ -108,7 +108,7 @@ test.each([
 test("limits searches by network and reports by user", async () => {
   test1.setNow(new Date("2026-03-01T14:00:00.000Z"));
   const search = async () => (await test1.app.inject({ url: "/selectiveProcess/listAll" })).statusCode;
-  // 599 attempts are only counted: real searches would block this thread, in which the store runs, for seconds.
+  // Only counted, because 599 real searches would block this thread for seconds.
   for (let attempt = 0; attempt < 599; attempt++) limitInMemory(test1.context, "search 127.0.0.1", 600);
   expect([await search(), await search()]).toEqual([200, 429]);
 
@@ -130,7 +130,7 @@ test("limits searches by network and reports by user", async () => {
   expect([first, await report()]).toEqual([201, 429]);
 });
 
-test("accepts `x-request-id` from the web server only", async () => {
+test("accepts `x-request-id` only from the web server", async () => {
   const ask = async (key: string) =>
     (await test1.app.inject({ url: "/livez", headers: { "x-request-id": "an-id-of-the-web", "x-web-key": key } }))
       .headers["x-request-id"];

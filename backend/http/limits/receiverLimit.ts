@@ -10,23 +10,23 @@ import { messagesNotSent } from "../../platform/metrics/processMetrics";
 const perDay = {
   /** Messages to an unconfirmed address or number, which may be a stranger's. */
   unknown: { max: 5, windowSeconds: DAY_S },
-  /** Password reset mails to a confirmed address. A stranger can use them up, which delays the owner for hours. */
+  /** Password reset mails to a confirmed address. A stranger who uses them up delays the owner for hours. */
   passwordReset: { max: 48, windowSeconds: DAY_S },
-  /** Mails to a confirmed address whose e-mail or CPF was typed in another registration. */
+  /** Mails to the owner of an e-mail or CPF that somebody typed in a registration. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
   /** Mails to a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
-  /** Codes to an account's WhatsApp number: one count for all unknown browsers, and one for each known browser. */
+  /** Codes to an account's WhatsApp number, counted for all unknown browsers together and for each known browser. */
   loginCode: { max: 10, windowSeconds: DAY_S },
   /** WhatsApp answers to a number without an account. */
   reply: { max: 20, windowSeconds: DAY_S },
 };
 export type ReceiverLimit = keyof typeof perDay;
 
-/** Removes a tag ("ana+1@exemplo.com"), because all tags of an address have one inbox. */
+/** An address with a tag ("ana+1@exemplo.com") has the same inbox as without. */
 const toInbox = (address: string) => address.toLowerCase().replace(/\+[^@]{0,64}@/, "@");
 
-/** Counts a message. Returns false above the day's limit. A keyed digest of the receiver is stored for two days. */
+/** Counts a message. Returns false above the daily limit. Stores a keyed digest of the receiver for two days. */
 export async function countMessage(
   context: AppContext,
   db: Database,

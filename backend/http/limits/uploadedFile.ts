@@ -10,7 +10,7 @@ import { visitorAddress } from "./visitorAddress";
 import type { Received } from "../../platform/files/gate";
 import { toSender, type Sender } from "../../platform/files/workplaces";
 
-/** Simultaneous uploads per person and per address. Many phones in a mobile network share one address. */
+/** Simultaneous uploads per person and per address. Many phones of a mobile network share one address. */
 const MOST_OF_USER = 3;
 const MOST_OF_ADDRESS = 8;
 const arrivals = new Map<string, number>();

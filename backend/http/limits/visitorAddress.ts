@@ -5,7 +5,10 @@ import { findForwarded, toNetwork, toNetworks, type CountedNetwork } from "#cont
 import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/** Returns the visitor's address, IPv6 cut to the household's /64. `x-visitor-address` needs the web's key. */
+/**
+ * Returns the visitor's address; of IPv6, the household's /64. `x-visitor-address` counts only with the web server's
+ * key.
+ */
 export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
 
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));
@@ -13,13 +16,13 @@ export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => to
 /** Visitors' addresses, as reported by the proxy in front of `COMPANY_PORT`. */
 const forwardedAddresses = new WeakMap<IncomingMessage, string>();
 
-/** Reads the visitor's address from X-Forwarded-For. `count`: proxies to trust. */
+/** Reads the visitor's address from X-Forwarded-For. `count` is the number of trusted proxies. */
 export function trustProxies(request: IncomingMessage, count: number): void {
   const address = findForwarded(request.headers["x-forwarded-for"], count);
   if (isIP(address)) forwardedAddresses.set(request, address);
 }
 
-/** Returns the uncut address, for the audit trail. */
+/** Returns the whole address, for the audit trail. */
 export function findAddress(request: FastifyRequest): string {
   const { "x-visitor-address": forwarded } = request.headers;
   if (isWeb(request) && typeof forwarded === "string" && isIP(forwarded)) return forwarded;

@@ -15,7 +15,7 @@ async function open(variables: Record<string, string> = { PUBLIC_ORIGIN }): Prom
   });
 }
 
-/** Calls the API server as a web with these settings. */
+/** Calls the API server like a web server with these settings. */
 const call = (settings: { key?: string; origin?: string; secret?: string } = {}) =>
   api.app.inject({
     url: "/livez",
@@ -33,7 +33,7 @@ test("reports nothing if all web servers have equal settings", async () => {
   expect(lines).toEqual([]);
 });
 
-test("reports two webs with different SESSION_SECRETs once", async () => {
+test("reports once that two web servers have different SESSION_SECRETs", async () => {
   await open();
   for (const secret of ["one", "two", "one", "two", "one"]) await call({ secret });
   expect(toldVariables()).toEqual(["SESSION_SECRET"]);
@@ -43,7 +43,7 @@ test.each([
   ["another one", PUBLIC_ORIGIN, "https://outra.example"],
   ["none", PUBLIC_ORIGIN, ""],
   ["one where the API server has none", "", PUBLIC_ORIGIN],
-])("reports a web with another PUBLIC_ORIGIN once: %s", async (_, here, origin) => {
+])("reports once a web server with another PUBLIC_ORIGIN: %s", async (_, here, origin) => {
   await open({ PUBLIC_ORIGIN: here });
   await call({ origin });
   await call({ origin });
@@ -56,14 +56,14 @@ test("reports nothing if neither side has a PUBLIC_ORIGIN", async () => {
   expect(lines).toEqual([]);
 });
 
-test("reports a web with another WEB_TO_API_KEY once", async () => {
+test("reports once a web server with another WEB_TO_API_KEY", async () => {
   await open();
   await call({ key: "web-key-of-another-api-server-0", origin: "https://outra.example" });
   await call({ key: "web-key-of-another-api-server-0" });
   expect(toldVariables()).toEqual(["WEB_TO_API_KEY"]);
 });
 
-test("drops a difference that calls no longer show", async () => {
+test("drops a difference that no call shows any more", async () => {
   await open();
   await call({ origin: "https://outra.example" });
   expect(api.app.listDifferences().map(({ variable }) => variable)).toEqual(["PUBLIC_ORIGIN"]);

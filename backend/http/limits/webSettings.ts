@@ -5,7 +5,7 @@ import { isWeb } from "./visitorAddress";
 
 const MOST_SECRETS = 100;
 
-/** In ms. A difference is dropped if no call has shown it for this time. */
+/** In ms: a difference that no call has shown for this time is dropped. */
 const FRESH = 2 * MINUTE_MS;
 
 interface Difference {
@@ -15,12 +15,12 @@ interface Difference {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Lists the differences that calls still show. */
+    /** Lists the differences that a call has shown within FRESH. */
     listDifferences: () => Difference[];
   }
 }
 
-/** Logs once each variable that differs between a web server and this API server, or between web servers. */
+/** Logs each variable, once, that differs between web servers, or between a web server and this API server. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config, now } = app.context;
   const told = new Map<string, Difference & { at: number }>();
@@ -57,7 +57,7 @@ export function registerWebSettings(app: FastifyInstance): void {
     const own = seen.get(String(key)) ?? { secrets: new Set<string>(), last: "" };
     seen.set(String(key), own);
     if (typeof secret !== "string" || secret === own.last) return;
-    // A new secret may be a rotation. A secret that comes back means that two secrets are in use.
+    // One new secret may be a rotation. If the old one comes back, two are in use.
     if (own.secrets.has(secret))
       warn(
         request,

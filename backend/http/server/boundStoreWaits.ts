@@ -3,12 +3,12 @@ import { newStoreWaits, runCounted, type StoreWaits } from "../../platform/db/st
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The time that the call has waited for the store. Null for an operator's call, which has no such limit. */
+    /** How long the call has waited for the store. Null for an operator's call, which has no limit. */
     storeWaits: StoreWaits | null;
   }
 }
 
-/** Answers 503 if a call waits too long for the store. All waits of a call share one deadline. */
+/** Answers 503 if a call waits too long for the store, all its waits together. */
 export function boundStoreWaits(app: FastifyInstance): void {
   app.decorateRequest("storeWaits", null);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -16,7 +16,7 @@ export function boundStoreWaits(app: FastifyInstance): void {
     request.storeWaits = newStoreWaits();
     runCounted(request.storeWaits, done);
   });
-  // Reading the body leaves the request's async context, so the context is entered again.
+  // Reading the body loses the async context, so it is entered again.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.storeWaits) runCounted(request.storeWaits, done);
     else done();

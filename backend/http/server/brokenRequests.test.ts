@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends raw bytes. Resolves with the whole answer. */
 const send = (server: { address(): unknown }, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -29,7 +28,7 @@ test.each([
     "headersTooLarge",
   ],
   ["no HTTP", "nonsense\r\n\r\n", 400, "invalid"],
-])("answers %s with a status and a problem", async (_, bytes, status, code) => {
+])("answers %s with the right status and a problem body", async (_, bytes, status, code) => {
   for (const server of [api.app.server, api.app.operatorServer]) {
     const [head = "", body = ""] = (await send(server, bytes)).split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -2,7 +2,9 @@ import type { Duplex } from "node:stream";
 import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { ApiProblem } from "../../platform/errors";
 
-/** Answers unparsable requests in the contract's form (431, 408, 400) instead of an empty body. */
+/**
+ * Answers an unparsable request with a problem of the contract (431, 408, 400), because Node would send an empty body.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy(error);

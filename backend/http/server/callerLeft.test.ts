@@ -20,7 +20,7 @@ beforeAll(async () => {
       app.get("/complains", async () => {
         throw new Error("a fault of ours");
       });
-      // Simulates a handler that writes after the client has left.
+      // Like a handler that writes after the client has left.
       app.get("/late", async ({ raw }) => {
         await vi.waitUntil(() => raw.socket.destroyed, { timeout: 30_000 });
         throw Object.assign(new Error("write EPIPE"), { code: "EPIPE" });

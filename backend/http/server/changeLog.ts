@@ -6,13 +6,16 @@ import { changes } from "../../platform/db/schema";
 import { readStoreState } from "../../platform/db/storeState";
 
 export interface ChangeLog {
-  /** Name of the series of numbers. Restoring a backup begins another series. */
+  /** Name of the series of numbers. A restored backup begins a new series. */
   name: string;
-  /** The last number, or 0. Later statements see all changes up to this number. */
+  /** The last number, or 0. A statement after this call sees all changes up to it. */
   head: number;
 }
 
-/** Reads the log's state. Call it before reading the list: changes in between are then read twice, not lost. */
+/**
+ * Reads the log's state. Call it before reading the list: changes between the two calls are then read twice instead of
+ * lost.
+ */
 export async function readChangeLog(db: Database): Promise<ChangeLog> {
   const { changeLog } = await readStoreState(db);
   const [row] = toRows(await db.execute(sql`select coalesce(max(number), 0) as head from ${changes}`));
@@ -45,7 +48,7 @@ export function whereAfter(log: ChangeLog, after: string, whereTime: (time: Date
 
 export const toCursor = ({ name }: ChangeLog, number: number): string => `${name}-${number}`;
 
-/** Returns the cursor to continue from. `next` is null after the last page. A cursor never moves back. */
+/** Returns the cursor from which to continue. `next` is null after the last page. A cursor never moves back. */
 export function toCursors(
   log: ChangeLog,
   { numbers, limit, after }: { numbers: readonly number[]; limit: number; after: string | undefined },

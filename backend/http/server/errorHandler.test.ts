@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Throws like drizzle, whose message contains the statement and its values. */
+/** Throws like Drizzle, whose message contains the statement and its values. */
 function toFailure(code: string): never {
   const cause = Object.assign(new Error("the store's own words"), { code });
   throw new DrizzleQueryError("insert into uploads values ($1)", [person.userId], cause);
@@ -45,7 +45,7 @@ test.each([
   expect(answer.body).not.toContain("insert");
 });
 
-test("answers tus errors with their status in the contract's form", async () => {
+test("answers tus errors with their status and a problem body", async () => {
   const headers = { ...person.authorization, "tus-resumable": "1.0.0" };
   const answer = await api.app.inject({ method: "HEAD", url: `${UPLOADS_PATH}/${"a".repeat(43)}.part`, headers });
   expect(answer.statusCode).toBe(404);
@@ -57,7 +57,7 @@ test("answers tus errors with their status in the contract's form", async () => 
   expect([empty.statusCode, empty.json()]).toMatchObject([400, { code: "invalid" }]);
 });
 
-test("ends the session despite a full disk", async () => {
+test("ends the session even if the disk is full", async () => {
   const { accessToken, authorization } = await aCandidate(api.app);
   const call = (method: "GET" | "POST", url: string) => api.app.inject({ method, url, headers: authorization });
   const who = `/user/getUserByAcessToken/?accessToken=${accessToken}`;
@@ -73,6 +73,6 @@ test("ends the session despite a full disk", async () => {
   expect(others).toHaveLength(1);
 });
 
-test("returns an empty visitor's address for a cut connection", () => {
+test("gives a cut connection an empty visitor address", () => {
   expect(visitorAddress({ headers: {}, ip: undefined, server: api.app } as never)).toBe("");
 });

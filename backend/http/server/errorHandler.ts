@@ -9,7 +9,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(status).headers(headers).send(body);
 }
 
-/** Returns an error's answer and logs our own errors. Exported for routes that write their own responses. */
+/**
+ * Returns an error's answer, and logs the error if it is our own. Exported for routes that write their own responses.
+ */
 export function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,
@@ -21,7 +23,7 @@ export function toErrorAnswer(
       : toProblem(error);
   const { status, refusedBy, details, body } = problem;
   if (status >= 500) request.log.error({ err: error }, "call failed");
-  // A 503 is not reported, because the metric below counts it with its cause.
+  // Without a 503, which the metric below counts with its cause.
   if (status === 500)
     reportError(error, {
       where: `${request.method} ${request.routeOptions.url ?? "(unknown)"}`,
@@ -40,7 +42,6 @@ export function toErrorAnswer(
   };
 }
 
-/** Returns whether the client has aborted the request, which is no error. */
 const hasCallerLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (!raw.complete || (raw.socket.destroyed && listCauses(error).some(isCutOff)));
 
@@ -49,7 +50,7 @@ const isCutOff = (cause: Error): boolean =>
 
 const RETRY_AFTER = 5;
 
-/** Maps errors of Fastify (no JSON, too large, wrong type) and of an unreachable store to the contract's problems. */
+/** Maps errors of Fastify (no JSON, too large, wrong type) and of an unreachable store to problems of the contract. */
 function toProblem(error: unknown): ApiProblem {
   const status = toStatus(error);
   if (status === 404) return new ApiProblem("notFound");
@@ -68,8 +69,8 @@ const toStatus = (error: unknown): number | undefined => {
   return statusCode ?? status_code;
 };
 
-// Codes of an unreachable store: SQLSTATE 08 (connection), 57P (shutdown), 57014 (statement timeout), 55P03 (lock
-// timeout), 53300 (too many connections), and codes of the network.
+// Codes that mean an unreachable store: SQLSTATE 08 (connection), 57P (shutdown), 57014 (statement timeout), 55P03
+// (lock timeout), 53300 (too many connections), and network errors.
 const down = /^(08...|57P..|57014|55P03|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =
   /^(The store is closed\.|The store is busy\.|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client .* not queryable)$/;

@@ -6,13 +6,13 @@ import { warnOfSpace } from "../../platform/db/diskSpace";
 import { getFiles } from "../../platform/files/fileStore";
 import { ApiProblem } from "../../platform/errors";
 
-/** In ms. If a store does not answer within this time, the server is not ready. */
+/** In ms: a server whose store does not answer within this time is not ready. */
 const PATIENCE = 2_000;
 
-/** In ms. If all calls are refused for this long, the server is not ready. */
+/** In ms: a server that has refused all calls for this long is not ready. */
 const STANDSTILL = 15_000;
 
-/** In ms. If the embedded store does not answer for this time, the server is dead. */
+/** In ms: a server whose embedded store does not answer for this time is dead. */
 const DEAD_AFTER = 30_000;
 
 function watchStore({ db, config }: AppContext): () => boolean {
@@ -46,7 +46,7 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/** Serves `/livez` (the process) and `/readyz` (its stores). A worker has no file store. */
+/** Serves `/livez` (is the process alive?) and `/readyz` (do its stores answer?). A worker has no file store. */
 export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): void {
   const { context } = app;
   const isStoreAlive = watchStore(context);

@@ -12,13 +12,13 @@ import { readVersion } from "#contract/base/version";
 import { HEARTBEAT_MS, SETTING_LETTERS, toSettingText } from "#contract/base/webHeartbeat";
 import { saveErrors } from "./serverErrors";
 
-/** In ms. A process counts as down without a heartbeat for this time, so that three may be lost. */
+/** In ms: a process without a heartbeat for this time is down. Three heartbeats may be lost. */
 export const DOWN = 4 * HEARTBEAT_MS;
 
-/** In ms. A stop waits this long for the deletion of the process's row. */
+/** In ms: how long a stop waits for the deletion of the process's row. */
 const MOST_AT_END = 1_000;
 
-/** Variables, including secrets, that must be equal in all processes of a store. Only keyed hashes are stored. */
+/** Variables, including secrets, that all processes of a store must share. Only keyed hashes are stored. */
 export const sharedVariables = [
   ...["PUBLIC_ORIGIN", "BRAND_NAME", "MAIL_FROM", "SMTP_URL", "CONTACT_EMAIL", "API_ORIGINS"],
   ...["S3_BUCKET", "S3_ENDPOINT", "S3_PUBLIC_URL", "CLAMD_ADDRESS", "VAPID_PRIVATE_KEY", "LEAKED_PASSWORDS_URL"],
@@ -44,7 +44,7 @@ interface Beating {
   now: () => Date;
 }
 
-/** Writes this process's row every 15 s, for `motriz doctor`. Returns a function that deletes the row. */
+/** Writes this process's row every 15 s, for `motriz doctor`. The returned function deletes the row. */
 export async function startHeartbeat(
   { db, config, now }: Beating,
   { role, address }: { role: "api" | "worker"; address: string },
@@ -92,7 +92,6 @@ export async function startHeartbeat(
   };
 }
 
-/** Deletes rows of processes without a heartbeat for a day. */
 export async function cleanProcesses(db: Database, time: Date): Promise<void> {
   await db.delete(processes).where(lt(processes.seenAt, new Date(time.getTime() - DAY_MS)));
 }

@@ -9,13 +9,14 @@ import { idempotencyKeys } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { seal, unseal } from "../../platform/crypto/sealed";
 
-/** In ms. If a call is unfinished after this time, its process has died. */
+/** In ms: the process of a call that is unfinished after this time has died. */
 const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a call once per `Idempotency-Key` and repeats its answer for a day. Failures may be retried. Throws
- * `idempotencyKeyReused` (409) for a different call, `idempotencyKeyBusy` (409) while the first call runs.
+ * Runs a call once per `Idempotency-Key`, and gives its repetitions the same answer for a day. A failed call can be
+ * repeated. Throws `idempotencyKeyReused` (409) for a different call, or `idempotencyKeyBusy` (409) while the first
+ * call runs.
  */
 export async function once(
   { db, config, now }: AppContext,
@@ -70,7 +71,7 @@ const PURPOSE = "answers";
 const UNDER_WAY = 0;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
-/** Returns the id of the application whose erasure also erases the stored answer. */
+/** The stored answer is erased together with this application. */
 function findApplicationId({ response }: Endpoint, { params }: FastifyRequest, given: unknown): string | null {
   const named = (params as { applicationId?: string }).applicationId;
   return named ?? (response === applicationSchema ? applicationSchema.parse(given).id : null);

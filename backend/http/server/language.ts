@@ -1,6 +1,6 @@
 import { type Language, languages } from "#contract/base/language";
 
-/** Returns the language by `Accept-Language` (RFC 9110, section 12.5.4), by default English, for programmers. */
+/** Returns the language by `Accept-Language` (RFC 9110, section 12.5.4). The default is English, for programmers. */
 export function findLanguage(header: string | undefined): Language {
   const wanted = (header ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());

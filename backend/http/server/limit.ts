@@ -5,13 +5,16 @@ import type { Database } from "../../platform/db/database";
 import { rateLimits } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 
-/** Allows `max` attempts in a fixed window. A window is a day at most, because counts are deleted after two days. */
+/** At most `max` attempts in a fixed window. Counts are deleted after two days, so a window lasts a day at most. */
 export interface Allowance {
   max: number;
   windowSeconds: number;
 }
 
-/** Counts before the work, so that parallel calls can't all pass. Returns an undo. Throws `tooManyRequests`. */
+/**
+ * Call it before the work, so that parallel calls can't all pass. Returns a function that takes the attempt back.
+ * Throws `tooManyRequests`.
+ */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,
@@ -44,7 +47,7 @@ export async function clearLimit(db: Database, key: string, { windowSeconds }: A
   await db.delete(rateLimits).where(eq(rateLimits.key, toStoredKey(key, windowSeconds)));
 }
 
-/** Hashes a key, because it contains an IP address or e-mail (LGPD art. 6, III). */
+/** A key contains an IP address or e-mail, so only its hash is stored (LGPD art. 6, III). */
 const toStoredKey = (key: string, windowSeconds: number) => digest(`${windowSeconds}:${key}`);
 
 let counts = new Map<string, number>();
@@ -56,13 +59,16 @@ export interface Left {
   seconds: number;
 }
 
-/** Counts calls per minute, in memory only, because they are frequent. Throws `tooManyRequests`. */
+/** Counts calls per minute in memory, because they are frequent. Throws `tooManyRequests`. */
 export function limitInMemory(context: AppContext, key: string, max: number): void {
   const left = countInMemory(context, key, max);
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Counts one of `max` calls a minute. Too many calls make `calls` negative. Returns null if limits are off. */
+/**
+ * Counts a call. The result's `calls` is what is left of `max` a minute, negative above the limit. Returns null if
+ * limits are off.
+ */
 export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
   if (!config.RATE_LIMITS) return null;
   const time = now().getTime();
@@ -75,6 +81,6 @@ export function countInMemory({ config, now }: AppContext, key: string, max: num
   return { max, calls: max - count, seconds: Math.ceil((countedFrom + 60_000 - time) / 1000) };
 }
 
-/** Creates the answer 429. `left`: ms until the next attempt. The key's first word is the limit's name. */
+/** Creates the 429. `left`: ms until the next attempt. The key's first word is the limit's name. */
 export const tooMany = (key: string, left: number) =>
   new ApiProblem("tooManyRequests", { retryAfter: Math.max(1, Math.ceil(left / 1000)) }, key.split(/[ :]/, 1)[0]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("keeps the query's token out of every log line", async () => {
+test("writes no token of a query to the log", async () => {
   const { authorization } = await aCandidate(api.app);
   const token = authorization.authorization.replace("Bearer ", "");
   const call = async (query: string, url = "/user/getUserByAcessToken/") =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { Config } from "../../platform/config";
 
-/** Drops parameters and PostgreSQL's `detail`, which may contain personal data. */
+/** Leaves out SQL parameters and PostgreSQL's `detail`, which may contain personal data. */
 function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
   if (!(error instanceof Error)) return { type: typeof error, message: "thrown, and no Error", stack: "" };
   const { code, constraint, query } = error as Error & { code?: unknown; constraint?: unknown; query?: unknown };
@@ -21,14 +21,14 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
-/** Logs the route's pattern, because a query may contain a token (`getUserByAcessToken`). */
+/** Only the route's pattern, because a query may contain a token (`getUserByAcessToken`). */
 const requestForLog = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url });
 
 export interface LogDestination {
   write(line: string): void;
 }
 
-/** Creates a logger of JSON lines on standard output, without addresses, tokens, queries or bodies. */
+/** Creates a logger that writes JSON lines to standard output, without addresses, tokens, queries or bodies. */
 export function createLogger(
   { LOG_LEVEL }: Pick<Config, "LOG_LEVEL">,
   { part = "api", stream }: { part?: "api" | "worker"; stream?: LogDestination | undefined } = {},

@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
-  // A listening server collects these process metrics once; each test's app would add them again.
+  // Only in a listening server, because each app of a test would add these process metrics again.
   app.addHook("onListen", async () => collectDefaultMetrics({ register }));
   app.get("/metrics", async (_request, reply) =>
     reply.type(register.contentType).send(await Registry.merge([register, processMetrics]).metrics()),

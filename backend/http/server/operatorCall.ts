@@ -7,7 +7,7 @@ import { once } from "./idempotency";
 import { countInMemory, tooMany } from "./limit";
 import { assertReach } from "./operatorReach";
 
-/** Returns true for the operator's own key, a company's key with the call's scope, and an operator with its role. */
+/** Allows the operator's own key, a company's key with the call's scope, and an operator with the call's role. */
 export function mayCall({ companyId, scopes, session }: OperatorCaller, { scope, role }: Endpoint): boolean {
   if (companyId !== null) return scope !== undefined && scopes.includes(scope);
   return session === null || hasRole(session.roles, role);

@@ -14,12 +14,12 @@ import {
 } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 
-/** States in which the company never received the application. The company's calls answer 404. */
+/** States of applications that the company never received. The company's calls answer 404. */
 export const neverSent: readonly ApplicationState[] = ["draft", "discarded", "closedUnsent"];
 
 type Reaches = (db: Database, companyId: string, value: unknown) => Promise<boolean>;
 
-/** Checks a parameter by counting the company's own rows with that id. */
+/** Returns a check that counts the company's own rows with the parameter's id. */
 const by =
   <T>(schema: z.ZodType<T>, count: (db: Database, companyId: string, id: T) => Promise<number>): Reaches =>
   async (db, companyId, value) =>
@@ -60,7 +60,7 @@ const byParameter: Readonly<Record<string, Reaches>> = {
   questionId: anyone,
 };
 
-/** Throws `notFound` for an id of another company, and for unknown parameters, so that a new call cannot leak. */
+/** Throws `notFound` for another company's id, and for an unknown parameter, so that a new call can't leak data. */
 export async function assertReach(
   db: Database,
   { companyId }: OperatorCaller,

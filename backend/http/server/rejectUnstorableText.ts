@@ -3,14 +3,17 @@ import { importVacancies } from "#contract/companies/operator";
 import { ApiProblem } from "../../platform/errors";
 
 const DEEPEST = 24;
-// PostgreSQL cannot store NUL in text or a lone surrogate in jsonb. Either would answer 500.
+// PostgreSQL can't store NUL in text, nor a lone surrogate in jsonb. Without this check the answer would be 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** Answers 400 with the field of unstorable text. Calls with `namesIgnored` drop such a query value instead. */
+/**
+ * Answers 400 with the field of text that PostgreSQL can't store. Calls with `namesIgnored` drop such a query value
+ * instead.
+ */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
-    // In a feed only the row with unstorable text is dropped, not the whole import (vacancy/import/lostSigns.ts).
+    // A feed drops only the row with such text (vacancy/import/lostSigns.ts).
     const isFeed = request.routeOptions.url === importVacancies.path;
     const query = request.routeOptions.config.endpoint?.namesIgnored ? {} : request.query;
     const found = firstUnstorable(query) ?? (isFeed ? null : firstUnstorable(request.body));
@@ -18,7 +21,7 @@ export function rejectUnstorableText(app: FastifyInstance): void {
   });
 }
 
-/** Returns the path of the first unstorable value ("user.email"), "" for the root, or null. */
+/** Returns the path of the first such value ("user.email"), "" for the root, or null. */
 function firstUnstorable(value: unknown, path = "", depth = 0): string | null {
   if (typeof value === "string") return isUnstorable(value) ? path : null;
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return null;

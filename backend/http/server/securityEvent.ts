@@ -3,9 +3,9 @@ import { toAddressPrefix } from "#contract/base/network";
 import { toSignature, type WithKey } from "../../platform/crypto/signature";
 
 export interface SecurityEvent {
-  /** Names ending in "Failed" or "Refused", and `warnings`, are logged as warnings. */
+  /** An event whose name ends in "Failed" or "Refused", or is in `warnings`, is logged as a warning. */
   event: string;
-  /** A user's id, an e-mail or a number. It is logged as a hash. */
+  /** A user's id, an e-mail or a telephone number. Logged as a hash. */
   subject?: string | null;
   address?: string;
 }
@@ -31,5 +31,5 @@ export function logSecurityEvent(
   );
 }
 
-/** Returns a keyed hash, so that the log alone identifies no person. */
+/** Keyed, so that the log alone identifies no person. */
 const hashSubject = (config: WithKey, subject: string): string => toSignature(config, `log ${subject}`).slice(0, 16);

@@ -9,7 +9,7 @@ type Part = (typeof serverErrors.$inferSelect)["part"];
 const KEPT_MS = 30 * DAY_MS;
 const MOST_ROWS = 500;
 
-/** Adds a process's errors to the rows of the same part, place and message. */
+/** Adds a process's errors to the counts of the same part, place and message. */
 export async function saveErrors(db: Database, part: Part, errors: readonly ErrorCount[]): Promise<void> {
   if (errors.length === 0) return;
   const { place, message, count, firstAt, lastAt } = serverErrors;
@@ -19,7 +19,7 @@ export async function saveErrors(db: Database, part: Part, errors: readonly Erro
     firstAt: new Date(error.firstAt),
     lastAt: new Date(error.lastAt),
   }));
-  // Sorted, so that processes lock rows in the same order.
+  // Sorted, so that all processes lock rows in the same order.
   rows.sort((a, b) => (a.place + a.message < b.place + b.message ? -1 : 1));
   await db
     .insert(serverErrors)
@@ -39,7 +39,7 @@ export async function listErrors(db: Database, limit: number): Promise<(ErrorCou
   return rows.map((row) => ({ ...row, firstAt: row.firstAt.toISOString(), lastAt: row.lastAt.toISOString() }));
 }
 
-/** Deletes errors that did not happen again for 30 days, and keeps the newest 500. */
+/** Deletes errors that have not happened for 30 days, and all but the newest 500. */
 export async function cleanErrors(db: Database, time: Date): Promise<void> {
   await db.delete(serverErrors).where(lt(serverErrors.lastAt, new Date(time.getTime() - KEPT_MS)));
   const last = db

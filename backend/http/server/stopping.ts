@@ -3,7 +3,7 @@ import { ApiProblem } from "../../platform/errors";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** From this call on, `/readyz` fails and every answer closes its connection. */
+    /** After this call, `/readyz` fails and each answer closes its connection. */
     announceStop(): void;
   }
 }

@@ -10,13 +10,13 @@ import { limitVisitorInMemory } from "../limits/limitVisitor";
 import { findOperatorSession } from "./operatorSessions";
 import { isEndedUnwritten, toEnd } from "./sessions";
 
-/** In ms. "Last seen" is written at most once in this time. */
+/** In ms: "last seen" is written at most once in this time. */
 const SEEN_WITHIN = 10 * MINUTE_MS;
-/** In ms. The shorter interval for a shared phone, where each use moves the session's end. */
+/** Like SEEN_WITHIN, but for shared phones, where each use moves the session's end. */
 const SEEN_WITHIN_SHARED = 60_000;
-/** Calls with an unknown operator key, per network and minute. A valid key is never refused. */
+/** Calls with an unknown operator key, per network and minute. Calls with a valid key are not counted. */
 const WRONG_KEYS_A_MINUTE = 30;
-/** Calls with an ended session's token. The limit is higher, because many phones share a carrier's address. */
+/** Calls with the token of an ended session. More, because many phones share a carrier's address. */
 const WRONG_TOKENS_A_MINUTE = 300;
 
 const sessionQuery = prepareOnce((db) =>
@@ -39,12 +39,12 @@ const sessionQuery = prepareOnce((db) =>
     .prepare("session_of_token"),
 );
 
-/** Reads the store on each call, so that an ended session stops working at once. */
+/** Reads the store on each call, so that an ended session has no effect at once. */
 export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
   return findCallerByHash(context, hashSecret(token));
 }
 
-/** Finds the caller, and limits unknown tokens. Throws `tooManyRequests`. */
+/** Finds the caller. Limits calls with unknown tokens: throws `tooManyRequests`. */
 export async function findLimitedCaller(request: FastifyRequest, token: string): Promise<Caller | null> {
   const { context } = request.server;
   const caller = await findCaller(context, token);
@@ -52,7 +52,7 @@ export async function findLimitedCaller(request: FastifyRequest, token: string):
   return caller;
 }
 
-/** Finds a caller by the token's hash, for a ticket that belongs to a session. */
+/** For a ticket, which stores only the hash of its session's token. */
 export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
   if (isEndedUnwritten(db, tokenHash)) return null;
@@ -71,7 +71,7 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   return { ...caller, expiresAt };
 }
 
-/** Reads `Authorization: Bearer …` and sets the caller, or the operator key's owner. */
+/** Sets `request.caller` or `request.operator` by `Authorization: Bearer …`. */
 export function registerAuthentication(app: FastifyInstance): void {
   app.decorateRequest("caller", null);
   app.decorateRequest("operator", null);
@@ -81,7 +81,7 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
       if (!operator) limitVisitorInMemory(app.context, request, "operatorKey", WRONG_KEYS_A_MINUTE);
-      // On the public port, the operator's own key and sessions are refused, so that a leak opens nothing.
+      // Refused on the public port, so that a leaked key or session of an operator is useless there.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
     } else request.caller = await findLimitedCaller(request, token);
   });

@@ -6,10 +6,10 @@ import type { Database } from "../../platform/db/database";
 import { unlessOutOfSpace } from "../../platform/db/diskSpace";
 import { operators, operatorSessions } from "../../platform/db/schema";
 
-/** In ms. A session ends after `IDLE` without use, and after `LONGEST` in any case. */
+/** In ms: a session ends after IDLE without use, and after LONGEST in any case. */
 const IDLE = 30 * MINUTE_MS;
 const LONGEST = 8 * HOUR_MS;
-/** In ms. "Last seen" is written at most once in this time. */
+/** In ms: "last seen" is written at most once in this time. */
 const SEEN_WITHIN = MINUTE_MS;
 
 const whereNear = (now: Date) =>
@@ -18,7 +18,7 @@ const whereNear = (now: Date) =>
     gt(operatorSessions.createdAt, new Date(now.getTime() - LONGEST)),
   );
 
-/** Opens a session. Returns the cookie's value, which is also a key of the operator API. */
+/** Opens a session. Returns the cookie's value, which the operator API accepts as a key. */
 export async function openOperatorSession(db: Database, now: Date, operatorId: string): Promise<string> {
   const secret = newSecret();
   const times = { createdAt: now, lastSeenAt: now, confirmedAt: now };
@@ -26,7 +26,7 @@ export async function openOperatorSession(db: Database, now: Date, operatorId: s
   return secret;
 }
 
-/** Finds a session. Returns null if it has ended, or if the operator is locked or removed. */
+/** Returns null if the session has ended, or if the operator is locked or removed. */
 export async function findOperatorSession(
   { db, now }: Pick<AppContext, "db" | "now">,
   secret: string,

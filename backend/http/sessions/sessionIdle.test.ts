@@ -62,14 +62,14 @@ test("never extends a session beyond its end", async () => {
   expect(await isOpen()).toBe(false);
 });
 
-test("later sessions get the limit, unless they end sooner", async () => {
+test("applies the limit to later sessions, unless they end sooner", async () => {
   await choose(168);
   expect((await login()).expiresAt).toBe(after(168).toISOString());
   expect((await login({ remember: false })).expiresAt).toBe(after(24).toISOString());
   expect((await login({ sharedPhone: true })).expiresAt).toBe(after(0.5).toISOString());
 });
 
-test("null removes the limit from open sessions", async () => {
+test("removes the limit from open sessions if set to null", async () => {
   await choose(24);
   api.setNow(after(1));
   expect((await choose(null)).json()).toEqual({ hours: null });
@@ -77,14 +77,14 @@ test("null removes the limit from open sessions", async () => {
   expect([sessionIdleHours, sessions[0]?.expiresAt]).toEqual([null, after(24 * 30).toISOString()]);
 });
 
-test("a long limit does not extend a shared phone's session", async () => {
+test("does not extend a shared phone's session", async () => {
   const { accessToken } = await login({ sharedPhone: true });
   await choose(168);
   api.setNow(after(0.6));
   expect(await isOpen(accessToken)).toBe(false);
 });
 
-test("the limit remains after a new password", async () => {
+test("keeps the limit after a new password", async () => {
   await choose(24);
   const changed = await api.app.inject({
     method: "PUT",
@@ -101,7 +101,7 @@ test.each([1, "24", undefined, -24])("rejects %j hours", async (hours) => {
   expect((await choose(hours)).statusCode).toBe(400);
 });
 
-test("the operator ends one person's sessions, or all", async () => {
+test("an operator can end one person's sessions, or all", async () => {
   const other = await aCandidate(api.app);
   const end = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/sessions/end", headers: operatorAuthorization, payload });

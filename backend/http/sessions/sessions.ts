@@ -15,7 +15,7 @@ export interface Session {
   expiresAt: string;
 }
 
-/** Most sessions of a person. One more ends the oldest. */
+/** Most sessions per person. One more ends the oldest. */
 const MAX_SESSIONS = 20;
 
 export interface SessionPlace {
@@ -28,14 +28,14 @@ const toSharedEnd = (sharedUntil: Date, now: Date): Date =>
 
 type Life = Pick<typeof accessTokens.$inferSelect, "expiresAt" | "sharedUntil" | "idleHours" | "endsAt">;
 
-/** Returns a session's end after a use now. With an idle limit or on a shared phone, each use moves the end. */
+/** Returns when a session ends if it is used now. With an idle limit or on a shared phone, each use moves this time. */
 export function toEnd({ expiresAt, sharedUntil, idleHours, endsAt }: Life, now: Date): Date {
   if (sharedUntil) return toSharedEnd(sharedUntil, now);
   if (idleHours === null || endsAt === null) return expiresAt;
   return new Date(Math.min(now.getTime() + idleHours * HOUR_MS, endsAt.getTime()));
 }
 
-/** Opens a session for 30 days, one day if not remembered, or less on a shared phone. Throws `accountLocked`. */
+/** Opens a session: 30 days, one day without `remember`, less on a shared phone. Throws `accountLocked`. */
 export async function openSession(
   db: Database,
   now: Date,
@@ -59,18 +59,18 @@ export async function openSession(
   return insert(db, now, { userId, device, confirmedAt: now, ...life, expiresAt: toEnd(life, now) });
 }
 
-/** Marks a session as on a shared phone, permanently. Returns the session's end, never later than before. */
+/** Marks a session permanently as on a shared phone. Returns its end, which is never later than before. */
 export async function shareSession(db: Database, now: Date, caller: Caller): Promise<Date> {
   if (caller.isShared) return caller.expiresAt;
   const sharedUntil = new Date(Math.min(now.getTime() + SHARED_HOURS * HOUR_MS, caller.expiresAt.getTime()));
   const expiresAt = toSharedEnd(sharedUntil, now);
   await db.update(accessTokens).set({ sharedUntil, expiresAt }).where(eq(accessTokens.hash, caller.tokenHash));
-  // The phone's next user could read notices on the lock screen.
+  // The phone's next user could read push messages on the lock screen.
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.tokenHash, caller.tokenHash));
   return expiresAt;
 }
 
-/** Replaces all of a user's sessions by a copy of the caller's. `confirmedAt`: last login or password confirmation. */
+/** Replaces all sessions of a user by a copy of the caller's. `confirmedAt`: last login or password confirmation. */
 export async function renewSession(
   db: Database,
   now: Date,
@@ -90,7 +90,10 @@ export async function renewSession(
   });
 }
 
-/** Renews a repeated call's session. If it has ended, copies the user's newest session. Throws `notAuthenticated`. */
+/**
+ * Renews the session of a call sent twice. If the first call ended it, copies the user's newest session. Throws
+ * `notAuthenticated`.
+ */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));
@@ -106,7 +109,7 @@ export async function repeatSession(transaction: Database, now: Date, caller: Ca
   return insert(transaction, now, { userId, device, confirmedAt, expiresAt, sharedUntil, idleHours, endsAt });
 }
 
-/** Rotates the token of a just confirmed session (ASVS 5.0, 7.2.4). Throws `notAuthenticated`. */
+/** Replaces the token of a session that was just confirmed (ASVS 5.0, 7.2.4). Throws `notAuthenticated`. */
 export async function replaceToken(transaction: Database, { tokenHash }: Caller, confirmedAt: Date): Promise<Session> {
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash)).for("update");
   if (!own) throw new ApiProblem("notAuthenticated");
@@ -119,7 +122,7 @@ export async function replaceToken(transaction: Database, { tokenHash }: Caller,
   return { accessToken, expiresAt: own.expiresAt.toISOString() };
 }
 
-/** Sets the idle limit, in hours, of open and future sessions, except on shared phones. Null removes the limit. */
+/** Sets the idle limit in hours (null: none) of open and future sessions, except on shared phones. */
 export async function saveSessionIdle(
   db: Database,
   now: Date,
@@ -172,7 +175,10 @@ const endedUnwritten = new WeakMap<Database, Set<string>>();
 export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
   endedUnwritten.get(db)?.has(tokenHash) ?? false;
 
-/** Ends a session if it exists. On a full disk, it ends in this process only, until `endUnwrittenSessions` runs. */
+/**
+ * Ends a session if it exists. If the disk is full, the session ends only in this process until `endUnwrittenSessions`
+ * runs.
+ */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   try {
     const ended = await db
@@ -196,7 +202,7 @@ export async function endUnwrittenSessions({ db }: Pick<AppContext, "db">): Prom
   return hashes.length;
 }
 
-/** Ends all of the user's sessions except the caller's, or only `id` (a uuid). Returns how many. */
+/** Ends all of the user's sessions but the caller's; with `id` (a uuid), only that one. Returns their number. */
 export async function endOtherSessions(db: Database, { userId, tokenHash }: Caller, id?: string): Promise<number> {
   const others = and(
     eq(accessTokens.userId, userId),
@@ -206,7 +212,7 @@ export async function endOtherSessions(db: Database, { userId, tokenHash }: Call
   return (await db.delete(accessTokens).where(others).returning({ id: accessTokens.id })).length;
 }
 
-/** Ends a user's sessions, or everybody's. Returns how many. */
+/** Ends the sessions of a user, or of everybody. Returns their number. */
 export async function endAllSessions(db: Database, userId?: string): Promise<number> {
   const ended = userId === undefined ? undefined : eq(accessTokens.userId, userId);
   return (await db.delete(accessTokens).where(ended).returning({ id: accessTokens.id })).length;

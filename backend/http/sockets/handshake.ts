@@ -6,7 +6,7 @@ import { isWebsKey } from "../limits/visitorAddress";
 import { findCaller } from "../sessions/authenticate";
 import { redeemTicket } from "./tickets";
 
-/** Our pages send a ticket. Other clients send the token or a bearer header (docs/requirements.md, section 7). */
+/** Our pages send a ticket, other clients the token or a bearer header (docs/requirements.md, section 7). */
 const handshakeSchema = z.object({
   userId: z.uuid(),
   typeUser: z.coerce.number().int(),
@@ -14,7 +14,7 @@ const handshakeSchema = z.object({
   token: z.string().max(520).optional(),
 });
 
-/** Returns the authenticated caller, or null if the ticket or token is missing, invalid or another user's. */
+/** Returns the caller, or null if the ticket or token is missing, invalid or another user's. */
 export async function findProvenCaller(
   context: AppContext,
   { handshake: { query, auth }, request }: Socket,
@@ -36,7 +36,7 @@ async function findBearer(context: AppContext, text: string): Promise<Caller | n
   return token === undefined ? null : findCaller(context, token);
 }
 
-/** Accepts our pages, listed origins and programs. Programs send no Origin, nor do same-origin requests of pages. */
+/** Accepts our pages, listed origins and programs. A missing Origin means a program or a same-origin request. */
 export function isFromKnownOrigin({ headers }: IncomingMessage, { config }: AppContext): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (isWebsKey(headers["x-web-key"], config)) return true;

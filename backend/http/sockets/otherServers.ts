@@ -8,7 +8,7 @@ type SocketNews = { about: "notification" | "session"; userId: string };
 
 interface Heard {
   onNews: (news: SocketNews) => void;
-  /** Called after a lost connection, because messages of other servers may have been missed. */
+  /** Called after a lost connection, during which messages of other servers may have been missed. */
   onGap: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface OtherServers {
 const CHANNEL = "motriz_sockets";
 const AGAIN_MS = 1_000;
 
-/** Connects API servers by PostgreSQL's NOTIFY. Returns null on PGlite (docs/decisions/0027). */
+/** Connects the API servers by PostgreSQL's NOTIFY. Returns null with the embedded database (docs/decisions/0027). */
 export function connectOtherServers({ db, config }: AppContext, { onNews, onGap }: Heard): OtherServers | null {
   const { DATABASE_URL: url } = config;
   if (!url) return null;

@@ -27,10 +27,9 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
-// The API server is closed already if the last test ran.
 afterAll(() => api.close());
 
-/** Resolves with the socket if the API server accepts it, and rejects with the reason otherwise. */
+/** Resolves with the socket if the server accepts it. Rejects with the server's reason otherwise. */
 function connect(
   auth: object,
   {
@@ -57,7 +56,7 @@ async function toHandshake({ userId, authorization }: Person) {
   return { userId, typeUser: 1, ticket: answer.json<{ ticket: string }>().ticket };
 }
 
-test.each(["websocket", "polling"])("notifies only the user's own pages by %s", async (transport) => {
+test.each(["websocket", "polling"])("sends %s only to the user's own pages", async (transport) => {
   const other = await aCandidate(api.app);
   const own = await connect(await toHandshake(person), { transports: [transport] });
   const others = await connect(await toHandshake(other), { transports: [transport] });
@@ -66,14 +65,14 @@ test.each(["websocket", "polling"])("notifies only the user's own pages by %s", 
   const heard = once(own as never, "notification");
   await notify(api.context.db, { userId: person.userId, type: 2, message: "Sua candidatura andou" });
   expect(await heard).toEqual([]);
-  // Messages arrive in order: once a later message to the other user arrives, no earlier one can follow.
+  // Messages arrive in order, so no earlier one can follow this later message.
   const mark = once(others as never, "notification");
   announce(api.context.db, other.userId);
   await mark;
   expect(heardByOther).toHaveLength(1);
 });
 
-test("a notification read in one page updates the other pages", async () => {
+test("updates other pages if a notification is read in one", async () => {
   const id = await notify(api.context.db, { userId: person.userId, type: 4, message: "Atualize o seu currículo" });
   const socket = await connect(await toHandshake(person));
   const heard = once(socket as never, "notification");
@@ -95,7 +94,7 @@ test("opens by userId, typeUser and ticket", async () => {
   expect(socket.connected).toBe(true);
 });
 
-test("a ticket opens one socket within 30 s", async () => {
+test("opens one socket per ticket, within 30 s", async () => {
   const before = Date.now();
   const answer = await api.app.inject({
     method: "POST",
