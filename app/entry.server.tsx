@@ -80,7 +80,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
-  // Remix passes on only the cookies of the root's headers.
+  // Remix passes on only the cookies of the root's headers, so this header is copied.
   const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
   // The cookie of seen vacancies does not make a page personal, because all first visitors get the same cookie.

@@ -12,7 +12,7 @@ function* listPairs(texts: Texts, path: string): Generator<{ key: string; shown:
   }
 }
 
-// WCAG 2.2, 2.5.3, because people who control the browser by voice say the visible text.
+// WCAG 2.2, 2.5.3: people who control the browser by voice say the visible text.
 test("accessible names contain the visible words", () => {
   const pairs = Object.entries(files).flatMap(([path, { default: texts }]) => [...listPairs(texts, path)]);
   expect(pairs.length).toBeGreaterThan(40);

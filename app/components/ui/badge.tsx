@@ -16,7 +16,7 @@ const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm bo
       warning: "border-transparent bg-warning-soft text-warning",
       destructive: "border-transparent bg-destructive-soft text-destructive",
       chip: "min-h-11 gap-1.5 rounded-full border-primary-line bg-accent px-3.5 text-primary no-underline",
-      /** A link in a row of views. `aria-current` marks the current view. */
+      /** A link to one of several views. `aria-current` marks the current view. */
       pill: "min-h-11 rounded-full border-input bg-card px-3.5 text-base text-foreground no-underline tabular-nums aria-[current]:border-primary aria-[current]:bg-accent aria-[current]:font-bold aria-[current]:text-accent-foreground forced-colors:aria-[current]:border-4",
     },
   },

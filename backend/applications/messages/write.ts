@@ -12,7 +12,7 @@ import { neverSent } from "../../http/server/operatorReach";
 import { cleanBody } from "./cleanHtml";
 import { countWritten, findThread, saveMessage } from "./repository";
 
-/** In ms. A form posted twice repeats its text within this time. */
+/** In ms. An equal text within this time counts as the same form posted twice. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
 /** Returns whether a thread is open: from the sending or invitation until the candidate withdraws. */

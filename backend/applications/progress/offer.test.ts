@@ -106,7 +106,7 @@ describe("an offer", () => {
     expect((await calls.offer(id, terms)).json()).toMatchObject({ code: "illegalTransition" });
     expect((await calls.view(id)).offers).toEqual(offers);
 
-    // The export requires a login within the last ten minutes.
+    // Sets the clock back, because the export requires a login within the last ten minutes.
     later(0);
     const response = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     const exported = exportSchema.parse(response.json()).applicationOffers;

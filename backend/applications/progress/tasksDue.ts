@@ -32,7 +32,7 @@ const kinds = {
   takeTest: "test",
 } as const;
 
-/** Lists each application's next task (turn.ts) if it is due until `until`. A running test is left out. */
+/** Lists each application's next task (turn.ts) if it is due by `until`. A running test is left out. */
 export async function listTasksDue(db: Database, now: Date, until: Date): Promise<TaskDue[]> {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt, selectiveProcessId } = applications;
   const whereNear = or(

@@ -4,7 +4,7 @@ import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, Tabl
 interface CookieTableProps {
   /** The prefix of our cookies: "__Host-" with https, else "". */
   prefix: string;
-  /** True if the third party is configured, and so may set cookies for our host. */
+  /** True if the third party for analytics is configured, and so may set cookies for our host. */
   analytics: boolean;
   recording: boolean;
   linkedIn: boolean;

@@ -18,7 +18,7 @@ export function RecordLine({ record }: { record: CompanyRecord }) {
   );
 }
 
-/** Shows the record in a few words, for a card. Needs the i18n namespace `format`. */
+/** Shows the answer record in a few words, for a card. Needs the i18n namespace `format`. */
 export function RecordMark({ record: { inTime, medianDays } }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(inTime / 100);

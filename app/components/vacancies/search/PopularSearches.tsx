@@ -23,7 +23,7 @@ export function PopularSearches({ path, popular }: { path: string; popular: Sugg
         className="flex gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] max-md:*:flex-none md:flex-wrap"
       >
         {popular.map(({ kind, text }, at) => (
-          // The last link has no next sibling, so `arriving` would hide it for ever.
+          // `arriving` hides an element until its next sibling arrives, so the last link would stay hidden.
           <li key={kind + text} className={cn("flex", at < popular.length - 1 && "arriving:invisible")}>
             <Badge asChild variant="pill" className="text-sm font-normal">
               <a href={toHref(path, { ...emptySearch, roleName: text })} lang={lang}>

@@ -99,7 +99,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
   );
 }
 
-/** Names the unusable parts of the address (docs/design.md, section 6). */
+/** Names the values in the address that the search ignores (docs/design.md, section 6). */
 function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
   const { t } = useTranslation("search");
   if (!dropped.length) return null;
@@ -150,7 +150,7 @@ function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace"
   );
 }
 
-/** Says where the results differ from the typed words (docs/design.md, section 6). */
+/** Names the ignored words, and says if the results only nearly match (docs/design.md, section 6). */
 function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
   const { t } = useTranslation("search");
   if (!understood) return null;

@@ -41,7 +41,7 @@ export function searchNames(t: Texts) {
     toValuesLabel,
     toLabel,
     toName,
-    /** Names a search within the store's limit. The name is cut between two characters. */
+    /** Names a search for storing: cut to LONGEST_NAME, and never inside a character. */
     toStoredName: (search: Search): string => toName(search).slice(0, LONGEST_NAME).replace(HALF_CHARACTER, ""),
   };
 }

@@ -15,7 +15,7 @@ interface ChoiceProps {
   path: string;
 }
 
-/** Asks which of two or more vacancies to compare (three at most). Needs namespaces `search`, `format`, `enums`. */
+/** Lets the person choose two or three vacancies to compare. Needs namespaces `search`, `format`, `enums`. */
 export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   const { t } = useTranslation("search");
   const facts = useVacancyFacts();

@@ -40,7 +40,7 @@ authenticator.use(
 export interface Authentication {
   isAuthenticated: boolean;
   isInitialized: true;
-  /** Why the API could not check the token, which may be valid. The page is anonymous. */
+  /** Why the API could not check the token. The page is then anonymous, although the token may be valid. */
   failure: "unavailable" | "unexpected" | null;
   user: User | null;
   /** The session's end, in ISO 8601; null without a login. */
@@ -90,7 +90,7 @@ export interface Candidate {
   api: Api;
 }
 
-/** Returns the candidate, or "incomplete" if the account lacks candidate or consent. Rejects with ApiError. */
+/** Returns the candidate, or "incomplete" without candidate or consent. Rejects with ApiError if the check fails. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { failure, user, api } = await authenticate(request);
   if (failure) throw new ApiError(failure === "unexpected" ? 500 : 503, { code: failure, message: "" });

@@ -314,7 +314,7 @@ const withoutFields = [
   "claim",
   "pushOn",
 ];
-/** Forms that need a loaded page. Their routes' tests cover them. */
+/** Forms that are shown only with loaded data. Their routes' tests cover them. */
 const pages = ["takeOver"];
 
 afterEach(() => vi.unstubAllGlobals());

@@ -16,7 +16,7 @@ test("adds a parameter to an address, and keeps the path", () => {
   expect(asChanged(paths.progress(12))).toMatch(/^\/dashboard\/progressSelectiveProcess\/12\?changed=\w+$/);
 });
 
-/** The files of `app/` that are shipped. app/enhance is left out, because every byte counts there. */
+/** The files of `app/` that are shipped, without app/enhance, where literal paths save bytes. */
 const shipped = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (file) =>
     /\.tsx?$/.test(file) && !/\.test\.|^enhance\/|^services\/server\/navigation\/(paths|workerPaths)\.ts$/.test(file),

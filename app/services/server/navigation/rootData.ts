@@ -43,7 +43,7 @@ export interface RootData {
   sharedPhone?: boolean;
   /** True if the service worker may store an offline copy. */
   keepsCopy?: boolean;
-  /** The logged-in user, until other users' data on this device is deleted. After that, and without login, absent. */
+  /** The logged-in user, if other users' data on this device must still be deleted; otherwise absent. */
   sweeps?: string;
   /** True if the browser prefetches this page, which may never be shown. */
   isAhead?: boolean;

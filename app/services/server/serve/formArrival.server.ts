@@ -121,7 +121,7 @@ export async function receiveFile(request: IncomingMessage, life: RequestLife): 
   };
 }
 
-/** Ends a form with a file that takes more than `arrival` ms or is too slow. Does not count our own pauses. */
+/** Ends a form with a file that takes more than `arrival` ms or is too slow. Pauses by the server do not count. */
 export function endSlowFile(
   request: IncomingMessage,
   response: ServerResponse,

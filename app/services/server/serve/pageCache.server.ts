@@ -12,7 +12,7 @@ const MOST_PAGES = 500;
 
 /** Matches the addresses that are cached, without query: the landing page, the list of vacancies, and a vacancy. */
 const isSame = /^\/(vagas(\/\d+)?)?$/;
-/** Matches the cookies of language and look, which identify no person. */
+/** Matches the cookies of language and theme, which identify no person. */
 const isChoice = /^(__Host-)?(i18nextLng|settings)=[^;]{0,200}$/;
 
 /** `key` contains everything by which a page may differ (findPageKey). `revision` is the version of the vacancies. */

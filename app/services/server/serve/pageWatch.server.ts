@@ -1,6 +1,6 @@
-/** In ms. A visitor who leaves before this time is not counted as lost: a page waits at most 9 s for its calls. */
+/** In ms. A visitor who leaves sooner proves no standstill, because a page waits up to 9 s for its calls. */
 const PAGE_TIME = 15_000;
-/** The least number of lost pages in a row. Fewer may be chance. */
+/** Fewer unfinished pages in a row than this may be chance. */
 const LEAST_PAGES = 3;
 
 /** The number of pages requested since a page was last finished. `since`: time of the first, by `performance.now()`. */

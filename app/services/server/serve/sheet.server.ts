@@ -72,7 +72,7 @@ function toRule(text: string): Rule {
   return { text, needs: head.startsWith("@") ? [] : splitSelectors(head).map(findClasses) };
 }
 
-/** Leaves out what stands in brackets, such as `:not(.hidden)`. A backslash precedes each bracket of a class. */
+/** Splits selectors, leaving out what stands in brackets (`:not(.hidden)`). A class has "\" before each bracket. */
 function splitSelectors(list: string): string[] {
   let depth = 0;
   let bare = "";
@@ -97,7 +97,7 @@ function writeUsed(rules: Rule[], words: Set<string>): string {
   return css;
 }
 
-/** Includes each class of the page, also of HTML inside an attribute (withScriptsOnly). */
+/** Finds a page's words, among them each class, also in HTML inside an attribute (withScriptsOnly). */
 function findWords(html: string): Set<string> {
   const plain = html
     .replace(/&(?:amp;)+/g, "&")

@@ -9,7 +9,7 @@ import { declineForm } from "./forms.server";
 
 export type VacancyActionContext = ActionContext & { selectiveProcessId: number };
 
-/** Redirects to `to` with a toast. On an error, returns the form with the typed reason (docs/design.md, section 7). */
+/** Declines an invitation and redirects to `to` with a toast. After an error the form keeps the typed reason. */
 export async function declineInvitation(
   { request, form, api, candidateId, selectiveProcessId }: VacancyActionContext,
   to = paths.progress(selectiveProcessId),

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (attempt.ok) return { hasKey: true, account: attempt.response.account, isExpired: false };
     if (attempt.problem.code === "expired")
       return data({ hasKey: true, account: null, isExpired: true }, { status: attempt.status });
-    // After the rate limit the page cannot name the account, so it shows no form for a password.
+    // Above the rate limit the API does not name the account, so the page shows no form for a password.
     if (attempt.problem.code === "tooManyRequests") throw data(attempt.problem, { status: attempt.status });
     return { hasKey: true, account: null, isExpired: false };
   });

@@ -38,7 +38,7 @@ interface LineInput {
   enterKeyHint?: "done";
 }
 
-/** Each closed list's function from a value to the key of its text. */
+/** For each closed list, a function from a value to the key of its text. */
 const choiceKeys = {
   educationStatus: (value: string) => `educationStatus.${value}`,
   courseKind: (value: string) => `courseKind.${value}`,
