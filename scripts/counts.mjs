@@ -24,7 +24,7 @@ export function countsOfVitest(report, code) {
 }
 
 /**
- * Counts Playwright's JSON report in the same way.
+ * Counts Playwright's JSON report as `countsOfVitest` does.
  *
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] } |
  *   null} report

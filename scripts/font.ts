@@ -18,7 +18,7 @@ export function voiceCharacters(): string {
   return ascii.join("") + letters + signs;
 }
 
-/** Returns the same woff2 bytes each time, with copyright and licence in its names (OFL 1.1, condition 2). */
+/** Returns the same woff2 bytes each time, with copyright and licence in its name records (OFL 1.1, condition 2). */
 export function cutFont(): Promise<Buffer> {
   const whole = readFileSync(`${root}${PACKAGE}/files/archivo-latin-wdth-normal.woff2`);
   return subsetFont(whole, voiceCharacters(), {

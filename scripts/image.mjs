@@ -9,7 +9,7 @@ import { ensureTool } from "./tools.mjs";
 const place = "/var/tmp/motriz-image";
 /** A copy of the product as an operator has it, with only the files in git. */
 export const product = join(place, "product");
-/** Names that an operator makes in that folder. */
+/** Files and folders that an operator adds to `product`. */
 export const operators = ["secrets", "certificates", ".env"];
 
 /** @param {...string} args */

@@ -115,7 +115,7 @@ function lowerOne(selector) {
     })
     // "Within a group that …": `.x:is(:where(.group)[data-y] *)`.
     .replace(/^(.+):is\(:where\(\.group\)(.+) \*\)$/, ".group$2 $1")
-    // "From right to left".
+    // The variant for right-to-left text.
     .replace(/^(.+):where\(:dir\(rtl\), ?\[dir="?rtl"?\], ?\[dir="?rtl"?\] \*\)$/, "[dir=rtl] $1");
   const list = /:is\(([^()]+)\)/.exec(lowered);
   // An old browser drops a selector with `:not(a,b)` anyway.

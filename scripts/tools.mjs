@@ -6,7 +6,7 @@ const tools = {
   "@20minutes/s3rver": "5.0.0",
   // The last minor version that runs on Node 20.
   "@hey-api/openapi-ts": "0.92.0",
-  // Needs Node 22.15 and our version of the API.
+  // Needs Node 22.15 and our version of @opentelemetry/api.
   "@opentelemetry/sdk-node": "0.301.0",
   "@redocly/openapi-core": "2.11.1",
   "@viz-js/viz": "3.31.0",

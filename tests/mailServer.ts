@@ -19,7 +19,7 @@ const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWit
 
 /** A mail server that a test controls. `read` has the mails that it has read. */
 export class MailServer {
-  /** Reactions to the next connections, one each. Later connections get `usual`. Null accepts mails. */
+  /** Reactions to the next connections, one each. Later connections get `usual`, where null accepts mails. */
   fates: Fate[] = [];
   usual: Fate | null = null;
   met: Fate[] = [];

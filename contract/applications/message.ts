@@ -12,7 +12,7 @@ const messageSchema = z.object({
   id: z.uuid(),
   by: z.enum(["candidate", "company"]),
   at: instant,
-  /** The candidate's text, or a summary of a company's message in one line. */
+  /** The candidate's text, or a one-line summary of a company's message. */
   text: z.string(),
   /** A company's sanitised message. */
   html: z.string().nullable(),

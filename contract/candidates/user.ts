@@ -23,7 +23,7 @@ export const emailSchema = z
 export const newPasswordSchema = z
   .string(say("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))
-  // The pipe checks the length after the first check passed.
+  // The pipe checks the length only after the first check has passed.
   .pipe(z.string().min(8, say("passwordShort")).max(128, say("passwordLong")));
 
 export const userSchema = z.object({

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { DAY_MS } from "../base/time";
 import { instant } from "../base/text";
 
-// Calls for test mode (docs/company-api.md). The real address answers 404.
+// Calls for test mode (docs/company-api.md). The production address answers 404.
 
 /** Most days by which one call moves the clock, so that the call does not run for minutes. */
 export const MOST_FORWARD_DAYS = 31;

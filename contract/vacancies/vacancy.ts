@@ -124,7 +124,7 @@ export const vacancyRowSchema = vacancySchema
   });
 export type VacancyRow = z.infer<typeof vacancyRowSchema>;
 
-/** JSON numbers are exact up to 53 bits; the store's have 64. */
+/** JSON numbers are exact up to 53 bits; the store's ids have 64. */
 export const vacancyIdSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** Most marks per kind. Beyond this number, the oldest marks are deleted. */

@@ -12,7 +12,7 @@ process.env.E2E_ORIGIN = origin;
 process.env.E2E_DATA_DIR = join(folder, "data", "worker");
 // The proxy's certificate is self-signed. Node reads this when a Playwright worker starts.
 process.env.NODE_EXTRA_CA_CERTS = join(folder, "proxy", "cert.pem");
-// A script adds the flag: Playwright's setting misses service workers, and some journeys replace the flags.
+// A script adds --ignore-certificate-errors, because Playwright's setting misses service workers.
 const browser = join(folder, "chromium");
 if (!existsSync(browser)) {
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { launchOptions } from "./support/phone";
 
 test.use({ launchOptions });
 
-/** Makes the browser's storage `kind`: some in-app browsers have none, others refuse it. */
+/** Breaks the browser's storage: some in-app browsers have none ("null"), others refuse access ("throwing"). */
 function breakStorage(kind: "null" | "throwing") {
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
     Object.defineProperty(window, name, {
@@ -75,7 +75,7 @@ async function useIslands(page: Page, person: Person, kind: "null" | "throwing",
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await press("Ligar a câmera");
   await press("Gravar");
-  // The count goes on after its first text was translated.
+  // The countdown goes on after the translation has replaced its first text.
   await expect(page.getByText(/^Faltam 2:5[0-7]$/)).toBeVisible();
   await press("Terminar");
   await press("Enviar este vídeo");

@@ -156,7 +156,7 @@ test("the bell updates in every tab @scripts", async ({ page, person, scripts, c
   for (const bell of bells) await expect(bell).toHaveAccessibleName("Avisos: nenhum novo");
   await expect(page).toHaveTitle(/^[^(]/);
 
-  // A notification sent during each cut appears afterwards, as in the list.
+  // A notification sent during a cut appears in the bell afterwards, as it does in the list.
   for (let cut = 1; cut <= CUTS; cut++) {
     await line.cut();
     await callAsOperator(sendMessage, {

@@ -58,7 +58,7 @@ test("documents, data and redirects stay out of shared caches", async () => {
   const changed = await web.send("POST", "/preferences/language", form, "language=de&returnTo=%2Fvagas");
   expect(changed.status).toBe(302);
   expect(changed.headers["cache-control"]).toBe("private, no-store");
-  // The parameter makes the address new: a text browser shows a cached page again for a visited address.
+  // `changed` makes the address new, because a text browser shows a visited address from its cache.
   const address = "/preferences/language?returnTo=%2Fvagas";
   const { headers: back } = await web.send(
     "POST",

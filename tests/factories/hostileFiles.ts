@@ -190,7 +190,7 @@ const half =
   () =>
     Buffer.from(head + open.repeat(SHORT / 2 / open.length) + close.repeat(SHORT / 2 / close.length - 20) + end);
 
-/** Indeed's XML of 16 MB, or short, by name. */
+/** Feeds in Indeed's XML, of 16 MB or short, by name. */
 export const hostileXml: Readonly<Record<string, () => Buffer>> = {
   "jobs without end": fill(16 * MB, "<job>", "<source>"),
   "empty jobs": fill(16 * MB, "<job></job>", "<source>"),
@@ -248,7 +248,7 @@ export const hostileTests: Readonly<Record<string, () => Buffer>> = {
   "a test of one text": fill(7.9 * MB, "a", '[{"title":"'),
 };
 
-/** Bodies of JSON with a list in `field`, of nearly so many MB, by name. */
+/** JSON bodies of nearly `megabytes` MB with a list in `field`, by name. */
 export const toBodies = (megabytes: number, field = "entry"): Readonly<Record<string, () => Buffer>> => {
   const bytes = (megabytes - 0.1) * MB;
   const head = `{"${field}":[`;

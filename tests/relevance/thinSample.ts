@@ -1,7 +1,7 @@
 import type { Cnh, Schooling, Shift } from "#contract/base/enums";
 import type { FeedRow } from "#contract/vacancies/feed";
 
-/* Other companies' feeds fill few fields. The other details are in their texts, or nowhere. */
+/* Other companies' feeds fill few fields. The missing details are in their texts, or nowhere. */
 
 const schoolings: Record<Schooling, string> = {
   elementaryIncomplete: "Ensino fundamental incompleto",
@@ -30,7 +30,7 @@ const told = (cnh: Cnh[]) => `CNH ${cnh.join(" e ")}`;
 
 const openings = { exclusive: "Vaga exclusiva para PCD", alsoAccepts: "Vaga também para PCD", notInformed: "" };
 
-/** Removes fields from every second row, one half of the fields and the other half in turn. Keeps the texts. */
+/** Removes fields from every second row: alternately one half of the fields, and the other half. Keeps the texts. */
 export function* thinSample<Row extends object>(rows: Iterable<Row>): Generator<Row> {
   let at = 0;
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { optimizeLater } from "../../platform/process/optimizeLater";
 import { answerPings } from "./ping";
 
-/** In ms. A web server that makes no progress on requested pages for this time is restarted. */
+/** In ms. A web server is restarted after this time without progress on requested pages. */
 const STANDSTILL = 30_000;
 
 // Ends with its parent, `npm start`, and listens once the parent sends a message (listening.server.ts).

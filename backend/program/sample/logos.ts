@@ -1,6 +1,6 @@
 import { drawLogoVariants } from "../../platform/pictures/logoVariants";
 
-/** Each logo has two layers in a square of 64: the company's colour, then white. */
+/** Each logo has two layers in a square of 64 units: the company's colour, then white. */
 const marks: readonly (readonly [coloured: string, white: string])[] = [
   ['<circle cx="32" cy="32" r="28"/>', '<path d="M25 60 30 10h4l5 50zM14 26h9v4h-9zM41 26h9v4h-9z"/>'],
   ['<path d="M17 6h30l15 26-15 26H17L2 32z"/>', '<circle cx="32" cy="32" r="13"/>'],
@@ -18,7 +18,7 @@ const colours = ["#12507b", "#a3231f", "#1f6f43", "#2b2f36", "#b4530a", "#5a3a8e
 /** Number of companies with a logo. The other companies show their initials. */
 const DRAWN = 30;
 
-/** Returns a logo's address, which no server answers, or null if the name with this index has no logo. */
+/** Returns the address of a company's logo, or null without a logo. No server answers the address. */
 export const toLogoAddress = (place: number): string | null =>
   place < DRAWN ? `https://logos.example/${place}.png` : null;
 

@@ -34,7 +34,7 @@ export function parseTestKey(key: string): { id: string; key: string } | null {
 const toSandboxes = (dataDir: string) => join(dataDir, "sandboxes");
 export const toSandboxFolder = (dataDir: string, id: string): string => join(toSandboxes(dataDir), id);
 
-/** Returns a sandbox's state. Null if its folder is missing or not finished. */
+/** Returns a sandbox's state. Null if its folder is missing or incomplete. */
 export function readSandboxState(folder: string): SandboxState | null {
   const file = join(folder, STATE);
   return existsSync(file) ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;

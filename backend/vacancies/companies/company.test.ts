@@ -146,7 +146,7 @@ describe("a company's record", () => {
 
     test.setNow(after(3));
     for (const applicationId of sent.slice(0, 5)) await move(applicationId, "inStages");
-    // Opening a currículo is no answer, even with a promise.
+    // Opening a currículo is no answer, even if the company promises a date.
     for (const applicationId of sent.slice(5))
       await move(applicationId, "inReview", {
         promisedAt: after(20).toISOString(),

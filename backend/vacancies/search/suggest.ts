@@ -29,7 +29,7 @@ function listKnown(terms: SearchTerms): Known[] {
   return once;
 }
 
-/** Suggests texts that begin with the typed text, then texts with a later word that does. Frequent texts come first. */
+/** Suggests texts that begin with the typed text, then texts that have it at the start of a later word. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

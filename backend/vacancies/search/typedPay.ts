@@ -1,6 +1,6 @@
 import { leastPays } from "#contract/base/choices";
 
-/** Matches a least pay: "salário acima de 3000", "mais de R$ 3 mil", "ganhar 2.500". */
+/** Matches a minimum pay: "salário acima de 3000", "mais de R$ 3 mil", "ganhar 2.500". */
 const asked =
   /(?:(?:sal[aá]rios?|ganh\p{L}{1,6}|pag\p{L}{1,6}) (?:de )?(?:(?:acima|maior|superior|mais|a partir|no m[ií]nimo|m[ií]nimo)(?: de| que| do que| a)? )?|(?:acima de|maior que|superior a|mais de|a partir de|no m[ií]nimo|m[ií]nimo de) )(?:r\$ ?)?(\d{1,3}(?:[.,]\d{3})?|\d{4,5})(?:,\d\d)?( ?mil| ?k)?(?:,00)?(?: reais)?(?![\p{L}\p{N}])/iu;
 
@@ -12,7 +12,7 @@ interface TypedPay {
   least: LeastPay;
 }
 
-/** Finds a typed least pay. Ignores small numbers, because they are years of experience. */
+/** Finds a typed minimum pay. Ignores small numbers, because they are years of experience. */
 export function findTypedPay(text: string): TypedPay | null {
   const found = asked.exec(text);
   if (!found) return null;

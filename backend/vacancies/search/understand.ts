@@ -12,7 +12,7 @@ export type Meaning =
   | { kind: "company"; words: string[] }
   | { kind: "place"; place: PlaceMeaning; rest: string }
   | { kind: "pay"; least: LeastPay; rest: string }
-  /** A part of a town, which only titles have: "zona sul". */
+  /** A part of a town, such as "zona sul". Only titles name it. */
   | { kind: "area"; words: string[] }
   | { kind: "hidden"; hidden: HiddenMeaning; words: string[]; rest: string };
 

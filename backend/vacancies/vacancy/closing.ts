@@ -23,7 +23,7 @@ export async function closeVacancies(
     await setRevision(tx, revision);
     const closed = await tx
       .update(vacancies)
-      // A later import of the same row then finds a difference.
+      // The empty hash makes the next import of the row find a difference.
       .set({ status: vacancyStatus.closed, changedAt: at, revision, ...(isReopened && { contentHash: "" }) })
       .where(whereOpen)
       .returning({ id: vacancies.id });

@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
 const { resolve } = createRequire(import.meta.url);
 const axe = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
 const options: RunOptions = {
-  // A name must include its visible text (WCAG 2.2, 2.5.3), a rule that axe has off.
+  // A name must include its visible text (WCAG 2.2, 2.5.3). axe has this rule off by default.
   rules: { "label-content-name-mismatch": { enabled: true } },
   // Reports violations only, because collecting passed rules takes time.
   resultTypes: ["violations"],

@@ -102,7 +102,7 @@ function findAmounts(text: string): Amount[] {
 
 /** Parses an amount in Brazilian or English notation. */
 export function toCentavos(digits: string): number {
-  // After the last mark, two digits (or one, as in "2.5") are cents. Three are thousands.
+  // After the last separator, one or two digits are cents ("2.5" is 2.50), and three are thousands.
   const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
   return Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
 }

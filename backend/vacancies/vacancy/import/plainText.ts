@@ -81,7 +81,7 @@ function convert(text: string): string {
   return (
     parts
       .join("")
-      // No part has more than one space at an end.
+      // At most two spaces surround a line break on each side, because no part has more than one at an end.
       .replace(/ {0,2}\n {0,2}/g, "\n")
       .replace(/\n{3,}/g, "\n\n")
       .trim()

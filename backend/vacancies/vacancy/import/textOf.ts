@@ -41,7 +41,7 @@ function detectEncoding(start: Buffer, charset?: string): string {
     try {
       if (name) return new TextDecoder(name).encoding;
     } catch {
-      // An unknown name is ignored.
+      // Ignores an unknown charset.
     }
   }
   return "utf-8";
