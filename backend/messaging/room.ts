@@ -4,12 +4,12 @@ import type { Job } from "../platform/process/scheduler";
 import type { Subscriber } from "./events/events";
 import type { TaskKind } from "./queue/kind";
 
-/** The parts that a room, a top folder of backend/, registers. backend/program/rooms.ts joins all rooms. */
+/** A room is a top folder of backend/. It registers these parts, which backend/program/rooms.ts joins. */
 export interface Room {
   routes?: readonly ((app: FastifyInstance) => void)[];
   subscribers?: readonly Subscriber[];
   tasks?: readonly TaskKind[];
   jobs?: (log: FastifyBaseLogger) => readonly Job<AppContext>[];
-  /** Deletes expired data. Runs every ten minutes. A failure is retried. */
+  /** Deletes expired data. Runs every ten minutes, and again after a failure. */
   clean?: (context: AppContext, time: Date) => Promise<void>;
 }

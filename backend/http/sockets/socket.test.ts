@@ -119,7 +119,7 @@ test("opens one socket per ticket, within 30 s", async () => {
   await expect(connect(itsTicket)).rejects.toThrow("notAuthenticated");
 });
 
-/** Logs the person in at another browser, and opens a socket there. */
+/** Logs the person in with another browser, and opens a socket there. */
 async function inAnotherBrowser(own: Person): Promise<{ own: Person; socket: Socket; closed: Promise<unknown> }> {
   const response = await api.app.inject({
     method: "POST",
@@ -142,14 +142,14 @@ test.each<[string, (own: Person) => { method: "POST" | "PUT" | "DELETE"; url: st
       payload: { currentPassword: password, password: "nova oficina verde" },
     }),
   ],
-])("a session's socket closes once %s", async (_, toCall) => {
+])("closes a session's socket once %s", async (_, toCall) => {
   const own = await aCandidate(api.app);
   const { closed } = await inAnotherBrowser(own);
   await api.app.inject({ ...toCall(own), headers: own.authorization });
   await closed;
 });
 
-test("closes the logged-out session's socket only", async () => {
+test("closes only the socket of the logged-out session", async () => {
   const own = await aCandidate(api.app);
   const stays = await inAnotherBrowser(own);
   const goes = await inAnotherBrowser(own);
@@ -201,7 +201,7 @@ test("accepts polling without Origin from its own origin", async () => {
   expect(socket.connected).toBe(true);
 });
 
-test("closes the oldest of more than 20 sockets", async () => {
+test("closes the oldest socket when a user's 21st opens", async () => {
   const own = await aCandidate(api.app);
   const other = await connect(await toHandshake(await aCandidate(api.app)));
   const first = await connect(await toHandshake(own));
@@ -212,7 +212,7 @@ test("closes the oldest of more than 20 sockets", async () => {
   expectEach([other, ...rest], ({ connected }) => connected);
 });
 
-test("accepts any origin with the web's key", async () => {
+test("accepts any origin with the web server's key", async () => {
   const headers = (key: string) => ({ "x-web-key": key, "x-visitor-address": "203.0.113.7" });
   const elsewhere = "http://192.168.0.10:3000";
   const socket = await connect(await toHandshake(person), { origin: elsewhere, headers: headers(WEB_KEY) });
@@ -223,7 +223,7 @@ test("accepts any origin with the web's key", async () => {
 });
 
 if (isDeep)
-  test("limits connections without a ticket", { timeout: 40_000 }, async () => {
+  test("limits connections without a ticket to 500", { timeout: 40_000 }, async () => {
     const open = () =>
       fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin: ORIGIN } }).then(({ status }) => status);
     const statuses = await Promise.all(Array.from({ length: 520 }, open));
@@ -236,8 +236,7 @@ if (isDeep)
     });
   });
 
-// This test comes last, because it closes the API server.
-test("a closing API server closes its sockets", async () => {
+test("closes all sockets when the API server closes", async () => {
   const socket = await connect(await toHandshake(person));
   const gone = once(socket as never, "disconnect");
   await api.app.close();

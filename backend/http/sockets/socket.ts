@@ -19,11 +19,11 @@ import { connectOtherServers, type OtherServers } from "./otherServers";
 import { isEndedUnwritten } from "../sessions/sessions";
 import { findProvenCaller, isFromKnownOrigin } from "./handshake";
 
-/** Limit per address. A page opens one socket, but many people may share an address. */
+/** Per address. A page opens one socket, but many people may share an address. */
 const HANDSHAKES_A_MINUTE = 600;
-/** Limits for connections without a proven user: time in ms, and number of connections. */
+/** Connections without a proven user: longest time in ms, and most at once. */
 const UNPROVEN = { ms: 10_000, most: 500 };
-/** Most sockets of a user, for five devices with a few tabs. One more closes the oldest. */
+/** Most sockets per user: five devices with a few tabs. One more closes the oldest. */
 const SOCKETS_A_USER = 20;
 const AFTER_GAP = { sockets: 100, pause: 100 };
 
@@ -35,7 +35,7 @@ interface Sockets {
 const opened = new WeakMap<Database, Sockets>();
 const sessionHashes = new WeakMap<Socket, string>();
 
-/** After the commit, makes the user's open pages at all API servers fetch notifications. */
+/** Makes the user's open pages, at all API servers, fetch notifications after the commit. */
 export function announce(db: Database, userId: string): void {
   afterCommit(db, (store) => {
     const sockets = opened.get(store);
@@ -44,14 +44,19 @@ export function announce(db: Database, userId: string): void {
   });
 }
 
-/** Lets a process without sockets, such as a worker, notify the API servers. Returns a function to stop. */
+/**
+ * For a process without sockets, such as a worker: its calls of `announce` reach the API servers. The returned function
+ * ends this.
+ */
 export function announceElsewhere(context: AppContext): () => Promise<void> {
   const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
   opened.set(context.db, { server: null, others });
   return async () => others?.close();
 }
 
-/** Closes sockets of ended sessions, of `userId` at all API servers, or else of all users at this API server. */
+/**
+ * Closes the sockets of ended sessions: those of `userId` at all API servers, or those of all users at this API server.
+ */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);
@@ -78,12 +83,12 @@ async function fetchAllAgain(server: Server): Promise<void> {
   }
 }
 
-/** Starts the socket server. Its only event, `notification`, means that the page fetches notifications again. */
+/** Starts the socket server. Its only event, `notification`, tells a page to fetch notifications again. */
 export function registerSocket(app: FastifyInstance): void {
   const { context, log } = app;
   const server = new Server(app.server, {
     serveClient: false,
-    // Destroying an unhandled upgrade would leave its connection half open.
+    // Engine.io would leave the connection of a destroyed upgrade half open.
     destroyUpgrade: false,
     maxHttpBufferSize: 10_000,
     cors: { origin: [context.config.PUBLIC_ORIGIN, ...context.config.API_ORIGINS] },
@@ -128,7 +133,7 @@ export function registerSocket(app: FastifyInstance): void {
       .catch(() => next(new Error("unavailable")));
   });
   const proven = new WeakSet<object>();
-  // A timer of our own is needed, because `connectTimeout` of socket.io allows polling another 30 s.
+  // Our own timer, because `connectTimeout` of socket.io gives polling another 30 s.
   server.engine.on("connection", (connection: { close(discard: boolean): void }) => {
     setTimeout(() => {
       if (!proven.has(connection)) connection.close(true);

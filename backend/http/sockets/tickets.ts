@@ -4,7 +4,7 @@ import type { AppContext, Caller } from "../context";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
 import { socketTickets } from "../../platform/db/schema";
 
-/** In ms. Long enough for a handshake over a slow connection. */
+/** In ms, enough for a handshake over a slow connection. */
 const TICKET_MS = 30_000;
 
 /** Creates a one-time ticket (docs/decisions/0027), so that a page's scripts never see the session's token. */
@@ -18,7 +18,9 @@ export async function createTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/** Returns a ticket's caller, once. Null if the ticket is unknown, used or expired, or its session has ended. */
+/**
+ * Returns a ticket's caller, once. Returns null if the ticket is unknown, used or expired, or its session has ended.
+ */
 export async function redeemTicket(context: AppContext, ticket: string): Promise<Caller | null> {
   const [spent] = await context.db
     .delete(socketTickets)

@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Records each call as a span, in the web's trace if there is one. Off without OpenTelemetry. */
+/** Records each call as a span, within the web server's trace if there is one. Does nothing without OpenTelemetry. */
 export function registerTracing(app: FastifyInstance): void {
   if (!isTracing()) return;
   app.decorateRequest("traced", null);
@@ -21,7 +21,7 @@ export function registerTracing(app: FastifyInstance): void {
     );
     runTraced(span.context, done);
   });
-  // Reading the body leaves the request's async context, so the context is entered again.
+  // Reading the body loses the async context, so it is entered again.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.traced) runTraced(request.traced, done);
     else done();

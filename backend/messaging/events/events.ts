@@ -32,9 +32,9 @@ interface About {
 
 export interface Events {
   "account.made": { userId: string; by: "password" | "linkedin" | "phone" };
-  /** A message for an account without an e-mail. Other accounts get the same message by mail. */
+  /** Emitted instead of a mail if the account has no e-mail. */
   "account.told": { userId: string; write: (reader: Reader) => Content; at: Date };
-  /** `from` is null for a new application, and the unchanged state if only an interview's time is set. */
+  /** `from` is null for a new application. It equals the state if only an interview's time was set. */
   "application.moved": {
     application: About;
     from: ApplicationState | null;
@@ -42,7 +42,10 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /** `startsAt` is null if cancelled or if times are offered. `record`: the application before the change. */
+  /**
+   * `startsAt` is null if the interview is cancelled or if times are offered. `record`: the application before the
+   * change.
+   */
   "interview.set": { record: ToldApplication; startsAt: Date | null; isOffered: boolean; at: Date };
   /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
@@ -56,7 +59,7 @@ export interface Events {
     at: Date;
   };
   "document.sent": { application: About; documentId: string; at: Date };
-  /** The candidate has deleted the file they sent. */
+  /** The candidate has deleted a sent file. */
   "document.removed": { application: About; documentId: string; at: Date };
   "message.sent": {
     record: ToldApplication;
@@ -74,15 +77,18 @@ export interface Events {
   "vacancy.changed": { selectiveProcessId: number; at: Date };
   "vacancy.held": { selectiveProcessId: number; isHeld: boolean; at: Date };
   "vacancies.cancelled": { ids: number[]; at: Date };
-  /** `vacancies` has at least one vacancy, newest first. */
+  /** At least one vacancy, newest first. */
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
-  /** `isWhole`: passkeys, linked providers and the WhatsApp number end too. */
+  /** `isWhole`: passkeys, linked providers and the WhatsApp number were ended too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /** Emitted while the account's rows still exist. `isMailed`: an e-mail confirms the erasure. Null if nobody asked. */
+  /**
+   * Emitted before the account's rows are deleted. `isMailed`: whether an e-mail confirms the erasure; null if the
+   * person did not request it.
+   */
   "account.erased": { userId: string; language: Language; isMailed: boolean | null; at: Date };
 }
 
-/** Handlers by event. A handler runs in the event's transaction and rolls it back by rejecting. */
+/** Handlers by event. A handler runs in the event's transaction. If it rejects, the transaction is rolled back. */
 export type Subscriber = { [Name in keyof Events]?: (tx: Database, event: Events[Name]) => Promise<void> };
 
 let subscribers: readonly Subscriber[] | null = null;

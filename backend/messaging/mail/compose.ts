@@ -8,7 +8,7 @@ import type { Mail } from "./send";
 export type Content = Omit<Mail, "to">;
 
 interface Words extends MailWords {
-  /** False for mails to the operator that forward a person's text. Such mails have no greeting. */
+  /** False for mails that forward a person's text to the operator: they have no greeting. */
   greets?: boolean;
 }
 
@@ -39,7 +39,10 @@ export interface Reader {
   hasEmail: boolean;
 }
 
-/** Composes a warning. It links to `url`: by default to a new password, or to the devices if there is no e-mail. */
+/**
+ * Composes a warning with a link to `url`, by default to a new password, or to the devices if the account has no
+ * e-mail.
+ */
 export function warn(
   config: Config,
   { language, hasEmail }: Reader,
@@ -50,7 +53,7 @@ export function warn(
   const t = translator(language);
   const { byPhone, ...words } = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
   if (hasEmail) return compose(config, { ...words, label: t("frame:newPassword") }, { language, url });
-  // The last paragraph asks for a new password, so it is replaced.
+  // Instead of the last paragraph, which asks for a new password.
   const paragraphs = byPhone ?? [...words.paragraphs.slice(0, -1), t("frame:notYou")];
   return compose(config, { ...words, paragraphs, label: t("frame:devices") }, { language, url });
 }

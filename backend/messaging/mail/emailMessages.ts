@@ -10,21 +10,21 @@ interface Confirmation {
   code: string;
 }
 
-/** The link's key works once within `days`. */
+/** The link works once within `days`. */
 export const emailConfirmationMail = (
   config: Config,
   language: Language,
   { link, code, days }: Confirmation & { days: number },
 ): Content => composeMail(config, language, "emailMails:confirm", { days, code, url: link });
 
-/** Goes to the new e-mail before the change. The link's key works once within `hours`. */
+/** Sent to the new e-mail before the change. The link works once within `hours`. */
 export const newEmailConfirmationMail = (
   config: Config,
   language: Language,
   { link, code, hours }: Confirmation & { hours: number },
 ): Content => composeMail(config, language, "emailMails:confirmNew", { hours, code, url: link });
 
-/** Goes to the current e-mail before the change, so that its owner learns early of a theft. */
+/** Sent to the current e-mail before the change, so that its owner learns early of a theft. */
 export const emailChangeAskedMail = (config: Config, language: Language): Content =>
   warn(config, toMailed(language), "emailMails:changeAsked");
 

@@ -11,10 +11,13 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
 const TRIED_HOURS = 3 * 24;
 
-/** `mails` names a preference, `alertReceiverId` a person's alerts. The task checks both before sending. */
+/**
+ * `mails`: the preference that the mail depends on. `alertReceiverId`: the receiver whose alerts it contains. Both are
+ * checked before sending.
+ */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
-/** Creates the task kind that sends a mail, unless its user has turned that kind of mail off. */
+/** Creates the task kind that sends a mail, unless its user has turned this kind of mail off. */
 export const toEmailTask = (patience?: Patience) =>
   defineKind<QueuedMail>({
     name: "email",
@@ -51,7 +54,7 @@ interface NewMail {
   limit?: Exclude<ReceiverLimit, "unknown">;
 }
 
-/** Enqueues a mail once per key. A mail over the limit is dropped silently. Returns false for a known key. */
+/** Enqueues a mail once per key. Above the limit, the mail is dropped. Returns false for a known key. */
 export async function enqueueMail(
   context: AppContext,
   { key, userId, mail, limit }: NewMail,

@@ -10,7 +10,7 @@ import type { Mail } from "./send";
 
 type Content = Pick<Mail, "subject" | "text" | "html">;
 
-/** Mails a user once the e-mail is confirmed. Users without an e-mail get a notification (docs/decisions/0007). */
+/** Mails a user, after the e-mail is confirmed. A user without an e-mail gets a notification (docs/decisions/0007). */
 export async function mailToUser(
   context: AppContext,
   userId: string,

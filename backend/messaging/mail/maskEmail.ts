@@ -1,4 +1,4 @@
-/** Masks an e-mail for viewers without proof of ownership: "m•••a@exemplo.com.br". */
+/** Masks an e-mail for people who may not be its owner: "m•••a@exemplo.com.br". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at);

@@ -20,7 +20,7 @@ import {
 
 const config = readConfig({ NODE_ENV: "test", PUBLIC_ORIGIN: "https://motriz.example" });
 
-it("the mail about an already used e-mail links to contact", () => {
+it("links to contact in the mail about a taken e-mail", () => {
   const { text, html } = emailNowUsedMail(config, "pt-BR");
   expect(text).toContain("Fale com a gente: https://motriz.example/contact\n");
   expect(html).toContain('href="https://motriz.example/contact"');
@@ -51,7 +51,7 @@ it("stays readable in dark mode", () => {
   }
 });
 
-it("names the account page as the screens do, by language", () => {
+it("uses the screens' name of the account page, in %s", () => {
   for (const [language, place] of Object.entries({
     "pt-BR": "“Minha conta”",
     en: "My account",

@@ -6,7 +6,7 @@ import { BRASILIA } from "#contract/base/timeZone";
 import { writeMoment } from "../texts/dates";
 import { compose, composeMail, type Content, type Reader, warn } from "./compose";
 
-/** The link's key works once within `minutes`. */
+/** The link works once within `minutes`. */
 export const passwordResetMail = (config: Config, reader: Reader, link: string, minutes: number): Content =>
   warn(config, reader, "accountMails:passwordReset", { minutes }, link);
 
@@ -29,14 +29,14 @@ export const contactMail = (config: Config, { name, email, phone, message }: Con
     greets: false,
   });
 
-/** Tells the owner, because a thief may have linked the provider. */
+/** Sent because a thief may have linked the provider. */
 export const identityLinkedMail = (config: Config, reader: Reader, provider: string): Content =>
   warn(config, reader, "accountMails:identityLinked", { provider });
 
 export const identityUnlinkedMail = (config: Config, reader: Reader, provider: string): Content =>
   warn(config, reader, "accountMails:identityUnlinked", { provider });
 
-/** Tells the owner, because a thief may have turned on the second factor. */
+/** Sent because a thief may have turned on the second factor. */
 export const secondFactorOnMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:secondFactorOn");
 
@@ -52,7 +52,7 @@ export const sessionOpenedMail = (config: Config, reader: Reader): Content =>
 export const noticesOnMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:noticesOn");
 
-/** Tells the owner, because a thief may have added the passkey. */
+/** Sent because a thief may have added the passkey. */
 export const passkeyAddedMail = (config: Config, reader: Reader, name: string): Content =>
   warn(config, reader, "accountMails:passkeyAdded", { name });
 
@@ -65,7 +65,7 @@ export const calendarMadeMail = (config: Config, reader: Reader): Content =>
 export const lastingAccessEndedMail = (config: Config, reader: Reader): Content =>
   warn(config, reader, "accountMails:lastingAccessEnded");
 
-/** Tells the owner of the new number, because a thief may have added it. */
+/** Sent because a thief may have added the number. */
 export const whatsAppLinkedMail = (config: Config, reader: Reader, number: string): Content =>
   composeMail(config, reader, "accountMails:whatsAppLinked", {
     lastDigits: number.slice(-4),
@@ -78,7 +78,7 @@ export const whatsAppMovedMail = (config: Config, reader: Reader, number: string
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-/** Says how and until when the deletion can be cancelled, in Brasília's time (docs/design.md, section 4). */
+/** Tells how to cancel the deletion, and until when in Brasília's time (docs/design.md, section 4). */
 export const deletionAskedMail = (config: Config, reader: Reader, deletionAt: Date): Content => {
   const moment = writeMoment(reader.language, deletionAt, BRASILIA);
   return composeMail(config, reader, "accountMails:deletionAsked", {

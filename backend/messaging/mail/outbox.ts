@@ -14,7 +14,7 @@ export async function cleanOutbox(config: Config, now: Date): Promise<void> {
   for (const name of await listMessages(config)) if (name < oldest) await remove(config, name);
 }
 
-/** Deletes messages to the given e-mails and numbers, and mails with one of them in Reply-To. */
+/** Deletes messages to these e-mails and numbers, and mails with one of them in Reply-To. */
 export async function deleteOutboxMails(config: Config, emails: readonly string[]): Promise<void> {
   for (const name of await listMessages(config)) {
     const message = await readFile(join(outboxFolder(config), name), "utf8").catch(() => "");
@@ -25,7 +25,7 @@ export async function deleteOutboxMails(config: Config, emails: readonly string[
 
 const toWords = (text: string): string[] => text.toLowerCase().split(/[\s<>,;"]+/);
 
-/** Returns a message's addresses in lower case (RFC 5322, section 3.6.3). */
+/** Returns the addresses in To and Reply-To, in lower case (RFC 5322, section 3.6.3). */
 function readAddresses(message: string): string[] {
   const [head = ""] = message.split(/\r?\n\r?\n/, 1);
   const fields = head.replace(/\r?\n[ \t]+/g, " ").matchAll(/^(?:to|reply-to):(.*)$/gim);
@@ -37,7 +37,7 @@ const readRecipient = (message: string) => /^ {2}"to": "(\d+)"/m.exec(message)?.
 const listMessages = async (config: Pick<Config, "DATA_DIR">): Promise<string[]> =>
   (await readdir(outboxFolder(config)).catch(() => [])).filter((name) => /\.(eml|whatsapp\.json)$/.test(name)).sort();
 
-/** Writes a message's file, readable by its owner only. Readers never see half a file, because it is renamed last. */
+/** Writes a message's file, which only its owner can read. It is renamed last, so that no reader sees half a file. */
 export async function writeMessage(
   config: Config,
   at: Date,
@@ -49,7 +49,7 @@ export async function writeMessage(
   await withWorkFile(config, async (work) => {
     await writeFile(work, content, { mode: 0o600 });
     await utimes(work, at, at);
-    // The queue marks the message as sent, so the file must survive a power cut.
+    // The queue then marks the message as sent, so the file must survive a power cut.
     await moveDurably(work, name);
   });
 }

@@ -30,7 +30,7 @@ const countTasks = async (to: string) => {
   return tasks.filter(({ content }) => (content as { to: string }).to === to).length;
 };
 
-test("sends unconfirmed addresses five mails a day", async () => {
+test("sends an unconfirmed address five mails a day", async () => {
   messagesNotSent.reset();
   await writeMany(74, "estranho@exemplo.com");
   expect(await countTasks("estranho@exemplo.com")).toBe(5);
@@ -70,7 +70,7 @@ test("does not count mails of a rolled-back transaction", async () => {
   expect(await countTasks("desfeito@exemplo.com")).toBe(1);
 });
 
-test("limits a confirmed account's reset links, but no other mails", async () => {
+test("limits reset links to a confirmed account, not other mails", async () => {
   const { email } = await aCandidate(api.app);
   await api.context.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
   const before = await countTasks(email);
@@ -101,7 +101,7 @@ test("does not limit mails to a confirmed alert's address", async () => {
   expect(await countTasks("alerta@exemplo.com")).toBe(10);
 });
 
-test("sends unknown numbers twenty answers a day", async () => {
+test("sends an unknown number twenty answers a day", async () => {
   const { context } = api;
   for (let sent = 0; sent < 30; sent++)
     await enqueueReply(context, context.db, { key: `r${sent}`, userId: null, to: "5511987654321", text: "Oi" });

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const NOW = new Date("2026-03-10T12:00:00.000Z");
 const now = () => NOW;
-/** Creates a context whose store throws, which proves that sending uses no store. */
+/** The store throws, to show that sending does not use it. */
 const aContext = (variables: Record<string, string>): AppContext => ({
   config: readConfig({ DATA_DIR: folder, BRAND_NAME: "Motriz & Cia <b>", ...variables }),
   now,
@@ -66,7 +66,7 @@ test.each([
 });
 
 describe("by SMTP", () => {
-  /** Starts a server that records all mails, or refuses them with the status `refuses`. */
+  /** Starts a mail server. It refuses mails with the status `refuses`, or records them. */
   async function aServer(
     refuses: number | false = false,
   ): Promise<{ url: string; received: { to: string[]; data: string }[]; close(): Promise<void> }> {
@@ -99,7 +99,7 @@ describe("by SMTP", () => {
 
   test("sends nothing to distant servers without TLS", async () => {
     const server = await aServer();
-    // 0.0.0.0 reaches this machine, but does not count as a loopback address.
+    // 0.0.0.0 reaches this machine but is no loopback address, so it counts as distant.
     const context = aContext({ SMTP_URL: server.url.replace("127.0.0.1", "0.0.0.0") });
     await expect(send(context, aMail(context), anId())).rejects.toThrow(/ETLS/);
     expect(server.received).toEqual([]);
@@ -141,7 +141,7 @@ describe("by SMTP", () => {
     }
   });
 
-  test("throws with isForGood false on a temporary refusal", async () => {
+  test("throws on a temporary refusal, with `isForGood` false", async () => {
     const busy = await aServer(450);
     const context = aContext({ SMTP_URL: busy.url });
     await expect(send(context, aMail(context), anId())).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe("by SMTP", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a comma in an address adds no recipient", async () => {
+  test("adds no recipient for a comma in an address", async () => {
     const server = await aServer();
     const context = aContext({ SMTP_URL: server.url });
     await send(context, { ...aMail(context), to: "ana@exemplo.com.br,eva@evil.example" }, anId()).catch(
@@ -167,11 +167,10 @@ describe("by SMTP", () => {
 describe("line breaks in typed text", () => {
   const injection = "\r\nBcc: eva@evil.example\r\n\r\n<p>Outra mensagem</p>";
 
-  /** Returns the lines of a message's header, unfolded. */
   const readHeader = (eml: string) => (eml.split(/\r?\n\r?\n/, 1)[0] ?? "").replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   const headerNames = (eml: string) => readHeader(eml).map((line) => line.split(":", 1)[0]);
 
-  test.each(["to", "replyTo", "subject"] as const)("%s gets no further header and no body", async (field) => {
+  test.each(["to", "replyTo", "subject"] as const)("in %s add no header and no body", async (field) => {
     const context = aContext({});
     const plain = { ...aMail(context), replyTo: "eva@exemplo.com.br" };
     await send(context, plain, anId());
@@ -184,14 +183,14 @@ describe("line breaks in typed text", () => {
     expect(headerNames(await readFile(join(folder, "outbox", injected), "utf8"))).toEqual(expected);
   });
 
-  // nodemailer 8.0.8 and older allowed line breaks in List- headers. We send no such header yet, but may later.
+  // nodemailer 8.0.8 and older allowed line breaks in List- headers, which we do not send yet.
   test.each<Record<string, string | { url: string; comment: string }>>([
     { unsubscribe: `https://motriz.exemplo/sair${injection}` },
     { unsubscribe: { url: "https://motriz.exemplo/sair", comment: `sair${injection}` } },
     { help: `ajuda@motriz.exemplo${injection}` },
     { id: { url: "motriz.exemplo", comment: `Motriz${injection}` } },
     { [`archive${injection}`]: "https://motriz.exemplo" },
-  ])("in a List- header make no header and no body: %j", async (list) => {
+  ])("in a List- header add no header or body: %j", async (list) => {
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       from: "oi@motriz.exemplo",
       to: "ana@exemplo.com.br",

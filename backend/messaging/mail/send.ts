@@ -15,7 +15,7 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/** Requires TLS with a checked certificate ("smtps:" or STARTTLS), except on this machine or by ALLOW_UNENCRYPTED. */
+/** Requires "smtps:" or STARTTLS with a valid certificate, except on this machine or by ALLOW_UNENCRYPTED. */
 export function toTransport(url: string, allowUnencrypted: readonly string[]): { url: string; requireTLS?: boolean } {
   const mustEncrypt = !isLoopback(new URL(url).hostname) && !allowUnencrypted.includes("smtp");
   return mustEncrypt ? { url, requireTLS: true } : { url };
@@ -29,7 +29,7 @@ export interface Patience {
 }
 const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** An error without personal data. The mail server's own text is left out, because it often contains the address. */
+/** Contains no personal data. The mail server's text is left out, because it often contains the address. */
 export class MailNotSent extends Error {
   override name = "MailNotSent";
 
@@ -64,7 +64,7 @@ export async function send(
     const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
     return writeMessage(config, sending.date, sending.id, written.message as Buffer);
   }
-  // Each mail has its own connection, so that no state leaks to the next mail.
+  // One connection per mail, so that no state leaks to the next mail.
   const transport = createTransport({ ...toTransport(config.SMTP_URL, config.ALLOW_UNENCRYPTED), ...patience });
   await transport.sendMail(message).catch((error: unknown) => {
     throw toMailNotSent(error);
@@ -73,7 +73,7 @@ export async function send(
 
 function toMailNotSent(error: unknown): MailNotSent {
   const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-  // Only these codes are about the mail itself. Refused logins and missing encryption are faults of the configuration.
+  // Other codes, such as a refused login or missing encryption, are faults of the configuration.
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
   const isForGood = isOfMail && responseCode !== undefined && responseCode >= 500;
   return new MailNotSent(isForGood, responseCode === undefined ? code : `${code} ${responseCode}`);
@@ -88,14 +88,15 @@ function toMessage(
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
-    // All mails of a thread refer to the same invented Message-ID, so that programs group them in any order.
+    // All mails of a thread refer to one invented Message-ID, so that mail programs group them even if the first is
+    // missing.
     ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     ...(calendar && {
       attachments: [
         { filename: "entrevista.ics", content: calendar, contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
       ],
     }),
-    // Passed as an object, so that a comma can't split the address.
+    // As an object, so that a comma can't split the address.
     to: { name: "", address: to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     from: config.MAIL_FROM,

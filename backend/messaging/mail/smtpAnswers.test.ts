@@ -9,7 +9,7 @@ import { runDueTasks } from "../queue/worker";
 import { enqueueReply, whatsAppReplyTask } from "../../channels/whatsapp/reply";
 import { emailTask, enqueueMail, toEmailTask } from "./emailTask";
 
-// Tests each answer of a mail server (RFC 5321, section 4.2) at each step. Tests in tests/reliability kill processes.
+// Each answer of a mail server (RFC 5321, section 4.2) at each step. Tests in tests/reliability kill processes instead.
 
 const server = new MailServer();
 const cloud = new CloudApi();
@@ -27,13 +27,12 @@ afterAll(async () => {
 });
 
 const mail = { to: "ana@exemplo.com.br", subject: "Oi", text: "Oi", html: "<p>Oi</p>" };
-/** Makes all waiting tasks due. */
 const waitOut = () =>
   execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
 const stored = async (key: string) =>
   (await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.key, key)))[0];
 let asked = 0;
-/** Enqueues a mail, makes one attempt with `task` and another with the usual task. Returns the mail's state. */
+/** Enqueues a mail. Makes one attempt with `task` and one with the usual task. Returns the mail's state. */
 async function deliver(
   fate: Fate | null,
   task = emailTask,
@@ -45,7 +44,7 @@ async function deliver(
   await enqueueMail(api.context, { key, userId: null, mail: { ...mail, ...more } });
   const attempt = (by = emailTask) => runDueTasks(api.context, { kinds: [by], log: api.app.log });
   server.met = [];
-  // On a slow machine, an attempt with short timeouts may end before the planned fault, so it is repeated.
+  // Repeated, because on a slow machine short timeouts may end an attempt before the planned fault.
   do {
     await attempt(task);
     await waitOut();
@@ -74,10 +73,10 @@ test.each([
   ["message", "450 later"],
   ["message", "451 later"],
   ["message", "452 no room"],
-] as const)("delivers later, once, if the server answers %s with %s", async (at, given) => {
+] as const)("delivers once, later, if the server answers %s with %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
-  // At "message", the server refuses after it has read the mail, so two attempts make it read the mail twice.
+  // At "message" the server refuses after reading the mail, so it reads the mail in both attempts.
   expect(arrived).toHaveLength(at === "message" ? 2 : 1);
   expect(new Set(arrived).size).toBe(1);
 });
@@ -106,7 +105,7 @@ test("resends with the same Message-ID after a cut answer", async () => {
 
 describe("a server that falls silent", () => {
   const impatient = toEmailTask({ connectionTimeout: 30_000, greetingTimeout: 500, socketTimeout: 500 });
-  /** Larger than the server reads at once, so that the server falls silent in the middle. */
+  /** Too large to be read at once, so that the server falls silent in the middle. */
   const text = "Olá, Ana! ".repeat(20_000);
 
   test.each(["greeting", "EHLO", "RCPT", "half", "message"] as const)(
@@ -114,7 +113,8 @@ describe("a server that falls silent", () => {
     async (at) => {
       const { state, read, taken } = await deliver({ at, answer: "silent" }, impatient, { text });
       expect([state, taken.length]).toEqual(["done", 1]);
-      // A mail that was read to its end, but not answered, is sent again with the same Message-ID.
+      // At "message" the server reads the whole mail without answering, so the mail is sent again with the same
+      // Message-ID.
       expect([read.length, new Set(read).size]).toEqual([at === "message" ? 2 : 1, 1]);
     },
   );
@@ -125,7 +125,7 @@ describe("a server that falls silent", () => {
   });
 });
 
-test("a silent mail server delays no WhatsApp message", async () => {
+test("a silent mail server does not delay WhatsApp messages", async () => {
   server.usual = { at: "message", answer: "silent" };
   server.met = [];
   const look = () => runDueTasks(api.context, { kinds: [emailTask, whatsAppReplyTask], log: api.app.log });
@@ -139,7 +139,7 @@ test("a silent mail server delays no WhatsApp message", async () => {
   await write("later");
   const second = look();
   await vi.waitUntil(() => cloud.received.length === 2, { timeout: 30_000 });
-  // The mails' attempts still run: none was aborted in favour of the messages.
+  // The attempts of the mails still run.
   for (const key of keys) expect(await stored(key)).toMatchObject({ attempts: 0, doneAt: null });
   server.usual = null;
   await server.close();

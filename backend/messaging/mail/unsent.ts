@@ -15,7 +15,7 @@ const unsentSchema = z.object({
   }),
 });
 
-/** Enqueues mails that earlier versions stored as files. The file's name is the key. Returns how many. */
+/** Enqueues mails that earlier versions stored as files, with the file's name as key. Returns their number. */
 export async function claimUnsent(context: AppContext): Promise<number> {
   const folder = outboxFolder(context.config);
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.(unsent|sending)\.json$/.test(name));

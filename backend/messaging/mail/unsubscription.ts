@@ -12,7 +12,7 @@ const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpd
 export type PreferredMails = keyof typeof preferences;
 type MailsOfKind = PreferredMails | "alerts";
 
-/** Returns a signed link that ends a user's mails of a kind, or a receiver's alerts. */
+/** Returns a signed link that ends one kind of mails to a user, or a receiver's alerts. */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;
   return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;
@@ -54,7 +54,7 @@ export async function viewUnsubscription({ db, config }: AppContext, key: string
   return { mails, email: maskEmail(found.email ?? found.ofAccount ?? "") };
 }
 
-/** Ends the kind of mails that the key names. Idempotent. Throws ApiProblem `expired`. */
+/** Ends the key's kind of mails. Idempotent. Throws ApiProblem `expired`. */
 export async function unsubscribe(context: AppContext, key: string): Promise<void> {
   const { id, mails } = readKey(context.config, key);
   if (mails === "alerts") return endAlerts(context, id);
@@ -70,7 +70,7 @@ async function endPreferred(db: Database, userId: string, mails: PreferredMails)
   if (changed.length === 0) throw new ApiProblem("expired");
 }
 
-/** Pauses all alerts of a receiver without an account, or ends the account's mails of vacancies. */
+/** Without an account, pauses all alerts of the receiver. With an account, ends its mails about vacancies. */
 async function endAlerts({ db, now }: AppContext, receiverId: string): Promise<void> {
   const [receiver] = await db
     .select({ userId: alertReceivers.userId })

@@ -5,10 +5,10 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle } from "../../http/route";
 import { unsubscribe, viewUnsubscription } from "./unsubscription";
 
-/** The limit is high, because a mail provider sends one-click requests of many people from few machines. */
+/** High, because a mail provider sends the one-click requests of many people from few machines. */
 const PER_ADDRESS = { max: 3_000, windowSeconds: HOUR_S };
 
-/** Adds the routes of the unsubscription (RFC 8058). A GET changes nothing, because mail scanners open links. */
+/** Unsubscription (RFC 8058). A GET changes nothing, because mail scanners open links. */
 export function registerUnsubscription(app: FastifyInstance): void {
   handle(app, endpoints.viewUnsubscription, async ({ context, request, body }) => {
     await limitVisitor(context, request, "unsubscription", PER_ADDRESS);

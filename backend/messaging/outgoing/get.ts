@@ -7,7 +7,7 @@ const USER_AGENT = "Motriz";
 
 export type Connection = Pick<RequestOptions, "lookup" | "ca" | "port">;
 
-/** Gets an untrusted address. Refuses private networks at each redirect, against SSRF. Throws RefusedAddress. */
+/** Gets an untrusted address. Refuses private networks (SSRF), even after a redirect. Throws RefusedAddress. */
 export async function get(
   address: string,
   parse: (text: string, base?: URL) => URL,
@@ -29,7 +29,7 @@ export async function get(
 function ask(url: URL, options: RequestOptions, connection: Connection): Promise<IncomingMessage> {
   const isPlain = url.protocol === "http:";
   return new Promise((resolve, reject) => {
-    // No keep-alive, because a pooled connection was checked for another name.
+    // No keep-alive: a pooled connection was checked for another host name.
     const own = isPlain
       ? { agent: new http.Agent({ keepAlive: false }) }
       : { lookup: lookupPublic(), ...connection, agent: new https.Agent({ keepAlive: false }) };

@@ -27,7 +27,7 @@ export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, bas
   return url;
 }
 
-/** Parses an address and checks that its name resolves to public addresses, if it exists. Throws RefusedAddress. */
+/** Parses an address. If its host name resolves, all its addresses must be public. Throws RefusedAddress. */
 export async function checkAddress(text: string, config: Switch): Promise<string> {
   const url = parseAddress(text, config);
   const addresses =
@@ -42,7 +42,7 @@ interface Answer {
   retryAfter: number | null;
 }
 
-/** Posts a body. Checks the resolved address on connection. Rejects with RefusedAddress or Node's error. */
+/** Posts a body. Checks the resolved address when it connects. Rejects with RefusedAddress or Node's error. */
 export async function post(
   config: Switch,
   address: string,
@@ -57,7 +57,7 @@ export async function post(
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
     ...(isPlain ? {} : { lookup: lookupPublic(), ...connection }),
     signal: AbortSignal.any([signal, patience]),
-    // No keep-alive, because a pooled connection was checked for another name.
+    // No keep-alive: a pooled connection was checked for another host name.
     agent: isPlain ? new http.Agent({ keepAlive: false }) : new https.Agent({ keepAlive: false }),
   };
   try {
@@ -67,7 +67,7 @@ export async function post(
       request.end(body);
     });
     const { statusCode = 0, headers: answered } = response;
-    // The body is ignored, but read up to MOST_BYTES so that the receiver can finish.
+    // The response body is ignored, but read up to MOST_BYTES so that the receiver can finish.
     let size = 0;
     response.on("error", () => undefined);
     response.on("data", (part: Buffer) => {
@@ -81,5 +81,5 @@ export async function post(
   }
 }
 
-/** Parses Retry-After in seconds. Returns null for a date, which depends on a clock. */
+/** Returns the seconds of Retry-After, or null for a date, which would depend on a clock. */
 const toSeconds = (header: string | undefined) => (header && /^\d{1,6}$/.test(header) ? Number(header) : null);

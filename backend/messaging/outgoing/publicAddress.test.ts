@@ -9,7 +9,7 @@ it.each([
   "223.255.255.255",
   "2606:4700::1111",
   "2a00:1450:4001:81b::200e",
-])("%s is on the internet", (address) => expect(isPublicAddress(address)).toBe(true));
+])("%s is a public address", (address) => expect(isPublicAddress(address)).toBe(true));
 
 it.each([
   "0.0.0.0",
@@ -42,7 +42,7 @@ it.each([
   "localhost",
   "",
   "0x7f000001",
-])("%s is not on the internet", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
 const look = (addresses: { address: string; family: number }[], all = true) =>
   new Promise((resolve) =>
@@ -51,7 +51,7 @@ const look = (addresses: { address: string; family: number }[], all = true) =>
     ),
   );
 
-it("connects to public addresses only", async () => {
+it("connects only to public addresses", async () => {
   const good = { address: "8.8.8.8", family: 4 };
   expect(await look([good])).toEqual([good]);
   expect(await look([good], false)).toBe("8.8.8.8");

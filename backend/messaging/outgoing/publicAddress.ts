@@ -27,7 +27,7 @@ for (const [network, prefix] of [
   ["3fff::", 20],
 ] as const)
   special.addSubnet(network, prefix, "ipv6");
-/** Public IPv6 (2000::/3). Mapped IPv4, NAT64 and local addresses are outside of it. */
+/** Public IPv6 (2000::/3), which excludes mapped IPv4, NAT64 and local addresses. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
@@ -42,7 +42,7 @@ export class RefusedAddress extends Error {
 
 type Resolve = (hostname: string) => Promise<dns.LookupAddress[]>;
 
-/** Returns a lookup for the connection itself, so that it connects to the checked address (DNS rebinding). */
+/** Returns a `lookup` for a connection, which then uses the address that was checked (DNS rebinding). */
 export const lookupPublic =
   (resolve: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })): LookupFunction =>
   (hostname, { all }, callback) => {

@@ -9,7 +9,7 @@ import { EXPIRES_SECONDS } from "./enqueue";
 import { Postponed, TaskRefused, type TaskKind } from "./kind";
 import { saveDead, saveDone, saveFailed, savePostponed, toReason } from "./outcome";
 
-/** In ms. An attempt is aborted after this time, before its process counts as dead. */
+/** In ms: an attempt is aborted after this time, before its process counts as dead. */
 const LONGEST = (EXPIRES_SECONDS - 15) * 1_000;
 
 export type TaskLog = Pick<FastifyBaseLogger, "warn" | "error">;
@@ -23,16 +23,16 @@ const attempts = new Counter({
 
 const outcomes = ["done", "failed", "postponed", "dead"] as const;
 
-/** Starts the kinds' counts at 0, because alerts compare rates and a missing count has no rate. */
+/** Sets each kind's counts to 0, because alerts compare rates and a missing count has none. */
 export function beginCounts(kinds: readonly TaskKind[]): void {
   for (const { name: kind } of kinds) for (const outcome of outcomes) attempts.inc({ kind, outcome }, 0);
 }
 
-/** Makes one attempt and records the result. Rejects only if recording fails. The task is then retried. */
+/** Makes one attempt and records its result. Rejects only if recording fails; the task is then retried. */
 export async function attempt(context: AppContext, kind: TaskKind, id: string, log: TaskLog): Promise<void> {
   const taken = { id, kind: kind.name };
   const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));
-  // The person was erased, or a process finished the task and died before it updated pg-boss.
+  // The person was erased, or another process finished the task and died before it updated pg-boss.
   if (!task || task.doneAt) return saveDone(context, taken, task?.reason ?? null);
   const count = (outcome: (typeof outcomes)[number]) => attempts.inc({ kind: kind.name, outcome });
   const fail = (reason: string) => {
@@ -40,7 +40,7 @@ export async function attempt(context: AppContext, kind: TaskKind, id: string, l
     log.error({ event: "taskGivenUp", task: id, kind: kind.name, reason }, "a task was given up");
     return saveDead(context, taken, reason);
   };
-  // After a jump of the clock all waiting tasks would expire, so the clock must be steady.
+  // Only with a steady clock, because a jump would make all waiting tasks expire.
   if (task.expiresAt <= context.now() && isClockSteady(context))
     return fail(`expired${task.reason ? ` (${task.reason})` : ""}`);
   const signal = AbortSignal.timeout(LONGEST);

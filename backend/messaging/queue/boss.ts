@@ -12,7 +12,7 @@ interface Session {
   };
 }
 
-/** Runs a statement with `$1`, `$2` …: drizzle's `sql` would number each use of a parameter separately. */
+/** Runs a statement with `$1`, `$2` …, each usable several times (drizzle's `sql` numbers every use). */
 export async function execute(db: Database, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const { session } = db as unknown as Session;
   const query = session.prepareQuery({ sql: text, params: values }, undefined, undefined, false);
@@ -25,7 +25,7 @@ export const toBossDatabase = (db: Database): Db => ({
 
 const bosses = new WeakMap<Database, PgBoss>();
 
-/** Returns the store's pg-boss. It is never started, because worker.ts has the timers. */
+/** Returns the store's pg-boss, which is never started: worker.ts has the timers. */
 export function toBoss(db: Database): PgBoss {
   const boss =
     bosses.get(db) ?? new PgBoss({ db: toBossDatabase(db), migrate: false, supervise: false, schedule: false });

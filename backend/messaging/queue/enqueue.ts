@@ -7,15 +7,15 @@ import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
 export const DEAD = "dead";
-/** Seconds after which a running attempt's process counts as dead. Attempts are aborted before this time. */
+/** Seconds after which the process of a running attempt counts as dead. Attempts are aborted earlier. */
 export const EXPIRES_SECONDS = 60;
-/** In seconds. The pause doubles with each attempt, up to `MOST_PAUSE` (outcome.ts). */
+/** Seconds. The pause doubles with each attempt, up to `MOST_PAUSE` (outcome.ts). */
 const FIRST_PAUSE = 15;
-/** Ends a task that kills its process at each attempt. All other tasks end after `triedHours`. */
+/** For a task that kills its process at each attempt. Any other task ends after `triedHours`. */
 const MOST_ATTEMPTS = 200;
 
 interface NewTask<Content> {
-  /** Event and receiver ("application:ID:interview"). A key used in the last 30 days enqueues nothing. */
+  /** Event and receiver ("application:ID:interview"). A key of the last 30 days is not enqueued again. */
   key: string;
   userId: string | null;
   content: Content;
@@ -28,12 +28,12 @@ export function markAsked(context: AppContext): void {
   asked.add(context);
 }
 
-/** Returns whether a task was enqueued since the last call. The worker then polls at once. */
+/** Returns whether a task was enqueued since the last call. If so, the worker polls at once. */
 export function consumeAsked(context: AppContext): boolean {
   return asked.delete(context);
 }
 
-/** Enqueues a task, within a transaction if given. The task runs at least once. Returns false for a known key. */
+/** Enqueues a task, in `db`'s transaction if it is one. The task runs at least once. Returns false for a known key. */
 export async function enqueue<Content>(
   context: AppContext,
   kind: TaskKind<Content>,
@@ -45,7 +45,9 @@ export async function enqueue<Content>(
   return isNew;
 }
 
-/** Enqueues a task for `startAt`, or for the next poll, within a second. Returns false for a known key. */
+/**
+ * Enqueues a task for `startAt`, or else for the next poll, which comes within a second. Returns false for a known key.
+ */
 export async function enqueueAt<Content>(
   db: Database,
   now: Date,
@@ -77,15 +79,15 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // pg-boss uses the store's clock, so it gets a delay, not a time. It skips tasks due in the same ms, hence -1 ms.
+  // A delay, because pg-boss uses the store's clock. -1 ms, because it skips tasks that are due in the same ms.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }
 
-/** The lock's arbitrary number, which no other lock of ours uses. */
+/** An arbitrary number, which no other lock of ours uses. */
 const MAKING = sql.raw("7263401519");
 
-/** Creates missing queues, one process at a time, because each queue is a table. */
+/** Creates missing queues. One process at a time, because each queue is a table. */
 export async function ensureQueues({ db }: AppContext, kinds: readonly TaskKind[]): Promise<void> {
   const findAbsent = async (database: Database) => {
     const present = new Set((await toBoss(database).getQueues()).map(({ name }) => name));

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AppContext } from "../../http/context";
 
 export interface QueuedTask<Content> {
-  /** The same id in all attempts, so that a receiver can recognize a repeated message. */
+  /** The same in all attempts, so that a receiver can recognize a repeated message. */
   id: string;
   key: string;
   userId: string | null;
@@ -11,21 +11,24 @@ export interface QueuedTask<Content> {
   signal: AbortSignal;
 }
 
-/** A kind of durable task with its own queue and concurrency limit. Each register.ts lists its kinds. */
+/** A kind of durable task, with its own queue and concurrency limit. Each room's register.ts lists its kinds. */
 export interface TaskKind<Content = never> {
-  /** Name of the queue, stored with each task, so it must never change. Lower case and hyphens. */
+  /** The queue's name, in lower case with hyphens. Stored with each task, so it must never change. */
   name: string;
-  /** Hours of retries. A task is dead afterwards. */
+  /** Hours of retries, after which a task is dead. */
   triedHours: number;
   atOnce: number;
-  /** Extra simultaneous tasks, used while some take over a second, so that one silent server does not block all. */
+  /** Extra simultaneous tasks while some take over a second, so that one silent server does not block all. */
   besideSlow?: number;
-  /** Runs a task, at least once. Returns a reason if skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
+  /**
+   * Runs a task at least once. Returns a reason if it skipped the task. Throws TaskRefused, TryLater, Postponed, or any
+   * error.
+   */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
   takes?(content: Content): void;
 }
 
-/** Defines a kind. `content` parses stored content, which an older version may have written. */
+/** Defines a kind. `content` parses stored content, even of an older version. */
 export function defineKind<Content>({
   content: schema,
   run,
@@ -44,12 +47,12 @@ export function defineKind<Content>({
   };
 }
 
-/** Ends the task as dead and shows the message to the operator. The message must identify no person. */
+/** Throw it to end the task as dead. The operator sees the message, which must identify no person. */
 export class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 
-/** Makes the queue retry after the receiver's own pause (status 429). The message must identify no person. */
+/** Throw it to retry after the receiver's pause (status 429). The message must identify no person. */
 export class TryLater extends Error {
   override name = "TryLater";
 
@@ -61,7 +64,7 @@ export class TryLater extends Error {
   }
 }
 
-/** The task is not due yet, which is no failure. It starts anew at `until`. */
+/** Throw it if the task is not due yet. It starts anew at `until`, and no failure is counted. */
 export class Postponed extends Error {
   override name = "Postponed";
 

@@ -13,7 +13,7 @@ interface Taken {
   kind: string;
 }
 
-/** Deletes the content, which may contain a link's secret. The task's key stays, against repetition. */
+/** Deletes the content, which may contain a link's secret. The key stays, so that the task is not enqueued again. */
 export const saveDone = (context: AppContext, taken: Taken, reason: string | null): Promise<void> =>
   end(context, taken, { doneAt: context.now(), content: null, reason });
 
@@ -35,7 +35,7 @@ async function end(
   });
 }
 
-/** Retries after the receiver's pause, or after a pause that doubles up to an hour. pg-boss has no such limit. */
+/** Retries after the receiver's pause, or after a pause that doubles up to an hour, a limit that pg-boss lacks. */
 export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
   const reason = toReason(error);
   const atLeast = error instanceof TryLater ? error.seconds : 0;
@@ -55,7 +55,7 @@ export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error:
   });
 }
 
-/** Restarts a task at an instant, with its full `triedHours`. */
+/** Restarts a task at `startAt`, with its full `triedHours`. */
 export async function savePostponed(
   { db, now }: AppContext,
   { id, kind }: Taken,

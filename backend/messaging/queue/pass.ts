@@ -3,7 +3,7 @@ import { attempt, type TaskLog } from "./attempt";
 import { toBoss } from "./boss";
 import type { TaskKind } from "./kind";
 
-/** In ms. A task that runs longer is slow, and the kind's `besideSlow` applies. */
+/** In ms: a task that runs longer is slow, and `besideSlow` applies to its kind. */
 const SLOW = 1_000;
 
 interface Surroundings {
@@ -11,9 +11,9 @@ interface Surroundings {
   ended: () => void;
 }
 
-/** Runs the due tasks of one kind. When one ends, the next starts at once. */
+/** Runs the due tasks of one kind. When a task ends, the next starts at once. */
 export class Pass {
-  /** Resolves with the number of tasks. If the store fails, rejects after all running tasks have ended. */
+  /** Resolves with the number of tasks. If the store fails, rejects once all running tasks have ended. */
   readonly done: Promise<number>;
   #mayBeMore = true;
   #taken = 0;

@@ -41,7 +41,6 @@ const ask = (key: string, more = {}) =>
   enqueue(api.context, kind, { key, userId: null, content: { word: key }, ...more });
 const stored = async (key: string) =>
   (await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.key, key)))[0];
-/** Makes all waiting tasks due. */
 const waitOut = () => execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
 
 beforeAll(async () => {
@@ -70,7 +69,7 @@ test("runs a task once for its key", async () => {
   expect(await execute(api.context.db, "select id from pgboss.job")).toEqual([]);
 });
 
-test("creates queues with their limits of retries and age", async () => {
+test("creates queues with limits of retries and age", async () => {
   const [queue] = await execute(
     api.context.db,
     `select policy, retry_limit, retry_delay, retry_backoff, expire_seconds, dead_letter, retention_minutes
@@ -84,12 +83,12 @@ test("creates queues with their limits of retries and age", async () => {
     retry_backoff: true,
     expire_seconds: 60,
     dead_letter: "dead",
-    // The hour of this kind's retries, and thirty days.
+    // The kind's `triedHours` (1) plus thirty days.
     retention_minutes: 60 + 30 * 24 * 60,
   });
 });
 
-test("a rolled-back transaction enqueues nothing", async () => {
+test("enqueues nothing in a rolled-back transaction", async () => {
   await expect(
     api.context.db.transaction(async (transaction) => {
       await enqueue(api.context, kind, { key: "undone", userId: null, content: { word: "x" } }, transaction);
@@ -134,7 +133,7 @@ test("retries after the receiver's pause (429)", async () => {
   expect(Number(job?.seconds)).toBeGreaterThan(590);
 });
 
-test("a refused task is dead, and can be resent", async () => {
+test("marks a refused task as dead, and can resend it", async () => {
   run.mockRejectedValueOnce(new TaskRefused("550"));
   await ask("refused");
   await carryOut();
@@ -196,7 +195,7 @@ describe("a slow task", () => {
   const askSlow = (key: string, word = key) => enqueue(api.context, slowKind, { key, userId: null, content: { word } });
   afterEach(() => release());
 
-  test("delays no other kind", async () => {
+  test("does not delay other kinds", async () => {
     await askSlow("slow");
     await ask("with it");
     const first = look();
@@ -213,7 +212,7 @@ describe("a slow task", () => {
     expect(await stored("slow")).toMatchObject({ doneAt: expect.any(Date) as Date });
   });
 
-  test("blocks only its own slot in its kind", async () => {
+  test("uses up only its own slot of its kind", async () => {
     await askSlow("slow");
     for (let count = 0; count < 5; count++) await askSlow(`quick ${count}`, "quick");
     const done = look();
@@ -223,7 +222,7 @@ describe("a slow task", () => {
     expect(holding.filter((word) => word === "quick")).toHaveLength(5);
   });
 
-  test("lets four run at once with extra slots", async () => {
+  test("lets four tasks run at once with extra slots", async () => {
     for (let count = 0; count < 6; count++) await askSlow(`slow ${count}`);
     const done = look();
     await vi.waitUntil(() => holding.length === 4, { timeout: 30_000 });
@@ -235,8 +234,8 @@ describe("a slow task", () => {
     expect(holding).toHaveLength(6);
   });
 
-  // This test comes last, because a stopped worker cannot be restarted.
-  test("is abandoned when the worker stops, and runs once", async () => {
+  // Last, because a stopped worker cannot be restarted.
+  test("is abandoned when the worker stops, and runs again", async () => {
     await askSlow("slow");
     const done = look();
     await vi.waitUntil(() => holding.length === 1, { timeout: 30_000 });

@@ -8,7 +8,7 @@ import type { TaskKind } from "./kind";
 
 const BATCH = 500;
 
-/** Retries tasks whose attempt exceeds its maximum time (`expire_in`), because the process of the attempt died. */
+/** Retries tasks whose attempt exceeds `expire_in`: its process has died. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");
@@ -17,7 +17,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   const broken = await execute(db, `select name, id from pgboss.job where state = 'active' and ${condition}`);
   for (const { name, id } of broken) {
     await toBoss(db).fail(String(name), String(id), { reason: "the process ended" });
-    // pg-boss skips tasks that are due in the same millisecond.
+    // Earlier by 1 ms, because pg-boss skips tasks that are due in the same ms.
     await execute(
       db,
       "update pgboss.job set start_after = now() - interval '1 ms' where name = $1 and id = $2 and state = 'retry'",
@@ -26,7 +26,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   }
 }
 
-/** Schedules tasks that pg-boss has lost, after its tables were dropped or the store was imported. */
+/** Schedules tasks again whose pg-boss rows are missing: its tables were dropped, or the store was imported. */
 export async function scheduleForgotten(context: AppContext, kinds: readonly TaskKind[]): Promise<number> {
   const { db } = context;
   const forgotten = await db
@@ -49,7 +49,7 @@ export async function scheduleForgotten(context: AppContext, kinds: readonly Tas
   return forgotten.length;
 }
 
-/** Deletes done and dead tasks after KEEP_TASKS_DAYS. Until then, keys prevent repetition and dead tasks are listed. */
+/** Deletes done and dead tasks after KEEP_TASKS_DAYS. Their keys prevent repetition until then. */
 export async function cleanTasks({ db, now, config }: AppContext): Promise<void> {
   const oldest = new Date(now().getTime() - config.KEEP_TASKS_DAYS * DAY_MS);
   await db.delete(queuedTasks).where(lt(queuedTasks.doneAt, oldest));

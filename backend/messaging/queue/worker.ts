@@ -33,10 +33,10 @@ function toWorker(context: AppContext): Worker {
   return worker;
 }
 
-/** In ms. A stop waits this long for running tasks. Longer tasks are retried after the next start. */
+/** In ms: how long a stop waits for running tasks. A task that takes longer is retried after the next start. */
 const STOP_PATIENCE = 1_500;
 
-/** Starts no further task. Resolves when no task runs, or after `STOP_PATIENCE`. */
+/** Starts no more tasks. Resolves once no task runs, or after STOP_PATIENCE. */
 export function stopTaking(context: AppContext): Promise<void> {
   const worker = toWorker(context);
   if (!worker.isStopped) setTimeout(() => worker.ending.abort(), STOP_PATIENCE).unref();
@@ -53,7 +53,10 @@ function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promi
   });
 }
 
-/** Runs all due tasks and waits for them. A simultaneous call polls again and waits for the first call's tasks too. */
+/**
+ * Runs all due tasks and waits for them. A second, simultaneous call polls again and waits for the first call's tasks
+ * too.
+ */
 export function runDueTasks(context: AppContext, working: Working): Promise<void> {
   const run = async () => {
     for (let taken = 1; taken > 0;) {
@@ -91,7 +94,7 @@ function begin(context: AppContext, worker: Worker, kind: TaskKind, log: TaskLog
 
 const DUE = "select distinct name from pgboss.job where state < 'active' and start_after < now()";
 
-/** Finds kinds with due tasks. A call during a query waits for the next query, which sees newer tasks. */
+/** Finds kinds with due tasks. A call during a query gets the result of the next query, which sees newer tasks. */
 function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   worker.next ??= worker.asking.then(() => {
     const asked = execute(db, DUE).then((rows) => new Set(rows.map(({ name }) => name)));
@@ -102,7 +105,7 @@ function findDue({ db }: AppContext, worker: Worker): Promise<Set<unknown>> {
   return worker.next;
 }
 
-/** Marks and logs tasks that pg-boss gave up, because each attempt killed its process. */
+/** Marks tasks as dead that pg-boss gave up because each attempt killed its process, and logs them. */
 async function logAllDead(context: AppContext, log: TaskLog): Promise<void> {
   const boss = toBoss(context.db);
   for (const { id, data } of await boss.fetch<{ task?: string }>(DEAD, { batchSize: 20 })) {

@@ -34,7 +34,7 @@ import type { Language } from "#contract/base/language";
 
 const portuguese = { accountMails, alerts, companyApi, emailMails, frame, notifications, resumeMails, whatsApp };
 
-/** Texts by namespace, one file each. pt-BR is the source of the keys. */
+/** Texts by namespace (a file each). The keys are those of pt-BR. */
 export type Catalogue = typeof portuguese;
 
 export const catalogues: Record<Language, Catalogue> = {

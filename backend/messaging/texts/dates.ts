@@ -9,7 +9,7 @@ export function writeMoment(language: Language, instant: Date, zone: string): st
   return joinMoment(language, day, write({ timeStyle: "short" }));
 }
 
-/** Writes a day in digits in Portuguese, and with the month's name elsewhere, because the order of digits differs. */
+/** Writes digits in Portuguese. Other languages get the month's name, because they order digits differently. */
 export const writeDay = (language: Language, day: string): string =>
   language === "pt-BR"
     ? day.split("-").reverse().join("/")

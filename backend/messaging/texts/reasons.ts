@@ -10,13 +10,13 @@ export interface Reasons {
   t: Translate;
   toError: z.core.$ZodErrorMap;
   toReason: (issue: { message: string }) => string;
-  /** Returns a code for programs, by default `invalid`. */
+  /** Returns a code for programs; `invalid` by default. */
   toCode: (issue: { message: string }) => string;
 }
 
 const locales = { "pt-BR": pt, en, de, fr };
 
-/** Text keys of messages in contract/vacancies/feed.ts, companyAssessment.ts and assessmentDefinition.ts. */
+/** Text keys by the message in contract/vacancies/feed.ts, companyAssessment.ts and assessmentDefinition.ts. */
 const sentences: Record<string, keyof FieldTexts> = {
   "min is over max": "minOverMax",
   "date is out of range": "dateOutOfRange",

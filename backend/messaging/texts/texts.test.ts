@@ -12,24 +12,24 @@ const code = readdirSync(backend, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(new URL(file, backend), "utf8"))
   .join("\n");
 
-test("each text of the catalogue is used by the code", () => {
+test("the code uses each text of the catalogue", () => {
   const keys = flattenTexts(catalogues["pt-BR"]).map(([key]) => key.replace(/_(one|other)$/, ""));
   const unread = keys.filter((key) => {
     const mail = key.replace(/\.(subject|label|(paragraphs|byPhone)\.\d+)$/, "");
     const branch = key.replace(/[\w/]+$/, "");
-    // The code finds the texts of fields by zod's messages (reasons.ts), so it does not contain their keys.
+    // Field texts are found by zod's messages (reasons.ts), so the code does not contain their keys.
     return !code.includes(`"${mail}"`) && !code.includes(`\`${branch}${"$"}{`) && branch !== "companyApi:fields.";
   });
   expect(unread).toEqual([]);
 });
 
-test("chooses the plural's form by the count", () => {
+test("chooses the plural form by the count", () => {
   const t = translator("pt-BR");
   expect(t("alerts:subject", { count: 1, vacancy: "Mecânico" })).toBe("Vaga nova: Mecânico");
   expect(t("alerts:subject", { count: 3, vacancy: "Mecânico" })).toBe("3 vagas novas para você");
 });
 
-test("ignores placeholders in a company's words", () => {
+test("does not fill placeholders in a company's text", () => {
   const values = { role: "{{company}} $t(frame:hello) $&", company: "Oficina" };
   expect(translator("en")("notifications:askedByVideo", values)).toBe(
     "You're through to the video interview for the job {{company}} $t(frame:hello) $&. Oficina is waiting for your answers.",
@@ -41,7 +41,7 @@ test("throws if a placeholder has no value", () => {
   expect(() => writeMail("en", "accountMails:passwordReset", { brand: "Motriz" })).toThrow("{{minutes}} has no value");
 });
 
-test("writes dates in each language's form", () => {
+test("writes dates in each language", () => {
   const at = new Date("2026-11-28T17:30:00Z");
   expect(languages.map((language) => writeDay(language, "2027-03-10"))).toEqual([
     "10/03/2027",

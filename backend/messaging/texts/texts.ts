@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { languages, type Language } from "#contract/base/language";
 import { type Catalogue, catalogues } from "./catalogues";
 
-/** Path within a namespace, as "moves.offer". All plural forms of a text have the same path. */
+/** Path within a namespace, like "moves.offer". It leaves out plural endings. */
 type PathIn<Branch> = {
   [Key in keyof Branch & string]: Branch[Key] extends string
     ? Key extends `${infer Base}_${"one" | "other"}`
@@ -13,7 +13,7 @@ type PathIn<Branch> = {
       : `${Key}.${PathIn<Branch[Key]>}`;
 }[keyof Branch & string];
 
-/** Keys in i18next's form: "notifications:moves.offer". */
+/** Keys as in i18next: "notifications:moves.offer". */
 export type TextKey = { [Name in keyof Catalogue]: `${Name}:${PathIn<Catalogue[Name]>}` }[keyof Catalogue];
 
 export type MailKey = {
@@ -32,7 +32,7 @@ export type Translate = (key: TextKey, values?: Values) => string;
 export interface MailWords {
   subject: string;
   paragraphs: string[];
-  /** Replaces the paragraphs for an account without an e-mail. */
+  /** Instead of `paragraphs` for an account without an e-mail. */
   byPhone?: string[];
   label?: string;
 }
@@ -62,13 +62,13 @@ export function writeMail(language: Language, key: MailKey, values: Values): Mai
   };
 }
 
-/** Finds a text, or its plural form for `count`. The cast is needed: i18next's types describe the screens' texts. */
+/** Finds a text, or its plural form for `count`. Cast, because i18next's types describe the screens' texts. */
 function finder<Found>(language: Language) {
   const find = instance.getFixedT(language) as unknown as (key: string, options: object) => Found;
   return (key: TextKey | MailKey, options: object) => find(key, { ...options, skipInterpolation: true });
 }
 
-/** Fills all placeholders at once, because i18next would also fill placeholders in a company's words. */
+/** Fills all placeholders at once. i18next would also fill placeholders in a company's text. */
 const fill = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = values[name];

@@ -38,7 +38,7 @@ const isOpen = async ({ cookie }: { cookie: string }) =>
   (await api.app.inject({ url: "/admin/trail", headers: { cookie } })).statusCode === 200;
 
 describe("an operator's account", () => {
-  it("is set up once by its link", async () => {
+  it("is set up by its link, but only once", async () => {
     const made = await asKey("POST", "", { email: "Zoe@Motriz.example", name: "Zoé", roles: ["reads"] });
     expect(made.statusCode).toBe(201);
     const { link, email, setUpAt } = made.json<{ link: string; email: string; setUpAt: null }>();
@@ -64,7 +64,7 @@ describe("an operator's account", () => {
     expect(JSON.stringify(await api.context.db.select().from(operators))).not.toContain(secret);
   });
 
-  it("its set-up link expires after two days", async () => {
+  it("can't be set up after two days", async () => {
     const { link } = (await asKey("POST", "", { email: "late@motriz.example", name: "Lia", roles: ["reads"] })).json<{
       link: string;
     }>();
@@ -73,7 +73,7 @@ describe("an operator's account", () => {
     api.setNow(new Date());
   });
 
-  it("is locked, unlocked, reset and removed", async () => {
+  it("can be locked, unlocked, reset and removed", async () => {
     const person = await make();
     expect(await isOpen(person)).toBe(true);
     await asKey("PATCH", `/${person.id}`, { isLocked: true });
@@ -91,7 +91,7 @@ describe("an operator's account", () => {
     expect((await asKey("POST", "", again)).statusCode).toBe(201);
   });
 
-  it("is created by the operator's own key only", async () => {
+  it("can be created only by the operator's own key", async () => {
     const person = await make(["reads", "people", "machine"]);
     const { authorization } = await aCompany(api, "Oficina Sapucaia");
     const wanted = { email: "mais@motriz.example", name: "Mais", roles: ["machine"] };
@@ -145,7 +145,6 @@ describe("a login", () => {
       for (let at = 0; at < 12; at++) statuses.push((await guess()).statusCode);
       expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
       expect((await logIn(aLogin(person), limited)).statusCode).toBe(429);
-      // Another operator can still log in.
       const other = await anOperator((sent) => limited.app.inject(sent));
       expect((await logIn(aLogin(other), limited)).statusCode).toBe(303);
     } finally {
@@ -178,7 +177,6 @@ describe("a login", () => {
   });
 });
 
-/** Returns the status of an operator's call with unknown ids. */
 async function statusOf(name: string, headers: object): Promise<number> {
   const endpoint = allEndpoints.find((each) => each.name === name)?.endpoint;
   if (!endpoint) throw new Error(`There is no call ${name}.`);
@@ -189,12 +187,12 @@ async function statusOf(name: string, headers: object): Promise<number> {
 describe("roles", () => {
   const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
 
-  test("are declared by each call of the operator API", () => {
+  test("are declared for each call of the operator API", () => {
     expect(calls.length).toBeGreaterThan(70);
     expect(calls.filter(({ endpoint }) => endpoint.role === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  test("allow no call of another role", async () => {
+  test("don't allow calls of another role", async () => {
     const persons: Record<string, OperatorPerson> = {
       reads: await make(["reads"]),
       people: await make(["people"]),
@@ -228,14 +226,14 @@ describe("roles", () => {
     expect(forged.statusCode).toBe(403);
   });
 
-  test("end the operator's sessions when they change", async () => {
+  test("end the operator's sessions if they change", async () => {
     const person = await make(["people"]);
     await asKey("PATCH", `/${person.id}`, { roles: ["reads"] });
     expect(await isOpen(person)).toBe(false);
   });
 });
 
-test("asks for a code ten minutes after the login", async () => {
+test("a call asks for a code ten minutes after login", async () => {
   const start = Date.now();
   const person = await make(["people"]);
   const candidate = await aCandidate(api.app);
@@ -252,7 +250,7 @@ test("asks for a code ten minutes after the login", async () => {
   expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, url]);
   expect((await see()).statusCode).toBe(200);
 
-  // After an old login, a form asks for the code and keeps the typed values.
+  // The form asks for the code after an old login, and keeps the typed values.
   api.setNow(new Date(start + 22 * MINUTE_MS));
   const erase = `/admin/call/eraseUser?back=/admin/users&label=Apagar&sure=1&reason=pedido&to.userId=${candidate.userId}`;
   const refused = await post(erase, { _token: token, _sure: "1" }, { cookie: person.cookie });
@@ -263,7 +261,7 @@ test("asks for a code ten minutes after the login", async () => {
   api.setNow(new Date());
 });
 
-test("reseals the second factor under a new WEB_TO_API_KEY", async () => {
+test("encrypts the second factor again with a new WEB_TO_API_KEY", async () => {
   const [OLD, NEW] = ["a-former-key-of-the-tests-01234567", "a-new-key-of-the-tests-0123456789a"];
   const server = await openTestServer({ WEB_TO_API_KEY: OLD });
   try {

@@ -37,7 +37,7 @@ async function viewOperator(db: Database, id: string): Promise<Operator> {
   return found;
 }
 
-/** Creates an account that only the returned link can set up. Throws ApiProblem `emailTaken`. */
+/** Creates an account, which only the returned link can set up. Throws ApiProblem `emailTaken`. */
 export async function createOperator(
   { db, config, now }: AppContext,
   wanted: { email: string; name: string; roles: readonly OperatorRole[] },
@@ -52,7 +52,7 @@ export async function createOperator(
   return { ...toOperator(row, 0), link: toLink(config, key) };
 }
 
-/** Changes roles, locks or unlocks. All sessions end, so that no screen shows more than the new roles allow. */
+/** Changes roles, locks or unlocks. Ends all sessions, so that no open screen shows more than the new roles allow. */
 export async function changeOperator(
   { db, now }: AppContext,
   id: string,
@@ -71,7 +71,7 @@ export async function changeOperator(
   return viewOperator(db, id);
 }
 
-/** Column values that make a login and a set-up impossible. */
+/** Values that make a login and a set-up impossible. */
 const closed = { passwordHash: null, sealedSecret: null, setUpAt: null, linkHash: null, linkExpiresAt: null };
 
 async function closeAccount(transaction: Database, id: string, set: Partial<OperatorRow>): Promise<void> {
@@ -92,7 +92,7 @@ export async function resetOperator({ db, config, now }: AppContext, id: string)
   return { ...(await viewOperator(db, id)), link: toLink(config, key) };
 }
 
-/** Removes an account. Name and e-mail stay stored for the trail. A new account may have the same e-mail. */
+/** Removes an account. Name and e-mail stay for the audit trail, but a new account may have the same e-mail. */
 export async function removeOperator({ db, now }: AppContext, id: string): Promise<void> {
   await db.transaction((transaction) => closeAccount(transaction, id, { removedAt: now() }));
 }
@@ -102,7 +102,7 @@ function newLink(now: Date): { key: string; linkHash: string; linkExpiresAt: Dat
   return { key, linkHash: hashSecret(key), linkExpiresAt: new Date(now.getTime() + OPERATOR_LINK_HOURS * HOUR_MS) };
 }
 
-/** Returns a set-up link on the first of OPERATOR_ORIGINS, or on this machine's address. */
+/** The set-up link uses the first of OPERATOR_ORIGINS, or this machine's address. */
 function toLink({ OPERATOR_ORIGINS, OPERATOR_PORT }: AppContext["config"], key: string): string {
   return `${OPERATOR_ORIGINS[0] ?? `http://127.0.0.1:${OPERATOR_PORT}`}/admin/account?key=${key}`;
 }

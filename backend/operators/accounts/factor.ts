@@ -8,7 +8,7 @@ import type { WithKey } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { operatorRecoveryCodes, operators } from "../../platform/db/schema";
 
-/** The purpose names the operator, so that a sealed secret does not open in another operator's row. */
+/** Binds a sealed secret to its operator, so that it does not open in another row. */
 const toPurpose = (id: string) => `operator's second factor ${id}`;
 
 export const sealOperatorFactor = (config: WithKey, id: string, secret: string): string =>
@@ -17,7 +17,7 @@ export const sealOperatorFactor = (config: WithKey, id: string, secret: string):
 export const openOperatorFactor = (config: WithKey, id: string, sealedSecret: string): string | null =>
   unseal(config, toPurpose(id), sealedSecret);
 
-/** Reseals secrets of a former key or cipher, so that the key can be removed. Returns their number. */
+/** Encrypts again secrets of a former key or cipher, so that the key can be removed. Returns their number. */
 export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret } of await db.select().from(operators).where(isNotNull(operators.sealedSecret))) {
