@@ -1,10 +1,19 @@
 /** Returns lower case without accents. Not done in SQL: stores and locales differ (docs/design.md, section 13). */
 export const fold = (text: string): string => withoutMarks(text).toLowerCase();
 
-/** Removes accents, and marks of other scripts. Skips the second step for Latin text, because it is slow. */
-export function withoutMarks(text: string): string {
-  const bare = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
-  return /[\u20d0-\uffff\u0370-\u1fff]/.test(bare) ? bare.replace(/\p{M}/gu, "") : bare;
+/** Removes accents and other combining marks of any script. */
+export const withoutMarks = (text: string): string => text.replace(/[^\0-\x7f]/gu, toBare);
+
+/** Bounded, because texts may contain every sign of Unicode. */
+const bareLetters = new Map<string, string>();
+const MOST_LETTERS = 1_000;
+
+function toBare(letter: string): string {
+  const known = bareLetters.get(letter);
+  if (known !== undefined) return known;
+  const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
+  if (bareLetters.size < MOST_LETTERS) bareLetters.set(letter, bare);
+  return bare;
 }
 
 /** Apostrophes and hyphens become blanks ("Santa Bárbara d'Oeste"). */

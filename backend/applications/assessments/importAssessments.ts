@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
 import { toDefinition, type CompanyAssessment } from "#contract/applications/companyAssessment";
 import type { AssessmentsReport } from "#contract/applications/vacancyAssessment";
@@ -8,14 +7,12 @@ import type { AppContext } from "../../http/context";
 import { reasonsIn } from "../../messaging/texts/reasons";
 import { digest } from "../../platform/crypto/secret";
 import { vacancies, vacancyAssessmentDefinitions } from "../../platform/db/schema";
+import { createPauses } from "../../platform/process/pauses";
 import { emit } from "../../messaging/events/events";
 import type { ReadAssessment } from "./readAssessments";
 import { ofVersion } from "./vacancyAssessments";
 
 const MOST_NAMED = 200;
-
-/** In ms, after which an import yields, so that the API server goes on answering. */
-const BREATHE_MS = 20;
 
 /** Stores tests. A changed test gets a new version. The operator's id is null. */
 export async function importAssessments(
@@ -26,13 +23,10 @@ export async function importAssessments(
 ): Promise<AssessmentsReport> {
   const report: AssessmentsReport = { read: 0, created: 0, changed: 0, unchanged: 0, rejected: 0, problems: [] };
   const { t } = reasonsIn(language);
-  let begun = performance.now();
+  const pauseIfDue = createPauses();
   for (const { row, line, test, problems } of read) {
     report.read += 1;
-    if (performance.now() - begun > BREATHE_MS) {
-      await breathe();
-      begun = performance.now();
-    }
+    await pauseIfDue();
     const selectiveProcessId = test && (await findVacancyId(context, test.vacancy, companyId));
     const unknown = { row, line, field: "vacancy", code: "noVacancy", reason: t("companyApi:import.noVacancy") };
     const all = test && selectiveProcessId === null ? [unknown] : problems;

@@ -144,6 +144,15 @@ describe("our JSON", () => {
     ]);
   });
 
+  it("stores the last of repeated rows, also across batches", async () => {
+    const first = aRow("across", { description: "Primeira." });
+    await feed("json", ...json(first));
+    const between = Array.from({ length: 510 }, (_, index) => aRow(`between-${index}`));
+    const rows = json(aRow("across", { description: "Segunda." }), ...between, first).map((row) => `${row}\n`);
+    expect(await feed("json", ...rows)).toMatchObject({ created: 510, changed: 2 });
+    expect((await stored("across"))?.content.description).toBe("Primeira.");
+  });
+
   it("reports bad rows, and imports the good rows", async () => {
     const text = `[\n${json(aRow("bad-1"), aRow("bad-2", { state: "XX", payment: { kind: "fixed", min: 2, max: 1, period: "month" } })).join(",\n")},\n  {"externalId": "bad-3", },\n"texto",\n\n${JSON.stringify(aRow("bad-4"))}\n]`;
     const report = await feed("json", text);

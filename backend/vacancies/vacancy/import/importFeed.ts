@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ImportReport } from "#contract/vacancies/feed";
 import type { Language } from "#contract/base/language";
 import type { AppContext } from "../../../http/context";
 import { openVacancies, vacancies } from "../../../platform/db/schema";
+import { createPauses } from "../../../platform/process/pauses";
 import { followWrite } from "../../search/indexInStep";
 import { clearMany } from "../../search/manyMatches";
 import { clearSearchTerms } from "../../search/searchTerms";
@@ -17,8 +17,6 @@ const BATCH = 500;
 /** Most problems and most warnings of a report (contract/vacancies/feed.ts). */
 const MOST_NAMED = 200;
 const MOST_IDS = 10_000;
-/** Time in ms after which an import lets other calls run, so that the API server goes on answering. */
-const BREATHE_MS = 20;
 /** An import of this many rows renews the tables' statistics, because PGlite does not do so itself. */
 const MANY = 1_000;
 
@@ -89,37 +87,45 @@ async function storeInBatches(
   const { t } = reasonsIn(language);
   const findRepeats = createRepeats(t);
   const batch = new Map<string, CheckedRow>();
-  // One batch is stored while the next batch is read.
+  // While a batch is written, the next one is prepared and a third one is read.
+  let writing = Promise.resolve();
   let storing = Promise.resolve();
+  let storedIds: ReadonlySet<string> = new Set();
   const flush = async () => {
-    await storing;
+    await writing;
     if (!batch.size) return;
-    storing = store([...batch.values()]).then(({ created, changed, unchanged, ids, refused, warnings }) => {
-      report.created += created;
-      report.changed += changed;
-      report.unchanged += unchanged;
-      report.rejected += refused.length;
-      report.ids.push(...ids.slice(0, MOST_IDS - report.ids.length));
-      for (const { row, code, reason, field = null } of refused)
-        if (report.problems.length < MOST_NAMED)
-          report.problems.push({ row: row.number, line: row.line, externalId: row.externalId, field, code, reason });
-      report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
-      onProgress?.(report);
+    // The later row must find what the earlier row with its id stored.
+    if ([...batch.keys()].some((id) => storedIds.has(id))) await storing;
+    writing = storing;
+    storedIds = new Set(batch.keys());
+    storing = Promise.allSettled([writing, store([...batch.values()])]).then(([before, stored]) => {
+      if (before.status === "rejected") throw before.reason;
+      if (stored.status === "rejected") throw stored.reason;
+      addStored(stored.value);
     });
     storing.catch(() => undefined);
     batch.clear();
   };
-  let begun = performance.now();
+  const addStored = ({ created, changed, unchanged, ids, refused, warnings }: Stored) => {
+    report.created += created;
+    report.changed += changed;
+    report.unchanged += unchanged;
+    report.rejected += refused.length;
+    report.ids.push(...ids.slice(0, MOST_IDS - report.ids.length));
+    for (const { row, code, reason, field = null } of refused)
+      if (report.problems.length < MOST_NAMED)
+        report.problems.push({ row: row.number, line: row.line, externalId: row.externalId, field, code, reason });
+    report.warnings.push(...warnings.slice(0, MOST_NAMED - report.warnings.length));
+    onProgress?.(report);
+  };
+  const pauseIfDue = createPauses();
   let number = 0;
   try {
     for await (const { problems, rejected, isLast, ...found } of read) {
       number += 1;
       const rows = toChecked(found, number);
       report.read += rows.length + rejected;
-      if (performance.now() - begun > BREATHE_MS) {
-        await breathe();
-        begun = performance.now();
-      }
+      await pauseIfDue();
       report.rejected += rejected;
       for (const problem of problems.slice(0, MOST_NAMED - report.problems.length))
         report.problems.push({ row: number, ...problem });
@@ -138,11 +144,11 @@ async function storeInBatches(
         if (batch.size >= BATCH) await flush();
       }
     }
+    await flush();
   } finally {
-    // Waits for the last batch even after an error, because the caller may then retry.
+    // Waits for the last batches even after an error, because the caller may then retry.
     await storing.catch(() => undefined);
   }
-  await flush();
   await storing;
   return report;
 }

@@ -6,6 +6,7 @@ import type { AppContext } from "../../../http/context";
 import type { Database } from "../../../platform/db/database";
 import { companyNames, mergedCompanies, openVacancies, searchWords, vacancies } from "../../../platform/db/schema";
 import { rowsAsJson } from "../../../platform/db/rowsAsJson";
+import { createPauses } from "../../../platform/process/pauses";
 import { emit } from "../../../messaging/events/events";
 import { lockNextRevision, setRevision } from "../../cards/revision";
 import { stages } from "../../cards/life";
@@ -125,8 +126,14 @@ export async function storeRows(
       return selectiveProcessId === undefined ? [] : [{ externalId, selectiveProcessId, result: "unchanged" }];
     });
   if (!differing.length) return { ...nothing, unchanged: rows.length, ids: nameKnown(before) };
-  const ready = differing.map((row) => ({ row, ...prepareRow(row), companyId: findCompany(row) }));
-  const warnings = differing.flatMap((row) => findWarnings(row, reasons));
+  const ready: (PreparedRow & { row: CheckedRow; companyId: string | null })[] = [];
+  const warnings: RowWarning[] = [];
+  const pauseIfDue = createPauses();
+  for (const row of differing) {
+    ready.push({ row, ...prepareRow(row), companyId: findCompany(row) });
+    warnings.push(...findWarnings(row, reasons));
+    await pauseIfDue();
+  }
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await lockNextRevision(tx);

@@ -1,0 +1,14 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
+
+/** In ms. Short, because waiting answers of the store and other calls run only in a pause. */
+const LONGEST_TURN = 5;
+
+/** Creates a function that a long loop calls each round: after 5 ms it lets other work run. */
+export function createPauses(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < LONGEST_TURN) return;
+    await yieldToOthers();
+    begun = performance.now();
+  };
+}
