@@ -13,7 +13,6 @@ const wake = (element: HTMLElement) => void hydrate(element).catch(() => undefin
 async function hydrate(element: HTMLElement): Promise<void> {
   if (!navigator.onLine) return addEventListener("online", () => wake(element), { once: true });
   const load = islandLoaders[element.dataset.island as keyof typeof islandLoaders];
-  // Both modules load in parallel, which is faster on a slow connection.
   const [{ hydrateIsland }, Component] = await Promise.all([import("../islands/hydrateIsland"), load()]);
   hydrateIsland(element, Component);
 }

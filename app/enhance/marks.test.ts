@@ -40,7 +40,7 @@ test("saves a mark in place, and keeps the focus", async () => {
 test.each([
   () => Promise.reject(new TypeError("offline")),
   () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 })),
-])("falls back to a full form after a failure", async (answer) => {
+])("sends the form normally after a failure", async (answer) => {
   asked.mockImplementation(answer);
   const plain = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", plain);

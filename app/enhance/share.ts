@@ -10,7 +10,6 @@ export function share(): void {
       button.onclick = () => void press(button).catch(() => undefined);
       place.append(button);
     };
-    // The clipboard needs a secure page.
     if (isSecureContext)
       add(copyLabel, async (button) => {
         await navigator.clipboard.writeText(shares);

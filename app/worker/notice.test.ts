@@ -5,7 +5,7 @@ const id = "0c7c1d2e-0f4b-4b8e-9a63-3d8a3c0f1b52";
 const noon = new Date(2026, 10, 23, 12, 0);
 const message = (more: object = {}) => JSON.stringify({ id, type: 2, language: "pt-BR", ...more });
 
-test("shows only the notification's type, in the device's language", () => {
+test("shows only the notification's type, in the message's language", () => {
   expect(toNotice(message(), noon)).toEqual({
     title: "Sua candidatura andou",
     options: { tag: id, lang: "pt-BR", icon: "/icons/icon-192.png", silent: false },

@@ -1,4 +1,2 @@
-/**
- * Props that focus an element on load, also without scripts. As spread props they pass the lint rule on `autoFocus`.
- */
+/** Props that focus an element on load, also without scripts. Spread props pass the lint rule on `autoFocus`. */
 export const takesFocus = { autoFocus: true };

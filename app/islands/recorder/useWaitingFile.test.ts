@@ -17,7 +17,7 @@ function submit(files: File[]): { isSent: boolean; taken: File[] } {
   return { isSent: !event.defaultPrevented, taken };
 }
 
-test("removes a chosen file from its form", () => {
+test("hands over a chosen file without submitting the form", () => {
   const file = new File(["x"], "eu.mp4");
   expect(submit([file])).toEqual({ isSent: false, taken: [file] });
 });

@@ -1,6 +1,5 @@
 import { publicOrigin } from "~/services/server/serve/origin.server";
 
-/** Pages behind the login are not indexed. */
 export const loader = () =>
   new Response(
     `User-agent: *\nDisallow: /dashboard\nDisallow: /auth/\n${publicOrigin ? `\nSitemap: ${publicOrigin}/sitemap.xml\n` : ""}`,

@@ -114,7 +114,6 @@ function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   return status >= 500 ? resendPage(request, form) : toErrorPage(error);
 }
 
-/** Converts a failed call's error to an error page. Returns other errors unchanged. */
 function toErrorPage(error: unknown): unknown {
   return error instanceof ApiError ? data(error.problem, { status: error.status }) : error;
 }

@@ -10,10 +10,7 @@ const MB = 1024 * 1024;
 /** Processor time in ms, memory and answer in bytes, for 8 MB of tests. */
 const limits = { cpu: 10_000, memory: 240 * MB, answer: 32 * MB };
 
-/**
- * Reads tests. Texts longer than SHORT are read in a sandboxed process (docs/decisions/0012). Throws `tooLarge`, or
- * `unavailable` like `judge`.
- */
+/** Reads tests, long texts in a sandbox (docs/decisions/0012). Throws `tooLarge`, or `unavailable` like `judge`. */
 export async function readFenced(
   text: string,
   { language, sender }: { language: Language; sender: Sender },

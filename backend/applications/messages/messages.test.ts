@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Advances the clock by minutes. */
 const wait = (more = 1) => {
   minutes += more;
   api.setNow(new Date(START.getTime() + minutes * 60_000));

@@ -44,7 +44,7 @@ describe("a draft", () => {
     }
   });
 
-  it("closes at once with a cancelled vacancy", () => {
+  it("closes at once with a cancelled or closed vacancy", () => {
     expect(dueChange(draft, vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to).toBe("closedUnsent");
     expect(dueChange(draft, vacancy({ status: vacancyStatus.closed }), at(-1))?.to).toBe("closedUnsent");
     expect(dueChange(draft, vacancy({ status: vacancyStatus.closed, closesAt: null }), at(-1))?.to).toBe(

@@ -5,7 +5,6 @@ import { daysLate } from "./lateness";
 import { openTasks } from "./openTasks";
 import { vacancyColumns } from "./repository";
 
-/** An application whose company is past the promised day. */
 interface LateApplication {
   companyId: string | null;
   /** Null for a confidential company. */

@@ -95,9 +95,6 @@ export function explainMove(from: ApplicationState, to: ApplicationState): NonNu
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/**
- * Returns whether the company may read an application in this state. After its end, it may only if the person was hired
- * or is in the talent pool (LGPD, art. 15).
- */
+/** Returns whether the company may read an application: after its end only hired or talentPool (LGPD, art. 15). */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

@@ -14,10 +14,7 @@ interface VacancyAssessmentLinksProps {
   tests: Pick<VacancyAssessmentView, "test" | "title" | "minutes" | "state" | "task" | "dueAt" | "isOpen">[];
 }
 
-/**
- * Lists a vacancy's tests. A test that is over, or was closed before it was done, has no link. If no test is open, the
- * list is folded.
- */
+/** Lists a vacancy's tests. A test that is over or closed has no link. Without an open test the list is folded. */
 export function VacancyAssessmentLinks({
   selectiveProcessId,
   tests,

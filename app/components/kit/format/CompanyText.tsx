@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useVacancyLanguage } from "./useVacancyLanguage";
 
-/** Marks a company's words with their language, if the page's language differs. */
 export function CompanyText({ children }: { children: string }) {
   const lang = useVacancyLanguage();
   return lang ? <span lang={lang}>{children}</span> : children;

@@ -16,9 +16,7 @@ declare global {
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
-/**
- * Cache keys of the parts that this page rendered anew. A part's `data-key` is its index here. Null without a cache.
- */
+/** Cache keys of the parts that this page rendered anew. A part's `data-key` is its index here. Null without cache. */
 export const KeptContext = createContext<string[] | null>(null);
 
 interface KeptProps {

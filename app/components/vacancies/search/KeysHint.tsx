@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ScriptsOnly } from "~/components/ui/scripts-only";
 
 /**
- * Shows the list's shortcut keys, with a button to turn them off (app/enhance/listKeys.ts). Needs namespace `search`.
+ * Shows the list's shortcut keys, with a button that turns them off (enhance/listKeys.ts). Needs namespace `search`.
  */
 export function KeysHint() {
   const { t } = useTranslation("search");

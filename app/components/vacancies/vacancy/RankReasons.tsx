@@ -5,7 +5,6 @@ const MOST_SAID = 2;
 
 interface RankReasonsProps {
   vacancy: Pick<VacancyRow, "reasons">;
-  /** "span" is a part of a line, "p" a line of its own. */
   as?: "span" | "p";
 }
 

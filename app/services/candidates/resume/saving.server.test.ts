@@ -24,7 +24,7 @@ describe("putting an entry into its list", () => {
     expect(putEntry([other], aJob, toSeen(aJob))).toBeNull();
   });
 
-  it("keeps fields that the form lacks, and empties others", () => {
+  it("keeps fields that the form lacks, and empties blank fields", () => {
     const imported = { ...aJob, startDate: "2019-03-15", highlights: ["Prêmio"] };
     const [kept] = putEntry([imported], { ...aJob, summary: undefined }, toSeen(imported)) ?? [];
     expect(kept).toEqual({ ...aJob, summary: undefined, startDate: "2019-03-15", highlights: ["Prêmio"] });

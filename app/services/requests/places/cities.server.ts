@@ -33,8 +33,7 @@ export const knownCities = (): KnownCity[] =>
   ));
 
 /**
- * Suggests cities with a word that begins with `typed`. The city that begins with it comes first, then `state`,
- * capitals.
+ * Suggests cities with a word that begins with `typed`. Names that begin with it come first, then `state`, capitals.
  */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);

@@ -31,7 +31,6 @@ export interface OpenResponse {
   body: IncomingMessage;
 }
 
-/** Agents that reuse connections, because a page makes several calls. */
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
 const origins = new Map<string, URL>();

@@ -51,6 +51,5 @@ export function serveMetrics(): void {
     console.error(`METRICS_PORT: ${error.message}`);
     process.exit(1);
   });
-  // Without `unref`, this server would keep the process alive.
   server.listen({ port: env.METRICS_PORT, host: env.METRICS_HOST }).unref();
 }

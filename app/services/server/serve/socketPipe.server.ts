@@ -30,7 +30,6 @@ const pollingHeaders = [
 
 interface Pipe {
   getAddress: (request: IncomingMessage) => string;
-  /** Returns the status of a refusal, or null. */
   judge: (request: IncomingMessage) => 403 | 503 | null;
 }
 

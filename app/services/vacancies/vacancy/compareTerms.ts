@@ -19,10 +19,7 @@ export type ComparedTerms = Partial<Pick<Vacancy, "roleName" | "shift" | "paymen
   cbo?: string | null;
 };
 
-/**
- * Compares a vacancy's terms with the person's objective, availability and salary. Pay is compared only if it is
- * monthly.
- */
+/** Compares a vacancy's terms with the person's objective, availability and salary. Compares only monthly pay. */
 export function compareTerms(
   { roleName, cbo, shift, payment, workplace, distanceKm, state }: ComparedTerms,
   { objective, availability, salary }: Pick<Resume, "objective" | "availability" | "salary">,

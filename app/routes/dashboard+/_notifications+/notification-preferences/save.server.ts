@@ -47,7 +47,6 @@ export async function savePreferences(context: ActionContext) {
   return data({ ...parsed.data, failed: failures.map(({ name }) => name) }, { status: first.status });
 }
 
-/** Asks for a code, reloads the section, or removes the number. */
 async function changeWhatsApp({ request, form, api, candidateId }: ActionContext): Promise<TypedResponse<never>> {
   const input = { params: { id: candidateId } };
   const back = asChanged(paths.notificationPreferences());

@@ -24,7 +24,6 @@ interface SavedSearchesProps {
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 
-/** Renders nothing if the search has no filter. */
 export function SaveSearch({ path, search, saved }: SavedSearchesProps) {
   const { t } = useTranslation("search");
   if (!listChosen(search).length) return null;

@@ -79,7 +79,7 @@ it.each<[string, File | null, Answers, number, string]>([
   expect(html).toContain('capture="user"');
 });
 
-it("names the two ways: recording here, or a file", async () => {
+it("offers to record here, or to upload a video", async () => {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const html = await (await ask(visit(paths.addVideoResume(), { cookie: await cookieOfAna() }))).text();
   expect(html).toMatch(/Antes de gravar[^]*Gravar aqui[^]*<h2>Enviar um vídeo<\/h2>/);

@@ -4,8 +4,7 @@ import { confirmEmailByCode } from "#contract/candidates/email";
 import { say, sayOnly, sixDigits } from "#contract/base/text";
 import { emailSchema, newPasswordSchema } from "#contract/candidates/user";
 
-// Accepts any password, because old ones may be shorter than today's minimum. The API server's limit is 1,024
-// characters.
+// Accepts any password, because old ones may be shorter than today's minimum. The API server's limit is 1,024.
 const currentPassword = z
   .string(sayOnly("passwordRequired"))
   .min(1, sayOnly("passwordRequired"))
