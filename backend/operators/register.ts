@@ -44,7 +44,9 @@ export const operators: Room = {
       run: resealOperatorFactors,
     },
   ],
-  /** Deletes old rows of trail and errors, ended sessions and processes, and removed operators whom no row names. */
+  /**
+   * Deletes old rows of trail and errors, ended sessions and processes, and removed operators to whom no row refers.
+   */
   async clean(context, time) {
     await cleanOperatorSessions(context.db, time);
     await cleanProcesses(context.db, time);

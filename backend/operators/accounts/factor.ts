@@ -29,7 +29,7 @@ export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db
   return count;
 }
 
-/** Limits guesses at an operator's code from all addresses together. Throws tooManyRequests, or as `attempt` does. */
+/** Limits guesses at an operator's code, from all addresses together. Throws tooManyRequests, or like `attempt`. */
 export const limitOperatorCodes = <T>(context: AppContext, id: string, attempt: () => Promise<T>): Promise<T> =>
   limitCodes(context, `operator ${id}`, attempt);
 
@@ -45,7 +45,7 @@ export async function consumeOperatorCode(
   const secret = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const lastStep = secret === null ? null : findTotpStep(secret, code, now());
   if (lastStep === null) return false;
-  // If two logins use one code at the same time, only the first changes `lastStep`.
+  // If two logins use one code, only the first changes `lastStep`.
   const used = await db
     .update(operators)
     .set({ lastStep })

@@ -14,7 +14,7 @@ interface Typed {
   code: string;
 }
 
-/** Checks password and code in one step, so that a guesser cannot see which was wrong. Throws tooManyRequests. */
+/** Checks password and code together, so that a guesser does not learn which is wrong. Throws tooManyRequests. */
 export async function logInOperator(
   context: AppContext,
   address: string,
@@ -24,7 +24,7 @@ export async function logInOperator(
   const email = emailSchema.safeParse(typed.email);
   const code = secondFactorCodeSchema.safeParse(typed.code);
   const attempt = { networks: toNetworks(address), knownBrowser: undefined };
-  // An operator's attempts are counted apart from those of a candidate with the same e-mail.
+  // The prefix separates the count from that of a candidate with the same e-mail.
   const refund = await limitLogins(context, `operator ${email.data ?? ""}`, attempt);
   const [operator] = email.success
     ? await db
@@ -32,7 +32,7 @@ export async function logInOperator(
         .from(operators)
         .where(and(eq(operators.email, email.data), isNull(operators.removedAt)))
     : [];
-  // The password is cut at 1,024 characters, so that hashing stays cheap.
+  // Cut at 1,024 characters, so that hashing stays cheap.
   const isRight = await isPassword(typed.password.slice(0, 1024), operator?.passwordHash ?? null);
   if (!operator || !isRight || !code.success) return { refused: "wrong" };
   if (!(await isCodeOf(context, operator, code.data))) return { refused: "wrong" };
@@ -60,7 +60,7 @@ type Coded = Pick<typeof operators.$inferSelect, "id" | "sealedSecret">;
 
 class WrongCode extends Error {}
 
-/** Checks a code after the password, so that only people with the password can use up the attempts. */
+/** Call it after the password check, so that only people with the password can use up the tries. */
 async function isCodeOf(context: AppContext, operator: Coded, code: string): Promise<boolean> {
   try {
     await limitOperatorCodes(context, operator.id, async () => {

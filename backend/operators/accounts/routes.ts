@@ -6,7 +6,7 @@ import { changeOperator, createOperator, listOperators, removeOperator, resetOpe
 
 /** Adds the calls about operators (docs/decisions/0035). */
 export function registerOperatorAccounts(app: FastifyInstance): void {
-  // Calls with `wantsRecentLogin`: a stranger at an unattended screen can look, but change nothing.
+  // A stranger at an unattended screen can look, but not make calls with `wantsRecentLogin`.
   app.addHook("preHandler", async ({ operator, routeOptions: { config } }) => {
     if (operator?.session && config.endpoint?.wantsRecentLogin) assertRecentLogin(app.context, operator.session);
   });

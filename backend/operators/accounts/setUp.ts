@@ -18,7 +18,7 @@ interface Begun {
   id: string;
   email: string;
   name: string;
-  /** The authenticator app's secret in base32. `address` is its otpauth address. */
+  /** The authenticator app's secret in base32. `address` is its otpauth:// address. */
   secret: string;
   address: string;
 }
@@ -36,7 +36,7 @@ export async function findBegun({ db, config, now }: AppContext, key: string): P
   const [row] = await db.select().from(operators).where(whereUsable(key, now()));
   if (!row) return null;
   const { id, email, name, sealedSecret } = row;
-  // A second visit shows the same secret, because the person's app may have stored it at the first.
+  // A repeated visit shows the same secret, because the person's app may have stored it.
   const known = sealedSecret === null ? null : openOperatorFactor(config, id, sealedSecret);
   const secret = known ?? (await saveSecret({ db, config }, id));
   return secret === null ? null : { id, email, name, secret, address: toTotpAddress(secret, toNames(config, email)) };
@@ -84,7 +84,7 @@ export async function setUpOperator(
   const codes = await createRecoveryCodes();
   return db.transaction(async (transaction) => {
     const done = { passwordHash, setUpAt: now(), lastStep: step, linkHash: null, linkExpiresAt: null };
-    // If two requests use one link at the same time, only the first succeeds.
+    // If two requests use one link, only the first succeeds.
     const used = await transaction.update(operators).set(done).where(whereUsable(key, now())).returning();
     if (used.length === 0) return null;
     await saveCodes(transaction, begun.id, codes, now());
@@ -93,7 +93,6 @@ export async function setUpOperator(
   });
 }
 
-/** Returns whether a password is common or leaked. */
 async function isKnown(
   { config }: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -28,7 +28,7 @@ const own = async (state: "submitted" | "inReview" = "submitted") =>
 describe("an Idempotency-Key", () => {
   const message = { message: "Traga a CNH", html: "<p>Oi</p>" };
 
-  it("runs a repeated call once", async () => {
+  it("runs a call once that is sent twice", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-1" };
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -43,7 +43,7 @@ describe("an Idempotency-Key", () => {
     expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: "idempotencyKeyReused" })]);
   });
 
-  it("runs a call once for thirty simultaneous requests", async () => {
+  it("runs a call once that is sent thirty times simultaneously", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-30" };
     const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
     expect(await test.context.db.$count(notifications, eq(notifications.userId, person.userId))).toBe(before + 1);
   });
 
-  it("is reusable after a failure, and by another caller", async () => {
+  it("can be used again after a failure, and by others", async () => {
     const { applicationId } = await own();
     const headers = { ...company.authorization, "idempotency-key": "move-1" };
     const illegal = await post(`applications/${applicationId}/move`, { to: "hired" }, headers);
@@ -85,7 +85,7 @@ describe("an Idempotency-Key", () => {
 });
 
 describe("the trail of calls", () => {
-  it("lists a company's successful and refused calls to that company", async () => {
+  it("shows a company its own successful and refused calls", async () => {
     const { applicationId, selectiveProcessId } = await own();
     const narrow = await aCompany(test, "Ipê Motos", ["calls:read"]);
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
@@ -110,7 +110,7 @@ describe("the trail of calls", () => {
     expect((await read(operatorAuthorization)).map(({ companyId }) => companyId)).toContain(narrow.companyId);
   });
 
-  it("is in the export for 12 months, without the company", async () => {
+  it("is exported for 12 months, without the company's id", async () => {
     const { applicationId, person } = await own();
     await post(`applications/${applicationId}/move`, { to: "inReview" }, company.authorization);
     const { operatorCalls: rows } = (
@@ -144,7 +144,7 @@ describe("a company's feed", () => {
   const stored = (externalId: string) =>
     test.context.db.select().from(vacancies).where(eq(vacancies.externalId, externalId));
 
-  it("imports the company's own vacancies only", async () => {
+  it("imports only the company's own vacancies", async () => {
     const report = await send(
       [row("v1", "serra caminhoes"), row("v2", "Ipê Motos"), row("v3", "Outra")],
       company.authorization,
@@ -158,7 +158,7 @@ describe("a company's feed", () => {
     expect(await send([row("v1", "serra caminhoes")], company.authorization)).toMatchObject({ unchanged: 1 });
   });
 
-  it("may repeat another company's externalId", async () => {
+  it("accepts the externalId of another company's vacancy", async () => {
     const other = await aCompany(test, "Norte Máquinas");
     await send([row("same", "Norte Máquinas")], other.authorization);
     expect(await send([row("same", "Serra Caminhões")], company.authorization)).toMatchObject({ created: 1 });
@@ -167,11 +167,11 @@ describe("a company's feed", () => {
     );
   });
 
-  it("the operator's feed gives vacancies to the named companies", async () => {
+  it("assigns the vacancies of an operator's feed by company name", async () => {
     await send([row("o1", "Vale Verde"), row("o2", "Vale Verde", true)], operatorAuthorization);
     const late = await aCompany(test, "Vale Verde");
     expect((await stored("o1"))[0]?.companyId).toBe(late.companyId);
-    // The name of a confidential company is not stored, so only the next feed assigns the vacancy.
+    // A confidential company's name is not stored, so only the next feed assigns the vacancy.
     expect((await stored("o2"))[0]?.companyId).toBeNull();
     expect(await send([row("o2", "Vale Verde", true)], operatorAuthorization)).toMatchObject({ changed: 1 });
     expect((await stored("o2"))[0]?.companyId).toBe(late.companyId);
@@ -179,7 +179,7 @@ describe("a company's feed", () => {
 });
 
 describe("the operator", () => {
-  it("gives a name to one company only", async () => {
+  it("can give a name to only one company", async () => {
     const response = await post("companies", { name: "Serra", names: ["SERRA CAMINHOES"] }, operatorAuthorization);
     expect(response.json()).toMatchObject({ code: "companyNameTaken" });
     expect((await post("companies", { name: "Serra", names: ["…"] }, operatorAuthorization)).statusCode).toBe(400);

@@ -25,7 +25,7 @@ import { lockCompany } from "../../vacancies/companies/lockCompany";
 type Company = z.output<(typeof createCompany)["response"]>;
 type Key = z.output<(typeof listCompanyKeys)["response"]>["rows"][number];
 
-/** Creates a company and assigns it the vacancies with its name. Throws `invalid` (400) or `companyNameTaken` (409). */
+/** Creates a company, which gets the vacancies with its names. Throws `invalid` (400) or `companyNameTaken` (409). */
 export async function makeCompany(
   { db, now }: AppContext,
   { name, names }: z.output<typeof createCompany.body>,
@@ -56,7 +56,7 @@ export async function renameCompany(
   });
 }
 
-/** Gives a company names, and the vacancies under them. Returns the names. */
+/** Adds names to a company, which gets the vacancies with these names. Returns the names. */
 async function addNames(tx: Database, companyId: string, names: readonly string[], now: Date): Promise<string[]> {
   const bySlug = new Map(names.map((each) => [toCompanySlug(each), each]));
   const rows = [...bySlug].map(([slug, each]) => {
@@ -70,14 +70,14 @@ async function addNames(tx: Database, companyId: string, names: readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** Gives a company vacancies. Its system then finds them and their applications in its lists of changes. */
+/** Assigns vacancies to a company. They and their applications then appear in its lists of changes. */
 export async function setOwner(tx: Database, companyId: string, where: SQL | undefined, now: Date): Promise<number> {
   const given = await tx
     .update(vacancies)
     .set({ companyId, changedAt: now })
     .where(where)
     .returning({ id: vacancies.id });
-  // A trigger numbers each application as changed.
+  // The update makes a trigger number each application as changed.
   await tx
     .update(applications)
     .set({ changedAt: sql`${applications.changedAt}` })
@@ -91,7 +91,7 @@ export const toCompany = ({ id, name, createdAt }: typeof companies.$inferSelect
   createdAt: createdAt.toISOString(),
 });
 
-/** Lists the companies, each with those that were merged into it. */
+/** Lists all companies, each with the companies that were merged into it. */
 export async function listAllCompanies({ db }: AppContext): Promise<z.output<(typeof listCompanies)["response"]>> {
   const { companyId, intoId, mergedAt } = mergedCompanies;
   const all = await db

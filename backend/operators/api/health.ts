@@ -10,7 +10,7 @@ import { listProcesses } from "./processes";
 
 const ERRORS = 20;
 
-/** Returns a hash that `motriz doctor` compares, so that the secret stays on its machine. */
+/** `motriz doctor` compares this hash, so that the secret stays on its machine. */
 export const toFingerprint = (secret: string): string => digest(`doctor:${secret}`);
 
 export const toStoreMark = (id: string | null): string | null => (id === null ? null : toFingerprint(id));

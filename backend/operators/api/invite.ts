@@ -11,7 +11,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 interface Invitation {
   selectiveProcessId: number;
   candidateId: string;
-  /** Null if the operator invites in the company's name. */
+  /** Null if an operator invites for the company. */
   companyId: string | null;
   message: string;
   until: Date;

@@ -25,7 +25,7 @@ async function listen(server: Server): Promise<string> {
 }
 afterAll(() => api.close());
 
-test("the companies' port accepts companies' keys and calls only", async () => {
+test("the companies' port accepts only companies' keys and calls", async () => {
   const { authorization } = await aCompany(api, "Concessionária Umburana");
   const status = async (path: string, headers = authorization) => (await fetch(company + path, { headers })).status;
   expect(await status("/operator/selectiveProcesses")).toBe(200);
@@ -47,7 +47,7 @@ test("the companies' port accepts companies' keys and calls only", async () => {
   expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(401);
 });
 
-test("the companies' page links only to pages of its port", async () => {
+test("links only to pages of the companies' port", async () => {
   const page = await (await fetch(`${company}/docs/company`)).text();
   const addresses = [...page.matchAll(/(?:href|src|data-document)="(\/[^"]+)"/g)].map(([, path]) => path as string);
   expect(addresses).toEqual(expect.arrayContaining(["/docs/start.js", "/docs/swagger-ui-bundle.js", "/docs/company"]));
@@ -117,7 +117,7 @@ test.each([
         );
       });
     expect([await ask("/admin/login"), await ask("/operator/contactMessages")]).toEqual([status, status]);
-    // Health checks use the container's name, so `/livez` accepts any Host.
+    // `/livez` accepts any Host, because health checks use the container's name.
     expect(await ask("/livez")).toBe(200);
   } finally {
     await named.close();
@@ -147,13 +147,12 @@ test("answers 429 after thirty unknown keys a minute", async () => {
   }
 });
 
-/** Returns the status of a call with `address` as X-Forwarded-For. */
 const askFrom = async (origin: string, address: string, key: string) => {
   const headers = { authorization: `Bearer ${key}`, "x-forwarded-for": address };
   return (await fetch(`${origin}/operator/applications`, { headers })).status;
 };
 
-test("limits companies by the address that a trusted proxy reports", async () => {
+test("limits companies by the address from a trusted proxy", async () => {
   const behind = await openTestServer({ RATE_LIMITS: "1", COMPANY_TRUST_PROXY: "1" });
   try {
     const { authorization } = await aCompany(behind, "Umburana");
@@ -161,7 +160,7 @@ test("limits companies by the address that a trusted proxy reports", async () =>
     const key = authorization.authorization.replace("Bearer ", "");
     const wrong = Array.from({ length: 31 }, (_, index) => askFrom(port, "192.0.2.9", `unknown-key-${index}-012345`));
     expect((await Promise.all(wrong)).filter((status) => status === 429)).toHaveLength(1);
-    // Only the last address comes from the proxy.
+    // The proxy adds the last address. The visitor may have forged the others.
     expect(await askFrom(port, "192.0.2.9, 198.51.100.4", "unknown-key-of-another-0")).toBe(401);
     expect(await askFrom(port, "192.0.2.9, 2001:db8::7", key)).toBe(200);
     const trail = await behind.context.db.select({ address: operatorCalls.address }).from(operatorCalls);
@@ -176,7 +175,7 @@ test.each(["companyServer", "operatorServer"] as const)("%s trusts no forwarded 
     RATE_LIMITS: "1",
     COMPANY_TRUST_PROXY: server === "operatorServer" ? "1" : "0",
   });
-  // A new date empties the counts, which all servers of this process share.
+  // A new date clears the counts, which all servers of this process share.
   direct.setNow(new Date(server === "operatorServer" ? "2026-01-01" : "2026-01-02"));
   try {
     const port = await listen(direct.app[server]);
@@ -221,7 +220,7 @@ test("answers 429 after 300 unknown sessions a minute", async () => {
   }
 });
 
-test("closing the API server closes the operators' port", async () => {
+test("closes the operators' port with the API server", async () => {
   const other = await openTestServer();
   other.app.operatorServer.listen(0, "127.0.0.1");
   await once(other.app.operatorServer, "listening");

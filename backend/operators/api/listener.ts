@@ -14,7 +14,7 @@ import { logSecurityEvent } from "../../http/server/securityEvent";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Serves the operators' port. Closes together with the public server. */
+    /** Serves the operators' port. Closes with the public server. */
     operatorServer: Server;
     /** Serves the companies' port, which may be open to the internet. Off by default. */
     companyServer: Server;
@@ -27,9 +27,9 @@ const forCompanies =
   /^\/(docs\/(company|swagger-ui|start\.js)|openapi\/company\.json$|(feed|tests|videoInterviews)\.schema\.json$)/;
 const forAll = /^\/(livez|readyz)$/;
 
-/** Fractions of the process's file descriptors that each port's connections may use. The web server uses `web`. */
+/** Fractions of the process's file descriptors for the connections of each port. `web` is the public port. */
 const SHARES = { web: 0.5, operator: 0.1, company: 0.1 };
-/** In ms. A request whose headers take longer is a slow attack. */
+/** In ms: a request whose headers take longer is a slow attack. */
 const HEADERS_TIMEOUT = 10_000;
 
 /** Method and path (in Fastify's form) of each call that a company's key may make. */
@@ -39,7 +39,7 @@ const companyCalls = new Set(
   ),
 );
 
-/** Returns whether a `Host` is allowed on the operators' port: our names or any IP address, against DNS rebinding. */
+/** Allows our host names and any IP address on the operators' port, against DNS rebinding. */
 export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: string | undefined): boolean {
   if (!host || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
@@ -47,14 +47,14 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
   return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
 }
 
-/** Limits a server's connections. Returns a function that marks an upgraded connection as answered. */
+/** Limits a server's connections. The returned function marks an upgraded connection as answered. */
 function bound(server: Server, share: number): (socket: Socket) => void {
   answerInOrder(server);
   server.headersTimeout = HEADERS_TIMEOUT;
   return capConnections(server, { network: Infinity, all: findMostConnections(share) });
 }
 
-/** Serves `/operator` and the metrics on a port of their own, and not on the public port (docs/decisions/0010). */
+/** Serves `/operator` and the metrics on their own port instead of the public port (docs/decisions/0010). */
 export function registerOperatorListener(app: FastifyInstance): void {
   const listeners = new WeakMap<IncomingMessage, "web" | "operator" | "company">();
   const createListener = (listener: "operator" | "company") => {
@@ -75,7 +75,7 @@ export function registerOperatorListener(app: FastifyInstance): void {
   app.decorate("operatorServer", createListener("operator"));
   app.decorate("companyServer", createListener("company"));
   app.decorateRequest("isFromOutside", false);
-  // This listener must run before Fastify's, which answers the request.
+  // Must run before Fastify's listener, which answers the request.
   app.server.prependListener("request", (request: IncomingMessage) => listeners.set(request, "web"));
   app.addHook("onReady", async () => {
     const markAnswered = bound(app.server, SHARES.web);

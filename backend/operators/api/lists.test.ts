@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the list of a company's applications", () => {
-  it("lists sent applications, oldest change first", async () => {
+  it("lists sent applications, the oldest change first", async () => {
     expect(await listed("")).toEqual(["submitted", "inReview", "interview", "notSelected"]);
     expect(await listed(`selectiveProcessId=${vacancies[1]}`)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("the list of a company's applications", () => {
     expect(await listed(`after=${cursor}`)).toEqual(["inReview", "interview", "notSelected"]);
   });
 
-  it("a candidate's request counts as a change", async () => {
+  it("lists an application again after the candidate's request", async () => {
     const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
       "inReview",
     );
@@ -82,7 +82,7 @@ describe("the list of a company's applications", () => {
     expect(rows.at(-1)).toMatchObject({ changedAt: after(10).toISOString(), lastChangedAt: after(20).toISOString() });
   });
 
-  it("a message of either side counts as a change", async () => {
+  it("lists an application again after each message", async () => {
     const { applicationId, person } = await anApplication(test, { selectiveProcessId: vacancies[0] ?? 0 }).inState(
       "inReview",
     );
@@ -117,7 +117,7 @@ describe("the list of a company's applications", () => {
 });
 
 describe("one application", () => {
-  it("shows the candidate of a sent application, but no draft", async () => {
+  it("shows a sent application with its candidate, no draft", async () => {
     const url = (state: string) => `applications/${applications[state]}`;
     expect(await read(contract.viewCompanyApplication.response, url("interview"))).toMatchObject({
       state: "interview",
@@ -129,7 +129,7 @@ describe("one application", () => {
 });
 
 describe("a company's vacancies", () => {
-  it("lists every status with ids and counts", async () => {
+  it("lists vacancies of every status with ids and counts", async () => {
     const { rows, next } = await read(contract.listCompanyVacancies.response, "selectiveProcesses");
     expect(rows).toMatchObject([
       { id: vacancies[0], status: 1, applications: 6, isHeld: false },

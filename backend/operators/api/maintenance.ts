@@ -9,15 +9,15 @@ import { listUsedFiles } from "../../platform/files/storedFiles";
 import { leaveWorkFile } from "../../platform/files/workFolder";
 import { handle } from "../../http/route";
 
-/** In ms. After this time, the maintenance state is read again. */
+/** In ms: after this time, the state is read from the store again. */
 const FRESH = 1_000;
-/** Retry-After in seconds. */
+/** Seconds, sent as Retry-After. */
 const COME_AGAIN = 60;
 const FILES_AT_ONCE = 500;
-/** Paths that stay open during maintenance: operators, companies, health, heartbeats and API descriptions. */
+/** Paths that are answered during maintenance: operators, companies, health, heartbeats and API descriptions. */
 const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|webHeartbeat$|docs(\/|$)|openapi[./])/;
 
-/** Answers visitors 503 during maintenance. The state is in the store, for all servers (docs/operators.md). */
+/** Answers 503 to visitors during maintenance. The store has the state for all servers (docs/operators.md). */
 export function registerMaintenance(app: FastifyInstance): void {
   const { context } = app;
   let known: Pick<StoreState, "maintenanceSince"> = { maintenanceSince: null };
@@ -55,7 +55,7 @@ export function registerMaintenance(app: FastifyInstance): void {
     return { at };
   });
   handle(app, contract.exportStore, async ({ context: { db, config } }) => {
-    // PostgreSQL is backed up by its own program, without maintenance.
+    // PostgreSQL has its own backup program, which needs no maintenance.
     if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");
     return { file: await leaveWorkFile(config, (path) => exportToFile(db, path)) };
   });

@@ -61,7 +61,7 @@ const list = async (what: string, company: Company | undefined, after?: string) 
     cursor: string;
   }>();
 
-it("gives vacancies, applications and names to the other company", async () => {
+it("moves vacancies, applications and names to the other company", async () => {
   const [from, into] = [present(one), present(other)];
   const selectiveProcessId = await aVacancy(test.context, { companyId: from.companyId });
   const { applicationId } = await anApplication(test, { selectiveProcessId }).inState("inReview");
@@ -112,7 +112,7 @@ it("ends the merged company's keys, webhooks and feeds", async () => {
   expect((await Promise.all(later)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
 });
 
-it("lets the other's feed change vacancies under the former name", async () => {
+it("the other company's feed can change the moved vacancies", async () => {
   const id = randomUUID();
   expect(await send(one, [row(id, names[0])])).toMatchObject({ created: 1 });
   await merge(one, other);
@@ -123,7 +123,7 @@ it("lets the other's feed change vacancies under the former name", async () => {
   ]);
 });
 
-it("keeps vacancies apart if both used the same externalId", async () => {
+it("does not mix two vacancies with the same externalId", async () => {
   const [shared, own] = [randomUUID(), randomUUID()];
   await send(one, [row(shared, names[0], "Pintor"), row(own, names[0], "Lavador")]);
   await send(other, [row(shared, names[1], "Mecânico")]);
@@ -141,21 +141,21 @@ it("keeps vacancies apart if both used the same externalId", async () => {
   ]);
 });
 
-it("gives the other company rows of a running import", async () => {
+it("moves rows of a running import to the other company", async () => {
   const [from, into] = [present(one), present(other)];
   const source = [JSON.stringify([row(randomUUID(), names[0])])];
   let read: readonly CheckedRow[] = [];
   const onRows = async (rows: readonly CheckedRow[]) => void (read = rows);
   await importFeed(test.context, { format: "json", source, onRows });
   await merge(from, into);
-  // The import read the owners of names before the merge.
+  // The import has read the names' owners before the merge.
   const owner = { source: from.companyId, findCompany: () => from.companyId, reasons: reasonsIn("en") };
   const { ids } = await storeRows(test.context, [...read], owner);
   const whereIt = eq(vacancies.id, present(ids[0]).selectiveProcessId);
   expect(await test.context.db.select().from(vacancies).where(whereIt)).toMatchObject([{ companyId: into.companyId }]);
 });
 
-it("refuses itself, unknown and merged companies", async () => {
+it("rejects itself, unknown and merged companies as the other company", async () => {
   const [from, into] = [present(one), present(other)];
   const unknown = { ...from, companyId: randomUUID() };
   expect((await merge(from, from)).json()).toMatchObject({ fields: { intoCompanyId: ["choiceInvalid"] } });
@@ -167,7 +167,7 @@ it("refuses itself, unknown and merged companies", async () => {
   expect([400, 404]).toContain(statuses.find((status) => status !== 200));
 });
 
-it("follows a company that is merged later", async () => {
+it("moves a merged company again with a later merge", async () => {
   const third = await aCompany(test, `Ipê ${names[0]}`);
   await merge(one, other);
   await merge(other, third);
@@ -176,7 +176,7 @@ it("follows a company that is merged later", async () => {
   expect(merged?.sort()).toEqual([one?.companyId, other?.companyId].sort());
 });
 
-it("requires an operator's reason, which the trail keeps", async () => {
+it("requires an operator's reason, stored in the trail", async () => {
   const { authorization } = await anOperator((sent) => test.app.inject(sent));
   expect((await merge(one, other, authorization)).json()).toMatchObject({ fields: { "X-Reason": ["required"] } });
   expect((await merge(one, other, { ...authorization, "x-reason": "comprou a outra" })).statusCode).toBe(200);

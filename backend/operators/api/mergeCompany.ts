@@ -9,8 +9,9 @@ import { lockCompany } from "../../vacancies/companies/lockCompany";
 import { setOwner, toCompany } from "./companies";
 
 /**
- * Merges a company into another. Its keys, webhooks and feeds end, because they would reach the other's people, or
- * overwrite the other's vacancies of the same `externalId`. Throws `notFound`, or `invalid` (400) for a bad other.
+ * Merges a company into another. Ends its keys, webhooks and feeds, because they would reach the other company's
+ * people, or overwrite its vacancies with the same `externalId`. Throws `notFound`, or `invalid` (400) for a bad other
+ * company.
  */
 export async function mergeInto(
   { db, now }: AppContext,
@@ -20,9 +21,9 @@ export async function mergeInto(
   if (intoId === companyId) throw toBadOther();
   return db.transaction(async (tx) => {
     const at = now();
-    // Imports wait, so that none writes a vacancy of the merged company later.
+    // Makes imports wait, so that none writes a vacancy of the merged company afterwards.
     await lockNextRevision(tx);
-    // Two opposite merges lock in the same order.
+    // Sorted, so that two opposite merges lock in the same order.
     const [first = "", second = ""] = [companyId, intoId].sort();
     const locked = [await lockCompany(tx, first), await lockCompany(tx, second)];
     const into = locked.find((company) => company?.id === intoId);

@@ -15,10 +15,15 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/** States after an offer. An older offer has details instead of terms (contract/applications/offer.ts). */
+/**
+ * States after an offer. An offer from before offers had terms has details instead (contract/applications/offer.ts).
+ */
 const afterOffer = ["accepted", "hired"];
 
-/** Clears details not given, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */
+/**
+ * Moves an application. Clears details that are not given, except an offer's. Throws `notFound`, `invalid` (400) or
+ * `illegalTransition` (409).
+ */
 export async function move(
   context: AppContext,
   applicationId: string,
@@ -56,7 +61,7 @@ function toHire(
   return day || place || bring?.length || askFor ? hire : null;
 }
 
-/** Returns whether a call repeats the last move's values, as clients do after a lost answer. */
+/** Returns whether a call has the last move's values. Clients repeat a call after a lost answer. */
 async function isRepeated(
   tx: Database,
   { application }: ApplicationRecord,
@@ -89,7 +94,7 @@ async function isRepeated(
   );
 }
 
-/** A promise can be postponed once, with a reason, by at most its first length. Throws `invalid` (400). */
+/** A promised date can be postponed once, with a reason, at most by its first length. Throws `invalid` (400). */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
   promisedAt: Date,
@@ -103,6 +108,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // In applications older than the column `firstPromisedAt`, it is null.
+  // Null in applications from before this column.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

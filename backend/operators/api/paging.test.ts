@@ -29,7 +29,7 @@ beforeAll(async () => {
   const payload = { url: "https://93.184.215.14/x" };
   const post = { method: "POST", url: "/operator/webhooks", headers: company.authorization, payload } as const;
   const { id } = (await api.app.inject(post)).json<{ id: string }>();
-  // Two rows have the same time, so that only their ids give an order.
+  // Only the id orders two rows with the same time.
   for (const seconds of [0, 0, 1]) {
     api.setNow(new Date(Date.UTC(2026, 5, 1, 12, 0, seconds)));
     await anApplication(api, { selectiveProcessId }).inState("submitted");
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each(["applications", "a vacancy's applications", "vacancies", "events", "deliveries"])(
-  "%s are paged by after and limit",
+  "pages %s by `after` and `limit`",
   async (name) => {
     const url = String(lists[name]);
     const { rows } = await get(url);
@@ -68,7 +68,7 @@ test.each(["applications", "a vacancy's applications", "vacancies", "events", "d
   },
 );
 
-test("a vacancy's applications are followed by the company's cursor", async () => {
+test("lists a vacancy's applications by the company's cursor", async () => {
   const url = String(lists["a vacancy's applications"]);
   const { rows, cursor, total } = listVacancyApplications.response.parse(await get(url));
   expect([rows.length, total]).toEqual([3, 3]);
@@ -81,7 +81,7 @@ test("a vacancy's applications are followed by the company's cursor", async () =
   expect(await get(`${url}after=${cursor}`)).toMatchObject({ rows: [{ id: present(first).id, state: "inReview" }] });
   const ids = (await get(url)).rows.map(({ id }) => id);
   expect(ids).toEqual([...rows.slice(1), present(first)].map(({ id }) => id));
-  // Earlier versions had page numbers in the order of sending, and cursors with a time.
+  // Earlier versions had page numbers, in the order of sending, and cursors with a time.
   const sent = await get(`${url}page=1`);
   expect(sent.rows.map(({ id }) => id).sort()).toEqual(ids.sort());
   expect(present(sent.rows[2]).id).toBe(present(rows[2]).id);
@@ -89,7 +89,7 @@ test("a vacancy's applications are followed by the company's cursor", async () =
   expect((await get(`${url}after=${time}_${present(rows[2]).id}`)).rows).toMatchObject([{ id: present(first).id }]);
 });
 
-test("each delivery has a place in the log of events", async () => {
+test("each delivery has its event's cursor in the log", async () => {
   const url = String(lists.deliveries);
   const { rows, next } = await get(`${url}limit=2`);
   expect(rows.map(({ type }) => type)).toEqual(["webhook.test", "application.submitted"]);
@@ -97,11 +97,11 @@ test("each delivery has a place in the log of events", async () => {
   const { rows: older } = await get(`${url}after=${next}`);
   expect(older).toHaveLength(2);
   const { at, eventId } = present(rows[1]);
-  // The cursor of earlier versions.
+  // A cursor of earlier versions.
   expect((await get(`${url}after=${Date.parse(String(at))}_${String(eventId)}`)).rows).toEqual(older);
 });
 
-test("the trail is paged by `after` and by `before`", async () => {
+test("pages the trail by `after` and by `before`", async () => {
   const { rows } = await get("/operator/calls?limit=3");
   const [first] = rows;
   for (const name of ["after", "before"]) {
@@ -110,7 +110,7 @@ test("the trail is paged by `after` and by `before`", async () => {
   }
 });
 
-test("still answers the former parameter `page`", async () => {
+test("still accepts the former parameter `page`", async () => {
   for (const name of ["a vacancy's applications", "deliveries"]) {
     const url = String(lists[name]);
     const { rows } = await get(`${url}page=1`);

@@ -5,7 +5,7 @@ import { findLanguage } from "../../http/server/language";
 import { catalogues } from "../../messaging/texts/catalogues";
 import { type Translate, translator } from "../../messaging/texts/texts";
 
-/** Adds the API version to the operator API's answers, and messages by Accept-Language to its refusals. */
+/** Adds the API version to answers of the operator API, and messages by Accept-Language to its refusals. */
 export function registerProblemMessages(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/operator/")) reply.header("api-version", API_VERSION);
@@ -30,7 +30,7 @@ function toMessage({ code, message, fields, move, scope }: Problem, t: Translate
     case "illegalTransition":
       return move ? explain(t, move) : t("companyApi:moves.illegalState");
     default:
-      // The messages of other codes speak to candidates.
+      // The texts of other codes address candidates.
       return code in texts ? t(`companyApi:problems.${code as keyof typeof texts}`) : message;
   }
 }

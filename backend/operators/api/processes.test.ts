@@ -47,7 +47,7 @@ test("reports processes that are missing, down or configured differently", async
   expect(maintained.find((line) => line.startsWith("odd maintenance"))).toMatch(
     /^odd maintenance: visitors are told that we are at work, since 2026/,
   );
-  // A process that ends deletes its row. The row of a killed process stays, and counts as down after a minute.
+  // A process that ends deletes its row. A killed process leaves its row, and counts as down after a minute.
   await endWorker();
   expect((await read()).processes.map(({ role }) => role)).toEqual(["api"]);
   api.setNow(new Date(Date.now() + DOWN + 1_000));
@@ -58,7 +58,7 @@ test("reports processes that are missing, down or configured differently", async
   const { cookie } = await anOperator((sent) => api.app.inject(sent), ["reads"], { now: () => api.context.now() });
   const { body } = await api.app.inject({ url: "/admin/today", headers: { cookie } });
   expect(body).toContain("parou sem avisar");
-  // A new process at the same address replaces the row. After that, the old process must not delete the row.
+  // A new process at the same address replaces the row, which the old process must not delete later.
   const endAgain = await startHeartbeat({ ...api.context, config: limited }, { role: "api", address: "http://a:3001" });
   await endApi();
   expect(await find()).toEqual([]);
@@ -77,7 +77,7 @@ test("stores settings as hashes and deletes them after a day", async () => {
   api.setNow(new Date());
 });
 
-test("names only WEB_TO_API_KEY if that key differs", async () => {
+test("reports only WEB_TO_API_KEY if that key differs", async () => {
   const config = { ...api.context.config, WEB_TO_API_KEY: ["another-key-of-the-web-0123456789"] as [string] };
   const end = await startHeartbeat({ ...api.context, config }, { role: "api", address: "http://b:3001" });
   expect((await read()).processes).toMatchObject([{ differing: ["WEB_TO_API_KEY"] }]);
@@ -96,7 +96,7 @@ const beat = (told: object, key = webKey) =>
     },
   });
 
-test("lists web servers, and reports wrong settings and stopped servers", async () => {
+test("lists web servers, with wrong settings and stopped servers", async () => {
   api.setNow(new Date());
   const { version } = readVersion();
   const own = hashSettings(api.context.config);
@@ -108,7 +108,7 @@ test("lists web servers, and reports wrong settings and stopped servers", async 
   expect(await find()).toContainEqual(expect.stringMatching(/^bad versions: web on m .* is 0\.9\.0/));
   api.setNow(new Date(Date.now() + DOWN + 1_000));
   expect(await find()).toContainEqual(expect.stringMatching(/^bad processes: web on m .* did not stop/));
-  // The end of an earlier process at the same address deletes nothing.
+  // The late end of an earlier process at this address deletes nothing.
   await beat({ startedAt: "2026-11-28T11:00:00.000Z", ends: true });
   expect((await read()).processes).toHaveLength(1);
   await beat({ ends: true });
@@ -132,7 +132,7 @@ test.each([
   expect(await find({ ...steady, backupAt })).toContainEqual(expect.stringContaining(said));
 });
 
-test("counts errors of each part by place, without personal data", async () => {
+test("counts errors by part and place, without personal data", async () => {
   const at = "2026-11-28T12:00:00.000Z";
   api.setNow(new Date(Date.parse(at) + 60_000));
   const error = { place: "GET /vagas", message: "TypeError: broken", count: 2, firstAt: at, lastAt: at };
@@ -178,7 +178,7 @@ test("counts an answer of status 500 by its route", async () => {
   }
 });
 
-test("keeps errors for 30 days, 500 at most", async () => {
+test("stores errors for 30 days, 500 at most", async () => {
   const { db } = api.context;
   const at = (ms: number) => new Date(Date.parse("2026-11-28T12:00:00.000Z") + ms);
   const rows = Array.from({ length: 510 }, (_, number) => ({

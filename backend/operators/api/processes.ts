@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context";
 import { processes } from "../../platform/db/schema";
 import { DOWN, hashSettings } from "../../http/server/heartbeat";
 
-/** Lists all processes, each with the variables in which it differs from this API server. */
+/** Lists all processes, each with the variables that differ from this API server's. */
 export async function listProcesses({ db, config, now }: AppContext): Promise<ServingProcess[]> {
   const own = hashSettings(config);
   const rows = await db
@@ -20,7 +20,9 @@ export async function listProcesses({ db, config, now }: AppContext): Promise<Se
   }));
 }
 
-/** Returns the variables that differ. If all hashes differ, only their key differs, so only that key is returned. */
+/**
+ * Returns the variables that differ. If all hashes differ, the reason is the key, so only WEB_TO_API_KEY is returned.
+ */
 function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
   const compared = Object.keys(other).filter((name) => name in own);
   const names = compared.filter((name) => own[name] !== other[name]);

@@ -62,7 +62,7 @@ describe("an unknown parameter or field", () => {
     ]);
   });
 
-  it("is rejected by a call without a body", async () => {
+  it("is rejected in a call that takes no body", async () => {
     const answer = await call(`selectiveProcesses/${selectiveProcessId}/stillOpen`, { reason: "férias" });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { reason: ["unknown"] } }]);
   });
@@ -92,14 +92,14 @@ describe("a repeated move", () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it("is rejected with other values", async () => {
+  it("is rejected if its values differ", async () => {
     const id = await inReview();
     await call(`applications/${id}/move`, no);
     expect((await call(`applications/${id}/move`, { ...no, reason: "Outra." })).statusCode).toBe(409);
   });
 });
 
-it("each refusal speaks the call's language", async () => {
+it("answers each refusal in the call's language", async () => {
   const { person } = await anApplication(test, { selectiveProcessId }).inState("submitted");
   const invitation = { candidateId: person.candidateId, message: "", until: "2027-03-20T12:00:00Z" };
   const refused = [
@@ -114,7 +114,7 @@ it("each refusal speaks the call's language", async () => {
   ]);
 });
 
-it("each answer has headers with version and limits", async () => {
+it("answers each call with version and limits as headers", async () => {
   const { headers } = await call("selectiveProcesses");
   expect(headers["api-version"]).toMatch(/^1\.\d+$/);
   expect(headers["ratelimit-policy"]).toBe('"key";q=600;w=60, "company";q=600;w=60');

@@ -91,7 +91,7 @@ describe("moving", () => {
     const before = await stored(applicationId);
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
     const notificationsBefore = await told();
-    // A move from `offer` to `offer` is legal: it corrects the waiting offer.
+    // A move from `offer` to `offer` is legal, because it corrects the open offer.
     const refused = applicationStates.filter(
       (to) => !isAllowed(state, to, "company") && !(to === state && to === "offer"),
     );
@@ -161,12 +161,12 @@ describe("moving", () => {
     );
   });
 
-  it("drops an interview's details in the next state", async () => {
+  it("clears an interview's details in the next state", async () => {
     const { applicationId } = await anApplication(test).inState("inReview");
     await move(applicationId, { to: "interview", dueAt: nextWeek, details: { Local: "Loja" } });
     expect((await move(applicationId, { to: "finalist" })).json()).toMatchObject({ details: null, dueAt: null });
     await move(applicationId, { to: "offer" });
-    // Before offers had terms, an offer was stored as details.
+    // Offers were stored as details before they had terms.
     const details = { Salário: "R$ 3.000,00" };
     await test.context.db.update(applications).set({ details }).where(eq(applications.id, applicationId));
     expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({
@@ -175,7 +175,7 @@ describe("moving", () => {
     });
   });
 
-  it("only one of many parallel moves succeeds", async () => {
+  it("applies only one of thirty parallel moves", async () => {
     const { applicationId, person } = await anApplication(test).inState("submitted");
     const withdraw = () =>
       test.app.inject({
@@ -189,7 +189,7 @@ describe("moving", () => {
         index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }),
       ),
     );
-    // Moves with the same values as the successful move get its answer.
+    // A move with the successful move's values gets its answer.
     const won = responses.filter(({ statusCode }) => statusCode === 200);
     expect(new Set(won.map(({ json }) => json<{ state: string }>().state)).size).toBe(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(30 - won.length);
@@ -241,7 +241,7 @@ describe("an invitation", () => {
     expect((await findEvents(invitation.id))[0]?.notificationIds).toHaveLength(1);
   });
 
-  it("lasts no longer than the vacancy", async () => {
+  it("ends when the vacancy closes, at the latest", async () => {
     const closesAt = new Date("2026-03-04T12:00:00.000Z");
     const id = await aVacancy(test.context, { closesAt });
     const { candidateId } = await aCandidate(test.app);
@@ -263,7 +263,7 @@ describe("an invitation", () => {
     expect((await again(ended)).statusCode).toBe(201);
   });
 
-  it("parallel invitations and applications create one application", async () => {
+  it("creates one application with parallel invitations and applications", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const apply = () =>
@@ -393,7 +393,7 @@ describe("the message of a refused move", () => {
   const interview = (id: string, headers = {}) =>
     post(`applications/${id}/interview`, { startsAt: nextWeek }, { ...operatorAuthorization, ...headers });
 
-  it("names the moves that lead to an interview", async () => {
+  it("lists the moves that lead to an interview", async () => {
     const { applicationId } = await anApplication(test).inState("submitted");
     const refused = await interview(applicationId);
     expect(refused.statusCode).toBe(409);
@@ -410,7 +410,7 @@ describe("the message of a refused move", () => {
     expect((await interview(applicationId)).statusCode).toBe(200);
   });
 
-  it("names allowed moves and the wrong field", async () => {
+  it("lists the allowed moves, and names the wrong field", async () => {
     const { applicationId } = await anApplication(test).inState("accepted");
     expect((await move(applicationId, { to: "inReview" })).json()).toMatchObject({
       message: "The application is in “accepted”, and can't go to “inReview” from there. It can go to: hired.",

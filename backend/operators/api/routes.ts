@@ -26,7 +26,7 @@ export function registerOperator(app: FastifyInstance): void {
     contract.inviteCandidate,
     async ({ context, operator, params: { selectiveProcessId }, body: { candidateId, message, until } }) => {
       const now = context.now();
-      // `until` must be in the future, because an expired invitation cannot be accepted.
+      // At least 1 ms in the future, because an expired invitation can't be accepted.
       const last = instantWithin(until, "until", {
         from: new Date(now.getTime() + 1),
         to: new Date(now.getTime() + YEAR),

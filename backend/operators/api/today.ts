@@ -10,7 +10,7 @@ import { readStoreState } from "../../platform/db/storeState";
 import { readVersion } from "#contract/base/version";
 import { findHeld } from "../../vacancies/vacancy/hold";
 
-/** Counts the operator's tasks of today, without naming people. */
+/** Counts the operators' tasks of today, without naming people. */
 export function registerToday(app: FastifyInstance): void {
   handle(app, viewToday, async ({ context: { db, now } }) => {
     const late = await listLate(db, now());
@@ -34,7 +34,7 @@ export function registerToday(app: FastifyInstance): void {
 
 type Late = Awaited<ReturnType<typeof listLate>>;
 
-/** Groups late applications by company, or by name for companies without an account. The longest delay comes first. */
+/** Groups late applications by company, or by name if the company has no account. The longest delay comes first. */
 async function groupByCompany(db: Database, late: Late): Promise<Today["lateCompanies"]> {
   const groups = new Map<string, Today["lateCompanies"][number]>();
   for (const { companyId, companyName, days } of late) {

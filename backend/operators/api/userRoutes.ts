@@ -10,7 +10,7 @@ import { closeEndedSockets } from "../../http/sockets/socket";
 import { setSuperAdmin } from "../../candidates/users/superAdmin";
 import { findUser, listErasures, setLocked, viewOperatorUser } from "./users";
 
-/** Adds the calls about users. The trail records each of them. */
+/** The audit trail records each of these calls. */
 export function registerOperatorUsers(app: FastifyInstance): void {
   handle(app, contract.findUsers, async ({ context, query }) => {
     const user = await findUser(context, query);

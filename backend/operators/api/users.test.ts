@@ -31,7 +31,7 @@ test("finds a user by e-mail or id", async () => {
   expect(own.statusCode).toBe(401);
 });
 
-test("a lock ends and prevents sessions", async () => {
+test("a lock ends sessions and prevents a login", async () => {
   const person = await aCandidate(api.app);
   expect(await call("POST", `/operator/users/${person.userId}/lock`)).toMatchObject({
     status: 200,
@@ -44,7 +44,7 @@ test("a lock ends and prevents sessions", async () => {
   expect((await logIn(person)).statusCode).toBe(200);
 });
 
-test("exports the video résumé as its own file", async () => {
+test("exports the video résumé as a separate file", async () => {
   const person = await aCandidate(api.app);
   const url = `/operator/users/${person.userId}/export/video`;
   expect((await call("GET", url)).status).toBe(404);
@@ -54,7 +54,7 @@ test("exports the video résumé as its own file", async () => {
   const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: operatorAuthorization });
   expect([statusCode, headers["content-type"]]).toEqual([200, "video/webm"]);
   expect(Number(headers["content-length"])).toBe(rawPayload.length);
-  // WebM files begin with the four bytes of EBML.
+  // A WebM file begins with the four bytes of EBML.
   expect(rawPayload.subarray(0, 4).toString("hex")).toBe("1a45dfa3");
   const { cookie } = await anOperator((sent) => api.app.inject(sent), ["people"]);
   const screen = await api.app.inject({ url: `/admin/users?id=${person.userId}&reason=pedido`, headers: { cookie } });
@@ -62,7 +62,6 @@ test("exports the video résumé as its own file", async () => {
   const saved = await api.app.inject({ url: `/admin/users/${person.userId}/video?reason=pedido`, headers: { cookie } });
   expect(saved.headers["content-disposition"]).toBe(`attachment; filename="conta-${person.userId}.webm"`);
   expect(saved.rawPayload.equals(rawPayload)).toBe(true);
-  // The screen answers 400 without a reason, and 404 for a person without a video.
   const asked = await api.app.inject({ url: `/admin/users/${person.userId}/video`, headers: { cookie } });
   expect(asked.statusCode).toBe(400);
   const without = await aCandidate(api.app);
@@ -79,7 +78,7 @@ test("exports an account and erases it immediately", async () => {
   expect((await call("DELETE", `/operator/users/${person.userId}`)).status).toBe(404);
 });
 
-test("making or removing a super-admin ends their sessions", async () => {
+test("making or removing a super-admin ends the person's sessions", async () => {
   const person = await aCandidate(api.app);
   for (const isSuperAdmin of [true, false]) {
     await logIn(person);
@@ -92,7 +91,7 @@ test("making or removing a super-admin ends their sessions", async () => {
   expect(await api.context.db.select().from(accessTokens).where(eq(accessTokens.userId, person.userId))).toEqual([]);
 });
 
-test("starts maintenance for visitors without a restart", async () => {
+test("answers visitors 503 during maintenance, without a restart", async () => {
   const look = async () => {
     const answers = ["/selectiveProcess/listAll?isPagination=1&page=1&limit=10&status=1", "/livez", "/readyz"].map(
       async (url) => (await api.app.inject(url)).statusCode,

@@ -46,7 +46,7 @@ export async function findUser(
   };
 }
 
-/** Lists at most 100 accounts whose owners asked for erasure, the earliest erasure first. */
+/** Lists at most 100 accounts whose owners requested an erasure, the earliest erasure first. */
 export async function listErasures({
   db,
 }: Pick<AppContext, "db">): Promise<Pick<OperatorUser, "id" | "email" | "phone" | "deletionAt">[]> {
@@ -68,11 +68,11 @@ export async function viewOperatorUser(context: AppContext, id: string): Promise
   return user;
 }
 
-/** Locks or unlocks a user. A locked user has no session; their applications stay. Throws `notFound`. */
+/** Locks or unlocks a user. A lock ends all sessions; the applications stay. Throws `notFound`. */
 export async function setLocked(context: AppContext, id: string, isLocked: boolean): Promise<OperatorUser> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
-    // A second lock does not change the first date.
+    // A repeated lock does not change the date.
     const lockedAt = isLocked ? sql`coalesce(${users.lockedAt}, ${now().toISOString()}::timestamptz)` : null;
     const found = await transaction.update(users).set({ lockedAt }).where(eq(users.id, id)).returning({ id: users.id });
     if (found.length === 0) throw notFound();

@@ -56,7 +56,7 @@ const read = async (id: number) => (await call("GET", id)).json<{ status: number
 const isFound = async (id: number) => (await test.context.db.$count(openVacancies, eq(openVacancies.id, id))) === 1;
 
 describe("PATCH of a vacancy", () => {
-  it("changes the named fields only", async () => {
+  it("changes only the named fields", async () => {
     const id = await aVacancy("patch-1", { benefits: ["VR"], description: "Diesel." });
     const answer = await call("PATCH", id, "", { roleName: "<b>Pintor</b>", closesAt: "2026-08-01T00:00:00Z" });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -96,7 +96,7 @@ describe("PATCH of a vacancy", () => {
     expect(answer.json()).toMatchObject({ warnings: [expect.stringContaining("442-A")] });
   });
 
-  it("is overwritten only by a changed row of the feed", async () => {
+  it("is overwritten by a feed only if its row changed", async () => {
     const id = await aVacancy("patch-4");
     await call("PATCH", id, "", { roleName: "Pintor" });
     expect(await importRow(aRow("patch-4"))).toMatchObject({ result: "unchanged" });
@@ -105,7 +105,7 @@ describe("PATCH of a vacancy", () => {
     expect(await read(id)).toMatchObject({ roleName: "Mecânico" });
   });
 
-  it("leaves a confidential company confidential", async () => {
+  it("does not reveal a confidential company", async () => {
     const id = await aVacancy("patch-5", { company: { name: "Umburana Veículos", about: "Oficina.", hidden: true } });
     const answer = await call("PATCH", id, "", { vacancies: 2 });
     expect(answer.json()).toMatchObject({ vacancies: 2, company: { name: null, about: "Oficina.", hidden: true } });
@@ -135,14 +135,14 @@ describe("the status of a vacancy", () => {
       const answer = await call("POST", id, step);
       expect([step, answer.statusCode, answer.json<{ status: number }>().status]).toEqual([step, 200, status]);
       expect(await isFound(id)).toBe(isOpen);
-      // A repeated call has the same answer.
+      // A repeated call gets the same answer.
       expect((await call("POST", id, step)).json()).toEqual(answer.json());
     }
     for (const step of ["pause", "close", "reopen"])
       expect([step, (await call("POST", id, step)).statusCode]).toEqual([step, 409]);
   });
 
-  it("needs a new closing date once the old has passed", async () => {
+  it("needs a new closing date if the old has passed", async () => {
     const id = await aVacancy("status-2");
     test.setNow(new Date("2026-07-02T00:00:00Z"));
     const refused = await call("POST", id, "reopen");
@@ -160,7 +160,7 @@ describe("the status of a vacancy", () => {
     expect((await call("POST", id, "close")).json()).toMatchObject({ status: 3 });
   });
 
-  it("can be reopened after a pause for an inactive company", async () => {
+  it("can be reopened after a pause of an inactive company", async () => {
     const id = await aVacancy("status-4", { closesAt: null });
     for (const days of [31, 46]) {
       test.setNow(new Date(now.getTime() + days * DAY));

@@ -6,7 +6,7 @@ import { isWeb } from "../../http/limits/visitorAddress";
 import { processes } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 
-/** Writes rows of web servers into `processes`, because a web server has no access to the store. */
+/** Writes the web servers' rows into `processes`, because a web server has no access to the store. */
 export function registerWebHeartbeats(app: FastifyInstance): void {
   const { context } = app;
   app.put(WEB_HEARTBEAT_PATH, { bodyLimit: 64_000 }, async (request, reply) => {

@@ -13,7 +13,6 @@ beforeAll(async () => {
   document = await openApiDocument("Motriz", "company");
 });
 
-/** Returns every object within a value, with its path. */
 function listParts(value: unknown, path = ""): [path: string, part: Schema][] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.entries(value).flatMap(([key, item]) => listParts(item, `${path}/${key}`));
@@ -38,7 +37,7 @@ describe("the companies' document", () => {
     expect(all.filter(([, description]) => !description)).toEqual([]);
   });
 
-  it("describes each tag, and existing fields only", () => {
+  it("describes each tag, and only existing fields", () => {
     const names = new Set([
       ...listObjects().flatMap(([, { properties }]) => Object.keys(properties as object)),
       ...operations().flatMap(({ parameters }) => parameters.map(({ name }) => name)),
@@ -58,7 +57,7 @@ describe("the companies' document", () => {
     const isLimited = ({ maxLength, pattern, format, enum: values, const: value }: Schema) =>
       [maxLength, pattern, format, values, value].some((limit) => limit !== undefined);
     expect(texts.length).toBeGreaterThan(30);
-    // These texts are whole files. Only the maximum size of the body limits them.
+    // These texts are whole files, limited only by the maximum size of the body.
     const files = ["tests/import/post/requestBody", "selectiveProcesses/import/post/requestBody"];
     const unlimited = texts.filter(([path, text]) => !isLimited(text) && !files.some((file) => path.includes(file)));
     expect(unlimited.map(([path]) => path)).toEqual([]);
@@ -74,7 +73,7 @@ describe("the companies' document", () => {
     expect([...paths.values()].filter((same) => same.length > 1)).toEqual([]);
   });
 
-  it("each reference names an existing component", () => {
+  it("refers only to existing components", () => {
     const references = listParts(document).flatMap(([, { $ref }]) => (typeof $ref === "string" ? [$ref] : []));
     expect(references.length).toBeGreaterThan(100);
     const components = document.components as unknown as Record<string, Record<string, unknown>>;
@@ -136,7 +135,7 @@ describe("the companies' document", () => {
   });
 });
 
-it.each(Object.entries(callExamples))("the example of %s is accepted", (name, example) => {
+it.each(Object.entries(callExamples))("has a valid example of %s", (name, example) => {
   const { endpoint } = allEndpoints.find((each) => each.name === name) ?? {};
   expect(endpoint?.body?.safeParse(example)).toMatchObject({ success: true });
 });

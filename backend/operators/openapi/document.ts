@@ -56,7 +56,7 @@ const descriptions: Record<number, string> = {
 const always = [400, 401, 429, 431, 500, 503];
 const withBody = [413, 415];
 
-/** Returns whether an audience can make a call. Companies can make operators' calls that have a scope. */
+/** Companies can make those calls of operators that have a scope. */
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 
@@ -65,7 +65,7 @@ const describeRole = ({ role = "key" }: Endpoint): string =>
     ? "The operator's key alone opens it."
     : `A person needs ${role === "reads" ? "any role" : `the role \`${role}\``}.`;
 
-/** Builds an audience's OpenAPI document. This takes up to a second, so other work may run after each endpoint. */
+/** Builds an audience's OpenAPI document. Takes up to a second, so it yields to other work after each endpoint. */
 export async function openApiDocument(brand: string, audience?: Audience): Promise<OpenApiDocument> {
   const endpoints = allEndpoints.filter(({ endpoint }) => !audience || isFor(audience, endpoint));
   const paths: OpenApiDocument["paths"] = {};
@@ -117,7 +117,7 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   };
 }
 
-/** Removes a trailing slash: some tools refuse it, and the server does not need it. */
+/** Without the trailing slash, which the server does not need and some tools reject. */
 export const toWritten = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 const about: Record<Audience | "all", string> = {
@@ -184,7 +184,7 @@ function toParameters(
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    // zod's JSON Schema marks transformed optional values as required, so the value `undefined` is tried.
+    // Tested with `undefined`, because zod's JSON Schema marks transformed optional values as required.
     required: place === "path" || !(schema.shape[name] as z.ZodType).safeParse(undefined).success,
     ...describe(name, context),
     schema: property,

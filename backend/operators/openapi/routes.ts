@@ -15,7 +15,7 @@ const viewerFiles = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 } as const;
 
-/** Guides that the API server serves. The build copies them into the folder of the programs. */
+/** Guides that the API server serves. The build copies them next to the programs. */
 const guides = ["docs/company-api.md", "docs/company-api-changes.md"] as const;
 
 const schemas = [

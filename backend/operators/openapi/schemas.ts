@@ -5,14 +5,14 @@ import fieldTexts from "./fieldTexts.json";
 export type Schema = Record<string, unknown>;
 export type Direction = "input" | "output";
 
-/** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A value without a JSON form gets a schema that allows anything. */
+/** Returns JSON Schema 2020-12, as in OpenAPI 3.1. A type that JSON lacks gets a schema that allows anything. */
 export function jsonSchema(schema: z.ZodType, io: Direction): Schema {
   const described: Schema = z.toJSONSchema(schema, { io, unrepresentable: "any", override: addLimits });
   delete described.$schema;
   return described;
 }
 
-/** Adds limits that zod leaves out of an input: those behind a transformation, and those of `.meta` on a pipe. */
+/** Adds the limits of an input that zod leaves out: those after a transformation, and those in `.meta` of a pipe. */
 function addLimits({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
   const { def } = zodSchema._zod;
   if (def.type !== "pipe" || jsonSchema.type !== "string") return;
@@ -26,7 +26,7 @@ function addLimits({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jso
 const PREFIX = "#/components/schemas/";
 
 export interface SchemaWriter {
-  /** Converts a schema to JSON Schema with references to components. `context` chooses the fields' descriptions. */
+  /** Converts a schema to JSON Schema that refers to components. Fields are described as in `context`. */
   write: (schema: z.ZodType, io: Direction, context: string) => Schema;
   components: () => Record<string, Schema>;
 }
@@ -45,9 +45,9 @@ export function createSchemaWriter(): SchemaWriter {
     delete schema.$schema;
     delete schema.$id;
     delete schema.$defs;
-    // Answers allow more fields, because later versions may add some (docs/company-api-changes.md).
+    // Later versions may add fields to answers (docs/company-api-changes.md).
     if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
-    // Later versions may add values. Generators read `enum`, and the extension says that unknown values may come.
+    // Later versions may add values: generators read `enum`, and this extension announces unknown values.
     if (Array.isArray(schema.enum) && schema.enum.length > 1) schema["x-extensible-enum"] = [...schema.enum];
     if (typeof schema.$ref === "string")
       schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);
@@ -63,7 +63,7 @@ export function createSchemaWriter(): SchemaWriter {
   const use = (id: string, io: Direction): string => {
     const name = toName(id, io);
     if (!(name in used)) {
-      // The name is reserved first, because the schema's fields may refer to it.
+      // Reserved first, because the schema's fields may refer to this name.
       used[name] = {};
       used[name] = finish(all[io][id], io, id) as Schema;
     }
@@ -83,7 +83,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const texts: Readonly<Record<string, string>> = fieldTexts;
 
-/** Finds a field's description, first by context ("Offer.place"), then by name. */
+/** A description for a context ("Offer.place") overrides the one of the name. */
 export function describe(name: string, context: string): { description?: string } {
   const description = texts[`${context}.${name}`] ?? texts[name];
   return description === undefined ? {} : { description };

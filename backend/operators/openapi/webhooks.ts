@@ -46,7 +46,7 @@ const webhookHeaders = [
   toHeader("webhook-signature", "Signatures of `id.timestamp.body`, apart by spaces", { type: "string" }),
 ];
 
-/** Describes the webhook of each event and the test event. Any 2xx confirms receipt. */
+/** Describes the webhook of each event and of the test event. The receiver answers any 2xx. */
 export function toWebhooks(schemas: SchemaWriter): OpenApiDocument["webhooks"] {
   const toExample = (type: WebhookBody["type"]) => ({
     type,

@@ -128,7 +128,7 @@ export async function drawMerge({ params, query, read, form }: Visit): Promise<S
   };
 }
 
-/** Draws where a merged company's things are. Throws `notFound` for an unknown company. */
+/** Links a merged company to the company that has its vacancies now. Throws `notFound` for an unknown company. */
 function drawMerged(rows: EndpointResponse<typeof listCompanies>["rows"], companyId: string): Screen {
   const into = rows.find(({ merged }) => merged.some(({ id }) => id === companyId));
   const company = into?.merged.find(({ id }) => id === companyId);

@@ -6,7 +6,7 @@ export interface Field {
   path: string;
   kind: "text" | "lines" | "list" | "times" | "pairs" | "number" | "time" | "day" | "check" | "choice" | "choices";
   isRequired: boolean;
-  /** True if the value may be null. An empty required field then becomes null. */
+  /** True if null is a valid value. Then an empty required field becomes null. */
   isNullable: boolean;
   choices: readonly string[];
   initial: string;
@@ -29,7 +29,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Names of fields with several lines. They are listed, because JSON Schema shows no length of transformed values. */
+/** Fields with several lines. Listed by name, because JSON Schema shows no length of transformed values. */
 const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
 /** Returns a body's fields in the contract's order, or [] if the body is no object. */
@@ -53,7 +53,7 @@ function listIn({ properties = {}, required = [] }: Schema, prefix: string): Fie
       choices,
       initial: ["string", "number", "boolean"].includes(typeof schema.default) ? String(schema.default) : "",
       least: schema.minimum,
-      // zod gives every integer this maximum, so it means no limit.
+      // zod's maximum for every integer means no limit.
       most: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum,
     };
   });
@@ -70,10 +70,10 @@ function toKind(path: string, { type, format, items, enum: choices }: Schema): F
   return ofLines.has(path) ? "lines" : "text";
 }
 
-/** Values by the field's path. A form may send several values of one name. */
+/** Values by the field's path. A form may send a name several times. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** Builds a call's body from typed values. The call validates it. */
+/** Builds a call's body from typed values, without validation, which the call does. */
 export function readBody(fields: readonly Field[], typed: Typed): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {

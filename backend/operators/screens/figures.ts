@@ -60,7 +60,7 @@ export async function readFigures(app: FastifyInstance): Promise<Figure[]> {
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Writes the values of a metric's labels. "yes" and "no" also get the label's name. */
+/** Writes the values of a metric's labels, with the label's name only for "yes" and "no". */
 const toWords = (labels: Value["labels"]) =>
   Object.entries(labels)
     .map(([name, value]) => (value === "yes" || value === "no" ? `${name}=${value}` : value))

@@ -10,11 +10,11 @@ import { t } from "./language";
 export interface FormOf {
   endpoint: Endpoint;
   action: string;
-  /** The session's token against CSRF. */
+  /** CSRF token of the session. */
   token: string;
   label: string;
   fixed?: Readonly<Record<string, unknown>> | undefined;
-  /** Choices of a field that may follow now, by the field's path. */
+  /** By the field's path: the choices that are allowed now. */
   choices?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Adds a checkbox to confirm an action that cannot be undone. */
   asksTwice?: boolean | undefined;

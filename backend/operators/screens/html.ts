@@ -2,14 +2,14 @@ import { escapeUTF8 } from "entities";
 import { BRASILIA } from "#contract/base/timeZone";
 import { screenLanguage } from "./language";
 
-/** Escaped markup. Only `html` creates it. */
+/** Escaped markup, which only the tag `html` creates. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 export type Content = string | number | null | undefined | false | Html | readonly Content[];
 
-/** Creates markup from a template. Values that are no markup are escaped. Null shows nothing. */
+/** Creates markup from a template. Escapes every value that is no markup. Null shows nothing. */
 export const html = (texts: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(texts.reduce((sum, text, at) => sum + toText(values[at - 1]) + text));
 

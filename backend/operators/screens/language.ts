@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import english from "./texts/en.json" with { type: "json" };
 import portuguese from "./texts/pt-BR.json" with { type: "json" };
 
-/** The languages of the operators' screens. pt-BR is the source of the texts. */
+/** Languages of the operators' screens. pt-BR is the source of the texts. */
 export const screenLanguages = { "pt-BR": "Português", en: "English" } as const;
 type ScreenLanguage = keyof typeof screenLanguages;
 type Texts = typeof portuguese;

@@ -13,7 +13,7 @@ const drawCode = (name: string): Html =>
     >${t("login.code")} <input name="${name}" autocomplete="one-time-code" spellcheck="false" maxlength="64" required
   /></label>`;
 
-/** Draws the login. If no account is set up yet, the page explains how to create one. */
+/** Draws the login. Explains how to create an account if none is set up yet. */
 export async function drawLogin(
   { db }: AppContext,
   action: string,
@@ -34,7 +34,7 @@ export async function drawLogin(
   </form>`;
 }
 
-/** Draws a form for a code, because the last code was entered too long ago. */
+/** For an operator whose last code was entered too long ago. */
 export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?: string): Content =>
   html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
     <input type="hidden" name="_token" value="${token}" />

@@ -3,22 +3,22 @@ import { digest } from "../../platform/crypto/secret";
 import { randomUUID } from "node:crypto";
 import { html, type Content, type Html } from "./html";
 
-/** A form's result: a redirect to an address, or a page that is shown once. */
+/** A form's result: a redirect to `to`, or a page that is shown once. */
 export type Outcome = { cookie?: string } & ({ to: string } | { title: string; content: Content; back: string });
 
-/** In ms. A second press may still arrive after the first answer. */
+/** In ms: a second press may arrive after the first answer. */
 const SHOWN_MS = 10_000;
 const MOST = 1_000;
 
 const outcomes = new Map<string, Promise<Outcome>>();
 
-/** Draws a form's id, by which a second press is recognized. */
+/** A form's id, by which a second press is recognized. */
 export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
 
 /**
  * Runs a form with an id from `drawFormId` once for the same values. A second press within an hour gets the first
- * result. A session's cookie, or a page that is shown once, is sent again for ten seconds only. A failure is not
- * stored, and a form without an id runs each time.
+ * result, but a cookie or a page that is shown once only within ten seconds. A failure is not stored. A form without an
+ * id always runs.
  */
 export function runOnce(
   form: string | undefined,

@@ -7,7 +7,7 @@ it.each([
   [undefined, "pt-BR", ["en"]],
   ["en", "en", ["pt-BR"]],
   ["klingon", "pt-BR", ["en"]],
-])("with the language %j, a page in %s offers %j", async (chosen, language, offered) => {
+])("for the choice %j, draws in %s and offers %j", async (chosen, language, offered) => {
   const app = Fastify();
   registerLanguage(app);
   app.get("/", () => drawPage({ title: "Hello", content: "", back: "/admin/trail" }));

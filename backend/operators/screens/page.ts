@@ -2,7 +2,7 @@ import { hasRole, type OperatorRole } from "#contract/base/operatorRole";
 import { html, type Content, type Html } from "./html";
 import { screenLanguage, screenLanguages, t, type ScreenText } from "./language";
 
-/** The first screen, to which /admin redirects. */
+/** The first screen. /admin redirects here. */
 export const HOME = "/admin/today";
 
 interface MenuEntry {
@@ -25,7 +25,7 @@ export const menu = [
   { path: "/admin/trail", word: "menu.trail", role: "reads" },
 ] as const satisfies readonly MenuEntry[];
 
-/** Content-Security-Policy: only our own style loads, and forms are sent to us only. */
+/** Content-Security-Policy: loads only our own style, and sends forms only to us. */
 export const screenPolicy =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -34,14 +34,14 @@ interface Page {
   content: Content;
   /** The result of the last action, shown once. */
   notice?: string | null;
-  /** The operator and the forms' token. Without a session the menu is left out. */
+  /** The operator, and the CSRF token of forms. Without a session there is no menu. */
   session?: { name: string; roles: readonly OperatorRole[]; token: string };
   path?: string;
-  /** The screen to which a change of the language returns. */
+  /** The screen that follows a change of language. */
   back: string;
 }
 
-/** Draws a whole page. Labels end their line in text browsers too, which know no style. */
+/** Draws a whole page. Labels end their line even in text browsers, which ignore styles. */
 export function drawPage({ title, content, notice, session, path, back }: Page): string {
   return html`<!doctype html>
     <html lang="${screenLanguage()}">
@@ -76,7 +76,7 @@ export function drawPage({ title, content, notice, session, path, back }: Page):
     </html>`.text.replaceAll("</label", "<br /></label");
 }
 
-/** Draws a button for each language except the current one, labelled in that language. */
+/** Draws a button for each language but the current one, in its own language. */
 const drawLanguages = (back: string): Html =>
   html`<form method="post" action="/admin/language">
     <input type="hidden" name="back" value="${back}" />

@@ -73,7 +73,7 @@ export async function drawUsers({ query, read, form }: Visit): Promise<Screen> {
 const toName = ({ id, email, phone }: { id: string; email: string; phone: string | null }): string =>
   email || (phone === null ? id : `+${phone}`);
 
-/** Searches by telephone if `who` is a telephone number, else by e-mail. Any other text finds nobody. */
+/** Searches by telephone if `who` is a telephone number, otherwise by e-mail. */
 const toSearch = (who: string) =>
   who.includes("@") || parsePhoneNumber(who) === null ? { email: who } : { phone: who };
 
@@ -120,7 +120,7 @@ export async function drawApplication({ params, query, read, form }: Visit): Pro
   const to = { params: { applicationId } };
   const { selectiveProcessId } = row;
   const vacancy = await read(viewCompanyVacancy, { params: { selectiveProcessId } });
-  // An offer is sent by a form of its own.
+  // Without `offer`, which has its own form.
   const next = explainMove(row.state, row.state).allowed.filter((state) => state !== "offer");
   const drawIn = (name: string, content: Html) =>
     html`<details>

@@ -8,7 +8,7 @@ import { applicationMessages, companies, companyKeys, operatorSessions } from ".
 import { menu } from "./page";
 import { present } from "#tests/present";
 
-// A second press and the back button repeat an operator's form. It must run once, and no press may show a failure.
+// A second press and the back button send an operator's form again. It must run once, without an error.
 
 let api: TestServer;
 let operator: OperatorPerson;
@@ -40,7 +40,7 @@ const formsOf = async (url: string) => {
   );
 };
 
-/** Presses a form twice at the same time, and again after the back button. Returns the three answers. */
+/** Sends a form twice at the same time, and again as after the back button. Returns the three answers. */
 async function pressThrice(url: string, call: string, typed: Fields) {
   const form = (await formsOf(url)).find(({ action }) => action.startsWith(call));
   if (!form) throw new Error(`${url} has no form ${call}`);
@@ -65,7 +65,7 @@ it("gives each form its own id", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("creates a company and shows its key once", async () => {
+it("creates a company, and shows its key once", async () => {
   const typed = { name: "Oficina Um", names: "Oficina Um" };
   const made = await pressThrice("/admin/companies", "/admin/call/createCompany?", typed);
   expect(statusesOf(made)).toEqual([303, 303, 303]);
@@ -80,7 +80,7 @@ it("creates a company and shows its key once", async () => {
   expect(statusesOf(revoked)).toEqual([303, 303, 303]);
 });
 
-it("sends a message once and moves an application once", async () => {
+it("sends a message once, and moves an application once", async () => {
   const { applicationId } = await anApplication(api).inState("submitted");
   const screen = `/admin/applications/${applicationId}?reason=a+empresa+ligou`;
   const sent = await pressThrice(screen, "/admin/call/sendMessage?", { message: "Olá" });
@@ -91,7 +91,7 @@ it("sends a message once and moves an application once", async () => {
   expect(statusesOf(moved)).toEqual([303, 303, 303]);
 });
 
-it("runs a form again if its values changed", async () => {
+it("runs a form again if its values have changed", async () => {
   const [form] = (await formsOf("/admin/companies")).filter(({ action }) => action.includes("createCompany?"));
   const hidden = findAll(String(form?.inside), /type="hidden" name="([^"]*)" value="([^"]*)"/g).map(
     ([, name = "", value = ""]) => [name, decode(value)],

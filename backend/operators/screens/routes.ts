@@ -52,7 +52,7 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<Screen>>> = {
 
 const MOST_FIELDS = 1_000;
 
-/** Adds screens without scripts, on the operators' port only. The screens use the operator API. */
+/** Adds screens without scripts, only on the operators' port. They call the operator API. */
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
@@ -144,7 +144,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   }
 }
 
-/** Draws a form that asks for a reason, and then opens the person's screen. */
+/** Draws a form for the reason, which then opens the person's screen. */
 function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
   const [path = "", search] = url.split("?", 2);
   const { reason, ...others } = Object.fromEntries(new URLSearchParams(search));
@@ -164,10 +164,10 @@ const drawSecret = (answer: unknown, back: string) =>
     <p><code>${(answer as { key: string }).key}</code></p>
     <p><a href="${back}">${t("common.goOn")}</a></p>`;
 
-/** A body of 1 MB can have 500,000 fields, and parsing them would delay all other calls. */
+/** Parsing a body of 1 MB, with up to 500,000 fields, would delay all other calls. */
 const hasManyFields = (body: string): boolean => body.split("&", MOST_FIELDS + 1).length > MOST_FIELDS;
 
-/** Parses a form's body: each name with all its values. */
+/** Parses a form's body into all values of each name. */
 function readTyped(body: string): Typed {
   const typed: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of new URLSearchParams(body)) (typed[name] ??= []).push(value);

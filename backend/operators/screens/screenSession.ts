@@ -5,11 +5,11 @@ import type { Database } from "../../platform/db/database";
 import { operatorSessions } from "../../platform/db/schema";
 
 export interface ScreenSession extends OperatorSession {
-  /** The cookie's value, which authenticates the screens' calls. */
+  /** The cookie's value, sent as a key with the screens' calls. */
   secret: string;
-  /** The forms' token against CSRF. */
+  /** CSRF token of the forms. */
   token: string;
-  /** The request's IP address, for the trail. */
+  /** IP address of the request, for the audit trail. */
   address: string;
 }
 

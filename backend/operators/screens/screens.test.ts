@@ -42,7 +42,7 @@ const send = (url: string, fields: Record<string, string | string[]>, headers: R
 const open = (url: string) => api.app.inject({ url, headers: { cookie } });
 const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
-/** Sends a screen's form with the given button, its own values and `typed`, as a browser does. */
+/** Sends the screen's form with this button, with its values and `typed`, like a browser. */
 async function press(url: string, button: string, typed: Record<string, string | string[]> = {}) {
   const { body } = await open(url);
   const found = [...body.matchAll(/<form method="post" action="([^"]*)"[^>]*>([^]*?)<\/form>/g)].find(([, , inside]) =>
@@ -59,7 +59,7 @@ async function press(url: string, button: string, typed: Record<string, string |
   return send(decode(action), { ...hidden, ...typed });
 }
 
-test("redirects to the login, and never to another site", async () => {
+test("redirects to the login, but never to another site", async () => {
   for (const { path } of menu) {
     const answer = await api.app.inject({ url: path });
     expect([path, answer.statusCode, answer.headers.location]).toEqual([
@@ -68,7 +68,6 @@ test("redirects to the login, and never to another site", async () => {
       `/admin/login?back=${encodeURIComponent(path)}`,
     ]);
   }
-  // The login never redirects to another site.
   for (const back of ["https://evil.example", "//evil.example", "/admin\\evil", "/administrator"]) {
     const operator = await anOperator(ask);
     const answer = await send(`/admin/login?back=${encodeURIComponent(back)}`, aLogin(operator), {});
@@ -76,7 +75,7 @@ test("redirects to the login, and never to another site", async () => {
   }
 });
 
-test("shows English once that language is chosen", async () => {
+test("shows English after the choice of this language", async () => {
   expect((await open("/admin/today")).body).toContain('<html lang="pt-BR">');
   const chosen = await send("/admin/language", { language: "en", back: "/admin/trail" });
   expect(chosen.headers.location).toMatch(/^\/admin\/trail\?at=/);
@@ -90,7 +89,7 @@ test("shows English once that language is chosen", async () => {
     expect(body).not.toMatch(/>(Sair|Procurar|Filtrar|Nada por aqui\.|Criar[^<]*|Motivo)</);
   }
   expect((await openEnglish("/admin/trail")).body).toContain("<h1>Trail</h1>");
-  // The API's refusals are in the screen's language too.
+  // The API's refusals are in English too.
   const refused = await openEnglish("/admin/users?who=ana%40exemplo.com.br");
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain("Reason");
@@ -107,7 +106,7 @@ test("has the same texts in both languages", () => {
   expect(placeholders(english.screens)).toEqual(placeholders(portuguese.screens));
 });
 
-test("reports a jumped clock until the operator accepts the time", async () => {
+test("reports a clock jump until an operator accepts the time", async () => {
   const button = "O relógio está certo";
   await followClock(api.context);
   expect((await open("/admin/health")).body).not.toContain(button);
@@ -124,7 +123,7 @@ test("reports a jumped clock until the operator accepts the time", async () => {
   await acceptClock(api.context);
 });
 
-test("draws each screen without scripts, escaping people's text", async () => {
+test("draws each screen without scripts, with people's text escaped", async () => {
   await api.app.inject({
     method: "POST",
     url: "/contactMessage",
@@ -140,7 +139,7 @@ test("draws each screen without scripts, escaping people's text", async () => {
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
-test("shows no figure of a kind that is zero", async () => {
+test("leaves out figures that are zero", async () => {
   const { body } = await open("/admin/health");
   expect(body).toContain(t("figures.socket_connections"));
   expect(body).not.toMatch(/\w <strong>0</);
@@ -152,7 +151,7 @@ test("answers malformed and unknown forms with 403, 404 or 410", async () => {
   const [, token = ""] = /name="_token" value="([^"]*)"/.exec((await open("/admin/health")).body) ?? [];
   const answer = await send("/admin/call/noCall?back=/admin&label=x", { _token: token, _fixed: "{" });
   expect(answer.statusCode).toBe(404);
-  // A form without the ids of the call's path is refused.
+  // A form must contain the ids of the call's path.
   const nameless = await send("/admin/call/cancelVacancy?back=/admin&label=x", { _token: token, _fixed: "{" });
   expect(nameless.statusCode).toBe(404);
 });
@@ -175,7 +174,7 @@ test("begins and ends maintenance, and logs out", async () => {
   expect((await open("/admin/health")).statusCode).toBe(303);
 });
 
-test("moves an application, keeping typed text", async () => {
+test("moves an application, and keeps typed text after an error", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const screen = `/admin/applications/${applicationId}?reason=a+empresa+ligou`;
   const refused = await press(screen, "Mover", { to: "notSelected", reason: "Faltou <experiência>" });
@@ -192,7 +191,7 @@ test("moves an application, keeping typed text", async () => {
     dueAt: "2099-03-09T15:00",
     details: "Local: Rua A, 10",
   });
-  // The typed date is more than a year ahead.
+  // The date is more than a year ahead.
   expect(moved.statusCode).toBe(400);
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
   expect((await press(screen, "Mover", { to: "interview", dueAt: soon, details: "Local: Rua A, 10" })).statusCode).toBe(
@@ -218,7 +217,7 @@ test("moves an application, keeping typed text", async () => {
   expect(trail.map(({ route }) => route)).toContain("/operator/applications/{applicationId}/offer");
 });
 
-test("offers only moves that may follow", async () => {
+test("offers only allowed moves", async () => {
   const reviewed = await anApplication(api).inState("inReview");
   const { body } = await open(`/admin/applications/${reviewed.applicationId}?reason=conferir`);
   const [, select] = present(/<select name="to"[^>]*>([^]*?)<\/select>/.exec(body));
@@ -265,7 +264,7 @@ test("closes a contact message", async () => {
   expect((await open("/admin/messages")).body).toContain("<dt>Encerrada</dt>");
 });
 
-test("renames a company, and adds its names", async () => {
+test("renames a company, and adds names to it", async () => {
   await press("/admin/companies", "Criar a empresa", { name: "Pequi", names: "Pequi" });
   await press("/admin/companies", "Criar a empresa", { name: "Buriti", names: "Buriti" });
   const list = (await open("/admin/companies")).body;
@@ -279,7 +278,7 @@ test("renames a company, and adds its names", async () => {
   expect((await open(screen)).body).toContain("<h1>Grupo Pequi</h1>");
 });
 
-test("merges companies after a reason and a tick", async () => {
+test("merges companies after a reason and a ticked checkbox", async () => {
   const { companyId } = await aCompany(api, "Cajueiro Motos");
   const { companyId: into } = await aCompany(api, "Cajueiro Veículos");
   const { body: company } = await open(`/admin/companies/${companyId}`);
@@ -328,7 +327,7 @@ test("shows a company's key once, and revokes it", async () => {
   const shown = await open(screen);
   expect(shown.body).toContain("ler vagas, ler a trilha");
   expect(shown.body).not.toContain(key);
-  // Browsers require the checkbox. The server asks again if it is missing.
+  // The server asks again without the checkbox, although browsers require it.
   expect((await press(screen, "Revogar")).statusCode).toBe(400);
   expect((await press(screen, "Revogar", { _sure: "1" })).statusCode).toBe(303);
   expect((await call()).statusCode).toBe(401);
@@ -364,7 +363,7 @@ test("finds, locks, exports and erases a person", async () => {
   expect((await open("/admin/users")).body).toContain(other.email);
 });
 
-test("screens that show no person write no trail", async () => {
+test("screens that show no person write nothing to the trail", async () => {
   const { applicationId } = await anApplication(api).inState("inReview");
   const trail = api.context.db.select().from(operatorCalls).orderBy(operatorCalls.id);
   const before = (await trail).length;
@@ -406,7 +405,7 @@ test("resends an abandoned task", async () => {
   await api.context.db.delete(queuedTasks);
 });
 
-test("each form field and choice has a translated label", () => {
+test("has a translated label for each field and choice", () => {
   const ofCompanies = [changeCompany, createCompany, createCompanyKey, createFeed, scheduleFeed];
   const ofApplications = [
     moveApplication,
@@ -425,7 +424,7 @@ test("each form field and choice has a translated label", () => {
   expect(choices.filter(([choice, list]) => nameValue(choice, list) === choice)).toEqual([]);
 });
 
-test("a company's key opens no screen", async () => {
+test("does not open a screen with a company's key", async () => {
   const { authorization } = await aCompany(api, "Concessionária Jurema");
   for (const headers of [authorization, operatorAuthorization])
     expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);
@@ -450,9 +449,9 @@ test("makes the session's cookie Secure with https", async () => {
     const open = async (sent: string, at: string) =>
       (await secure.app.inject({ url: "/admin/trail", headers: { cookie: sent, host: at } })).statusCode;
     expect(await open(`__Host-operator_session=${value}`, host)).toBe(200);
-    // A page on a neighbouring port or host can set a cookie without the prefix `__Host-`, so it must not count.
+    // A page on another port or subdomain can set a cookie without the prefix `__Host-`.
     expect(await open(`operator_session=${value}`, host)).toBe(303);
-    // A tunnel to this machine has no https, so the cookie has no Secure.
+    // A tunnel to this machine has no https, so its cookie is not Secure.
     secure.setNow(new Date(Date.now() + 30_000));
     const plain = await login("127.0.0.1:3002");
     expect(String(plain.headers["set-cookie"])).toMatch(
