@@ -39,7 +39,7 @@ const tree = (): Route[] => [
 const addresses = ["/", "/vagas", "/vagas/12", "/VAGAS/a%2Fb/", "/textos/sobre", "/textos/en/sobre", "/dashboard"];
 const deeper = ["/dashboard/user", "/dashboard/user/edit/work", "/terms", "/nothing/here", "/vagas/12/more", "//vagas"];
 
-it("ranks routes only once, and finds the same matches", () => {
+it("ranks routes only once, and matches like the unpatched router", () => {
   const require = createRequire(import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), "motriz-patches-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,7 @@ it.each([
   expect(parseVariables(schema, { LIMITS, NAME: "abc" }).LIMITS).toBe(value);
 });
 
-it("ignores an empty origin, and refuses one with a path", () => {
+it("ignores an empty origin, refuses an origin with a path", () => {
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "" })).toEqual({ LIMITS: true, NAME: "abc" });
   expect(parseVariables(schema, { NAME: "abc", ORIGIN: "https://vagas.example/" }).ORIGIN).toBe(
     "https://vagas.example",

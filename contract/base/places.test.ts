@@ -94,7 +94,7 @@ test("never ends a complete transfer", () => {
   expect(enter("last")).toBeNull();
 });
 
-test("ends stalled transfers, but not a slow one", () => {
+test("ends stalled transfers, but no slow transfer", () => {
   const { ended, bytes, pass, enter } = openTransfers(24);
   enter("slow");
   for (let at = 0; at < 400; at++) {

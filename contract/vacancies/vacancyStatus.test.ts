@@ -26,12 +26,12 @@ it("a vacancy stays open without a closing date", () => {
 });
 
 it.each([vacancyStatus.paused, vacancyStatus.closed, vacancyStatus.cancelled])(
-  "is closed with status %i, whatever its dates",
+  "a vacancy with status %i is closed, whatever its dates",
   (status) => {
     expect(isVacancyOpen(vacancy({ status, closesAt: null }), now)).toBe(false);
   },
 );
 
-it("also accepts Date objects", () => {
+it("a vacancy's dates may be Date objects", () => {
   expect(isVacancyOpen(vacancy({ opensAt: new Date(before), closesAt: new Date(after) }), now)).toBe(true);
 });

@@ -60,7 +60,7 @@ async function countStatuses(count: number, call: (server: Server, index: number
 }
 const aPerson = () => aCandidate(two.at(0).app);
 
-test("a recovery code works for one of many uses", async () => {
+test("one of many simultaneous uses of a recovery code succeeds", async () => {
   const { userId } = await aPerson();
   const codes = await createRecoveryCodes();
   await saveRecoveryCodes(db(), { userId, codes, createdAt: now() });
@@ -69,7 +69,7 @@ test("a recovery code works for one of many uses", async () => {
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test("an app's code works for one of many logins", async () => {
+test("one of many simultaneous logins with an app's code succeeds", async () => {
   const person = await aPerson();
   await db().update(users).set({ emailConfirmedAt: now() }).where(eq(users.id, person.userId));
   const call = (path: string, payload: object) =>
@@ -90,7 +90,7 @@ test("an app's code works for one of many logins", async () => {
   expect(counts).toEqual({ 200: 1, 400: 3 });
 });
 
-test("a reset key works for one of many uses", async () => {
+test("one of many simultaneous uses of a reset key succeeds", async () => {
   const { userId } = await aPerson();
   const key = await createReset(db(), now(), userId, 0);
   const counts = await countStatuses(MANY, (server) =>
@@ -99,7 +99,7 @@ test("a reset key works for one of many uses", async () => {
   expect(counts).toEqual({ 200: 1, 410: MANY - 1 });
 });
 
-test("equal registrations make one account", async () => {
+test("equal simultaneous registrations make one account", async () => {
   const { user } = aRegistration();
   const answers = await atOnce(MANY, (server) => post(server, "/candidate/withUser", aRegistration({ user })));
   const ids = answers.map((answer) => sessionSchema.parse(answer.json()).user.id);
@@ -107,7 +107,7 @@ test("equal registrations make one account", async () => {
   expect(await db().$count(users, eq(users.email, user.email))).toBe(1);
 });
 
-test("registrations with one CPF make one candidate", async () => {
+test("simultaneous registrations with one CPF make one candidate", async () => {
   const { cpf } = aRegistration();
   const counts = await countStatuses(MANY, (server) => post(server, "/candidate/withUser", aRegistration({ cpf })));
   expect(counts).toEqual({ 201: 1, 409: MANY - 1 });
@@ -126,7 +126,7 @@ test("simultaneous presses make one application", async () => {
   expect(await db().$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
 });
 
-test("invitations and presses make one application", async () => {
+test("simultaneous invitations and presses make one application", async () => {
   const person = await aPerson();
   const id = await aVacancy(two.at(0).context);
   const until = new Date(Date.now() + 7 * DAY_MS).toISOString();

@@ -18,7 +18,7 @@ function listen(page: Page): Request[] {
   return asked;
 }
 
-test("results change in place, and back restores them @scripts", async ({ page, openAsReader, scripts }) => {
+test("results change in place, and back restores earlier results @scripts", async ({ page, openAsReader, scripts }) => {
   await openAsReader(`${LIST}?state=SP`);
   // Before the page's script has loaded, a search is a navigation.
   if (scripts) await page.waitForLoadState("networkidle");
@@ -159,7 +159,7 @@ test("a form is sent once despite repeated presses @scripts", async ({ page, per
   expect(asked.filter((request) => request.method() === "POST")).toHaveLength(1);
 });
 
-test("the session's end is shown, and text stays @scripts", async ({ page, openAsReader, scripts }) => {
+test("a session's end is shown, and typed text stays @scripts", async ({ page, openAsReader, scripts }) => {
   const { id } = await demandingVacancy();
   await page.clock.install();
   const path = `${LIST}/${id}/viewSelectiveProcess/apply`;
@@ -180,7 +180,7 @@ test("the session's end is shown, and text stays @scripts", async ({ page, openA
   );
 });
 
-test("a lost network keeps page and text @scripts", async ({ page, context, person, scripts }) => {
+test("page and typed text stay without a network @scripts", async ({ page, context, person, scripts }) => {
   if (!scripts) return;
   const { id } = await demandingVacancy();
   await applyThroughApi(person, id);

@@ -25,7 +25,7 @@ test("after a session's end, a form is sent once @both", async ({ page, person, 
   expect(await countApplications(renewed)).toBe(1);
 });
 
-test("after a session's end, the login leads back @form", async ({ page, person }) => {
+test("the login after a session's end returns to the page @form", async ({ page, person }) => {
   await page.goto("/auth/login");
   await login(page, person);
   const renewed = await endSessions(person);

@@ -68,7 +68,7 @@ test("resumes an unfinished LinkedIn registration after a logout @form", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Falta pouco: complete seu cadastro");
 });
 
-test("an existing account is linked after its password @deep", async ({
+test("an existing account is linked once its password is entered @deep", async ({
   page,
   linkedIn: { origin, provider, registerPerson },
   scripts,

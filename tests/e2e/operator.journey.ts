@@ -81,7 +81,7 @@ test("the trail shows an operator's day, with reasons @form", async ({ page, scr
     await expect(rows.filter({ hasText: call }).filter({ hasText: reason }).first()).toContainText("127.0.0.1");
 });
 
-test("the operator creates a company, and merges it @form", async ({ page, scripts }) => {
+test("the operator creates a company and merges it into another @form", async ({ page, scripts }) => {
   const operator = await registerOperator();
   await page.goto(`${operatorOrigin()}/admin/trail`);
   const code = operator.nextCode();

@@ -50,7 +50,7 @@ const sample = {
   work: [{ name: "Oficina", position: "Mecânica", startDate: "2019-03" }],
 };
 
-test("each section of the currículo is saved once @deep", async ({ page, person }) => {
+test("each section of the currículo sent twice is saved once @deep", async ({ page, person }) => {
   const open = (path: string) => page.goto(`${candidate}${path}`);
   await openAs(page, person, candidate);
   await page.locator("input[name=name]").fill("Ana Souza Lima");
@@ -93,7 +93,7 @@ test("each section of the currículo is saved once @deep", async ({ page, person
   await pressTwice(page, "/dashboard/user/edit/$section none");
 });
 
-test("an imported file and its review count once @deep", async ({ page, person }) => {
+test("an imported file and its review sent twice count once @deep", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/import");
   const buffer = Buffer.from(JSON.stringify(sample));
   const file = { name: "curriculo.json", mimeType: "application/json", buffer };
@@ -115,7 +115,7 @@ test("an imported file and its review count once @deep", async ({ page, person }
 });
 const PICTURE = "public/icons/icon-192.png";
 
-test("an application and its page's forms count once @deep", async ({ page, person }) => {
+test("an application and its forms sent twice count once @deep", async ({ page, person }) => {
   const { id } = await demandingVacancy(1);
   const path = `/dashboard/progressSelectiveProcess/${id}`;
   await openAs(page, person, `/dashboard/listSelectiveProcesses/${id}/viewSelectiveProcess/apply`);
@@ -157,7 +157,7 @@ test("an application and its page's forms count once @deep", async ({ page, pers
   expect(undone.history.filter(({ to }) => to === "withdrawn")).toHaveLength(1);
 });
 
-test("a candidate's settings count once @form", async ({ page, person }) => {
+test("searches, alerts and preferences sent twice count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/listSelectiveProcesses?roleName=vendedor");
   await pressTwice(page, "/dashboard/listSelectiveProcesses save");
   await page.goto("/dashboard/listSelectiveProcesses?roleName=pintor");

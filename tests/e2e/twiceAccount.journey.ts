@@ -72,7 +72,7 @@ test("an entry moved twice moves once @form", async ({ page, person }) => {
   expect(await order()).toBe("Um Quatro Três");
 });
 
-test("a calendar's address is renewed and ended once @form", async ({ page, person }) => {
+test("forms of the calendar's address sent twice count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/calendar");
   const shown = page.getByText(/\/calendar\.ics\?key=/);
   await pressTwice(page, "/dashboard/calendar renew");
@@ -121,7 +121,7 @@ test("each settings form sent twice counts once @deep", async ({ page, person })
   expect(new URL(page.url()).pathname).toBe("/dashboard/user/settings/password");
 });
 
-test("a WhatsApp number is confirmed and removed once @form", async ({ page, person }) => {
+test("forms of a WhatsApp number sent twice count once @form", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/notification-preferences");
   await pressTwice(page, "/dashboard/notification-preferences whatsAppCode");
   await page.goto("/dashboard/notification-preferences");

@@ -23,7 +23,7 @@ const view = (person: Person, selectiveProcessId: number) =>
 const camera = () => readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
 const CAMERA = { name: "eu.webm", mimeType: "video/webm" };
 
-test("an invitation is declined, and notices read, once @form", async ({ page, person }) => {
+test("an invitation declined twice and notices read twice count once @form", async ({ page, person }) => {
   const { id } = await demandingVacancy(3);
   const until = new Date(Date.now() + 5 * DAY_MS).toISOString();
   await callAsOperator(inviteCandidate, {
@@ -39,7 +39,7 @@ test("an invitation is declined, and notices read, once @form", async ({ page, p
   await pressTwice(page, "/dashboard/notifications readAll");
 });
 
-test("interview, offer and document are answered once @deep", async ({ page, person }) => {
+test("answers to interview, offer and document sent twice count once @deep", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   await applyThroughApi(person, id);
@@ -97,7 +97,7 @@ async function walkTest(page: Page, form: (typeof TESTS)[number], id: number) {
   if (await finish.count()) await pressTwice(page, `${form} finish`, finish);
 }
 
-test("each form of the five tests counts once @deep", async ({ page, person }) => {
+test("each form of five tests sent twice counts once @deep", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const tests = [customTest, requirementsAssessment, questionsAssessment].map((make) => make(company.externalId));
   await company.api(importVacancyTests.path, { tests: JSON.stringify(tests) });
@@ -121,7 +121,7 @@ test("each form of the five tests counts once @deep", async ({ page, person }) =
   await pressTwice(page, "/dashboard/valuesTest/answer start");
 });
 
-test("video résumé and video interview are sent once @deep", async ({ page, person }) => {
+test("a video résumé and interview sent twice count once @deep", async ({ page, person }) => {
   await openAs(page, person, "/dashboard/user/addVideoResume");
   const file = { ...CAMERA, buffer: camera(), field: "stored" };
   await pressTwice(page, "/dashboard/user/addVideoResume", page.locator("#video button[type=submit]"), file);

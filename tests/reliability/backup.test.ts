@@ -200,7 +200,7 @@ test.each(engines.filter(({ hasBucket }) => !hasBucket))(
   },
 );
 
-test("rejects a cut or changed backup in one line", { timeout: patience }, async () => {
+test("rejects a cut or changed backup with one line", { timeout: patience }, async () => {
   const folder = join(newFolder(), "backup");
   const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
   const nothing = { DATA_DIR: newFolder(), DATABASE_URL: "" };

@@ -212,7 +212,7 @@ describe("a company's record", () => {
   });
 });
 
-it("a company has one address for all spellings", () => {
+it("all spellings of a company's name have one address", () => {
   expect(["Umburana Veículos", "UMBURANA  VEICULOS", "Umburana-Veículos!"].map(toCompanySlug)).toEqual(
     Array(3).fill("umburana-veiculos"),
   );

@@ -283,7 +283,7 @@ it("finds the nearest vacancies if there are too many matches", async () => {
   }
 });
 
-it("index and store find the same among many matches", async () => {
+it("index and store agree on pages of many matches", async () => {
   for (const query of [
     { roleName: "mec", page: 30 },
     { roleName: "mecanico", page: 2, sort: "RELEVANCE" },
