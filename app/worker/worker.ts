@@ -35,7 +35,7 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   const isPage = mode === "navigate";
-  // After a log-out, or at the login, another person may use the device.
+  // After a log-out, or at the login, another person may use the device, so the copy is deleted.
   if (isPage && pathname.startsWith(AUTH_AREA)) {
     if (method === "POST" || navigator.onLine) event.waitUntil(deleteCopy());
   } else if (method === "POST") event.waitUntil(refresh(0));

@@ -18,7 +18,7 @@ export function SendingView({ sending, props, goOn, stop }: SendingViewProps) {
   const { texts, language } = props;
   const { step, sent, total, left } = sending;
   const megabytes = (bytes: number) => formatMegabytes(bytes, language);
-  // Screen readers announce the step, but not the changing figures.
+  // Screen readers announce this text, but not the changing figures.
   const waits = step === "sending" ? texts.sendingLead : texts[step];
   if (step === "refused")
     return (

@@ -36,7 +36,7 @@ export function chooseProfile({ isUnmetered, spares, effectiveType, downlink }: 
   return "normal";
 }
 
-/** In order of preference: mp4 plays everywhere, with H.264 in a phone's hardware. VP8 encodes faster than VP9. */
+/** In order of preference: mp4 plays everywhere, and phones encode it in hardware. VP8 encodes faster than VP9. */
 const kinds = [
   "video/mp4;codecs=avc1.42E01E,mp4a.40.2",
   "video/mp4;codecs=avc1,mp4a.40.2",
@@ -92,7 +92,7 @@ export function onLinkChange(call: () => void): () => void {
 
 /** In ms. A crash loses at most this time, and the encoder's buffer. */
 const PIECE_MS = 1_000;
-/** In ms, between key frames. Chromium writes mp4 only at key frames. */
+/** Time between key frames, in ms. Chromium writes mp4 only at key frames. */
 const WHOLE_PICTURE_MS = 2_000;
 
 interface CaptureOptions {

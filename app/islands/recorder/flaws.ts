@@ -54,7 +54,7 @@ export function judgeLight(lights: readonly Light[]): Extract<Flaw, "black" | "d
   return lights.every(({ mean }) => mean < LIGHT.dark) ? "dark" : null;
 }
 
-/** In Hz. Enough to measure a voice's loudness, with a sixth of the samples of 48 kHz. */
+/** In Hz. Enough to measure a voice's loudness. 48 kHz would give six times the samples. */
 const RATE = 8_000;
 
 async function readSamples(video: Blob): Promise<Float32Array> {

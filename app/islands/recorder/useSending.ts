@@ -53,7 +53,7 @@ export function useSending(props: RecorderProps) {
       if (typeof answer === "object") {
         // The server deletes an upload after reading it, so a retry needs a new upload.
         await parcel.saveUrl(null).catch(() => undefined);
-        // An earlier attempt may have saved the video, although its answer was lost. The video's page shows the truth.
+        // An earlier attempt may have saved the video, although its answer was lost, so the video's page is shown.
         if (failures > 1) return location.assign(props.paths.saved);
         return setState({ step: "refused", reason: answer.reason, sent: total, total, left: null });
       }

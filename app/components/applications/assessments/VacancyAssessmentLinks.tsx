@@ -75,7 +75,7 @@ type Task = VacancyAssessmentView["task"] | "closed" | "inProgress";
 
 const toTask = ({ isOpen, task, state }: VacancyAssessmentLinksProps["tests"][number]): Task => {
   if (!isOpen && task !== "done") return "closed";
-  // A test that was begun before its due date can be finished after that date.
+  // A test that was begun in time is in progress even after its due date.
   return state === "inProgress" && task !== "running" ? "inProgress" : task;
 };
 

@@ -38,7 +38,7 @@ export function SectionForm({
 }: SectionFormProps) {
   const { t } = useTranslation("resume");
   const pendingForm = usePendingFields<SectionValues>("save", "section");
-  // A restored form keeps the hash that it was typed against, so that a later change by another tab is a conflict.
+  // A restored form keeps the hash of the values it began with, so that another tab's later change is a conflict.
   const seenThen = typeof pendingForm?.seen === "string" ? pendingForm.seen : seen;
   const [form, fields] = useForm<SectionValues>({
     id: "section",

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 export function useMainForm(action: string) {
   const { pathname, search } = useLocation();
   const match = useMatches().findLast((each) => (each.handle as RouteHandle | undefined)?.mainForm);
-  // An error page has no data and no form.
+  // An error page has no loader data, and so no form.
   const isThere = match?.data !== undefined && match.data !== null;
   const form = isThere ? (match.handle as RouteHandle).mainForm?.(match.data) : null;
   if (!form) return undefined;

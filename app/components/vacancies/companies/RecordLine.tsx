@@ -4,7 +4,7 @@ import { numberFormat } from "~/services/server/format/intl";
 
 const percentFormat = numberFormat({ style: "percent" });
 
-/** Says how often and how fast the company answers in time (docs/design.md, 6). Needs namespace `format`. */
+/** Says how many answers come in time, and how fast (docs/design.md, 6). Needs the i18n namespace `format`. */
 export function RecordLine({ record }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(record.inTime / 100);

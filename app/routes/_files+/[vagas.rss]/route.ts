@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {
       const search = onPage(readSearch(new URL(request.url).searchParams).search, 1);
-      // A feed reader has no language setting, and companies write Portuguese.
+      // The feed is in Portuguese: feed readers have no language setting, and companies write Portuguese.
       const t = getI18n(defaultLanguage).getFixedT(null, ["search", "alerts", "enums"]);
       const { rows, understood } = await api.call(listVacancies, {
         query: { ...toApiQuery(search), sort: "DESC", limit: MOST },

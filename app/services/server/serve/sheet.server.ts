@@ -72,7 +72,7 @@ function toRule(text: string): Rule {
   return { text, needs: head.startsWith("@") ? [] : splitSelectors(head).map(findClasses) };
 }
 
-/** Splits selectors, leaving out what stands in brackets (`:not(.hidden)`). A class has "\" before each bracket. */
+/** Splits selectors, leaving out what stands in brackets (`:not(.hidden)`). In a class, "\" precedes each bracket. */
 function splitSelectors(list: string): string[] {
   let depth = 0;
   let bare = "";

@@ -54,7 +54,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     if (attempt.ok) {
       const cookie = await changeSession(request, {
         resetKey: null,
-        // The API server has ended every session of the account.
+        // The API server has ended every session of the account, so the token is invalid.
         accessToken: null,
         toast: { kind: "success", text: "passwordChanged" },
       });
