@@ -55,7 +55,6 @@ export const writtenInstant = instantWithOffset(say("dateInvalid"));
 /** As YYYY-MM-DD. */
 export const day = z.iso.date(say("dateInvalid"));
 
-/** A time such as "18:00". */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDay = z.string().regex(TIME_OF_DAY);
 

@@ -23,7 +23,6 @@ export const feedLine = (max: number) =>
     .pipe(fits(max))
     .meta({ maxLength: max, pattern: `^${inLine}*$` });
 
-/** Accepts a line with at least one visible character. */
 export const visibleLine = (max: number) =>
   feedLine(max)
     .pipe(

@@ -162,11 +162,7 @@ test("LinkedIn's callback address works once @form", async ({ page, browser, lin
   await other.context().close();
 });
 
-test("two tabs log in by LinkedIn at once @form", async ({
-  page,
-  context,
-  linkedIn: { origin, provider, registerPerson },
-}) => {
+test("two tabs log in at once @form", async ({ page, context, linkedIn: { origin, provider, registerPerson } }) => {
   const person = await registerPerson();
   provider.profile = aProfile({ email: person.email });
   await page.goto(`${origin}/auth/login`);

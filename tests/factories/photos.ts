@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import type { Person } from "./people";
 
-/** Makes a photo of one colour. */
 export const aPhoto = (background = "#357"): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 300, channels: 3, background } })
     .png()

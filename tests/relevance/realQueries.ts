@@ -32,7 +32,6 @@ const inState =
   ({ state }) =>
     state === code;
 const anything: Rule = () => true;
-/** Returns a rule for rows within `km` of a town. */
 function near(city: string, state: State, km: number): Rule {
   const center = findMunicipality(state, city);
   const codes = new Set(center ? codesWithin(distancesFrom(center), km) : []);

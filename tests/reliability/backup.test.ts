@@ -223,25 +223,21 @@ const migrated = async (engine: string, name: string) => {
   return variables;
 };
 
-test.each(layouts)(
-  "$engine: a failed restore leaves an empty data folder",
-  { timeout: patience },
-  async ({ engine }) => {
-    const folder = join(newFolder(), "backup");
-    await motriz(await migrated(engine, "whole"), "backup", folder, "--json");
-    const manifest = join(folder, "manifest.json");
-    const text = readFileSync(manifest, "utf8");
-    const made = JSON.parse(text) as { counts: Record<string, number> };
-    writeFileSync(manifest, JSON.stringify({ ...made, counts: { ...made.counts, users: 7 } }));
-    const empty = makeStore(engine, "failed");
-    expect(await refusal(empty, "restore", folder)).toBe(
-      "The backup's rows are not as its manifest says: users: 0, not 7.\n",
-    );
-    expect(readdirSync(present(empty.DATA_DIR))).toEqual([]);
-    writeFileSync(manifest, text);
-    expect(await motriz(empty, "restore", folder, "--json")).toMatchObject({ damaged: [] });
-  },
-);
+test.each(layouts)("$engine: a failed restore leaves no files", { timeout: patience }, async ({ engine }) => {
+  const folder = join(newFolder(), "backup");
+  await motriz(await migrated(engine, "whole"), "backup", folder, "--json");
+  const manifest = join(folder, "manifest.json");
+  const text = readFileSync(manifest, "utf8");
+  const made = JSON.parse(text) as { counts: Record<string, number> };
+  writeFileSync(manifest, JSON.stringify({ ...made, counts: { ...made.counts, users: 7 } }));
+  const empty = makeStore(engine, "failed");
+  expect(await refusal(empty, "restore", folder)).toBe(
+    "The backup's rows are not as its manifest says: users: 0, not 7.\n",
+  );
+  expect(readdirSync(present(empty.DATA_DIR))).toEqual([]);
+  writeFileSync(manifest, text);
+  expect(await motriz(empty, "restore", folder, "--json")).toMatchObject({ damaged: [] });
+});
 
 test.each(layouts)("$engine: no server starts after a killed restore", { timeout: patience }, async ({ engine }) => {
   const folder = join(newFolder(), "backup");

@@ -130,7 +130,6 @@ async function openPage({ context, url }: ApiServer): Promise<Page> {
 const cutListening = (postgres: PostgresServer) =>
   postgres.run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motriz listen'");
 
-/** Number of pages that are opened at once. */
 const AT_ONCE = 20;
 /** Time limit in ms. A page that is incomplete after this has missed notifications. */
 const PATIENCE = 120_000;

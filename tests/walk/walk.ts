@@ -79,7 +79,6 @@ export async function beginWalk() {
         apiAt(() => API),
         { user: { ...aRegistration().user, email } },
       ),
-    /** Resolves once a web server answers through the proxy. */
     untilServed: () => untilAnswered(() => visitors.send("GET", "/vagas")),
     write: (path: string, text: string) => writeFileSync(join(product, path), text),
     read: (path: string) => readFileSync(join(product, path), "utf8"),

@@ -15,7 +15,6 @@ const MOST_KEPT = 200;
 
 let seats: Seats | undefined;
 
-/** Reads cityCoordinates.csv once. The file names its source. */
 function readSeats(): Seats {
   if (seats) return seats;
   const lines = readFileSync(new URL("./cityCoordinates.csv", import.meta.url), "utf8")

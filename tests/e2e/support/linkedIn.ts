@@ -35,7 +35,6 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
     },
     // The log would contain every tested refusal.
     log: "ignore",
-    // Creating a store is slow on a busy machine.
     timeout: STARTING,
   });
   return {
