@@ -31,7 +31,7 @@ const endings = [
 const licence =
   /\b(?:CNH|Cnh|cnh|HABILITACAO|[Hh]abilitacao|CATEGORIA|[Cc]ategoria|CAT|[Cc]at)\b[ :.-]{0,3}(?:[Cc]ategoria |CATEGORIA |[Tt]ipo |[Cc]at\.? )?"?(ACC|A ?(?:e|E|\/) ?[B-E]|A?[B-D]|AE|[AE](?! [A-Za-z]{3}))\b/g;
 const withoutExperience =
-  /\bsem (?:necessidade de )?experiencia\b|\bnao (?:exige|exigimos|e necessari[oa]|precisa|requer|e exigida)(?: de| ter)? experiencia\b|\bexperiencia nao (?:exigida|necessaria|obrigatoria)\b|\bprimeiro emprego\b/;
+  /\bsem (?:(?:necessidade|exigencia) de )?experiencia\b|\bnao (?:exige|exigimos|e necessari[oa]|precisa|requer|e exigida)(?: de| ter)? experiencia\b|\bexperiencia nao (?:exigida|necessaria|obrigatoria)\b|\bprimeiro emprego\b/;
 const asCompany =
   /\b(?:contratacao|contrato|regime|modelo|vinculo|prestador|vaga)(?: de servicos?)?(?: como| via|:)? ?\(?pj\b|\(pj\)/;
 const commission = /\bcomiss(?:ao|oes|ionamento)\b/;

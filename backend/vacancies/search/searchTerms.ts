@@ -14,7 +14,6 @@ import { toRoot } from "./wordRoots";
 
 /** Time in ms after which the terms are read again, because another API server may have imported vacancies. */
 const STALE_AFTER = 30_000;
-/** Most words that a prefix finds. */
 const MOST_EXPANSIONS = 60;
 
 /** Prefixes of terms that are no words of a role: company, city, title. */

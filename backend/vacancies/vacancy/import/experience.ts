@@ -24,6 +24,8 @@ const span = new RegExp(
   "g",
 );
 
+const age = /\bmaior(?:es)? de \d\d anos\b/g;
+
 /** Months of experience that an employer may demand at most (CLT, art. 442-A). */
 const MOST_MONTHS = 6;
 const about = /experiencia|vivencia|atuacao/;
@@ -38,7 +40,7 @@ export function longExperienceIn(texts: string[]): string | null {
     for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {
       const folded = fold(sentence);
       if (!about.test(folded) || wish.test(folded) || ofCompany.test(folded)) continue;
-      for (const [, count = "", unit = ""] of folded.matchAll(span)) {
+      for (const [, count = "", unit = ""] of folded.replace(age, "").matchAll(span)) {
         const months = (numbers[count] ?? Number(count)) * (unit.startsWith("ano") ? 12 : 1);
         if (months > MOST_MONTHS) return sentence.trim();
       }

@@ -91,6 +91,7 @@ describe("a title", () => {
     ["Pedreiro Autônomo", "selfEmployed"],
     ["Vendedor freelancer", "freelance"],
     ["Trainee Comercial", "trainee"],
+    ["JOVEM APREND. OFICINA", "apprentice"],
   ])("implies the contract: %s", (title, contract) => {
     expect(parseContractType("", title)).toBe(contract);
     expect(parseContractType("full-time", title)).toBe(contract);
@@ -118,7 +119,25 @@ describe("a title", () => {
     ["Mecânico Sr.", "senior"],
     ["Analista de Recrutamento e Seleção Jr", "junior"],
     ["Instrutor do Curso de Auxiliar de Farmácia", "mid"],
+    ["Aux. de Oficina", "junior"],
+    ["Coord. de Peças", "leadership"],
   ])("implies the level: %s", (title, profile) => expect(parseJobProfile(title)).toBe(profile));
+
+  it.each([
+    ["Analista de Garantia (vaga remota)", "remote"],
+    ["SDR - Home Office", "remote"],
+    ["Técnico de Suporte Remoto", "onSite"],
+    ["Mecânico de Carros Híbridos", "onSite"],
+  ])("says where one works only in clear words: %s", async (title, workplace) => {
+    expect(await readJob({ title })).toMatchObject({ city: "Campinas", workplace });
+    expect((await readPosting({ title })).rows).toMatchObject([{ city: "Campinas", workplace }]);
+  });
+
+  it("is read as one line", async () => {
+    const title = "Mecânico de Motos\n Olinda - PE\nEfetivo";
+    expect((await readJob({ title })).roleName).toBe("Mecânico de Motos Olinda - PE Efetivo");
+    expect((await readPosting({ title })).rows).toMatchObject([{ roleName: "Mecânico de Motos Olinda - PE Efetivo" }]);
+  });
 });
 
 describe("a text about pay", () => {
@@ -239,6 +258,12 @@ describe("a place", () => {
     ["Centro, Curitiba, Paraná, Brasil", "", "Curitiba", "PR"],
     ["São Paulo", "São Paulo", "São Paulo", "SP"],
     ["Goiânia", "", "Goiânia", "GO"],
+    ["Santo Andre - SP (2)", "", "Santo André", "SP"],
+    ["Campinas - SC (1)", "", "Campinas", "SC"],
+    ["Greater Recife Area", "", "Recife", "PE"],
+    ["Grande Florianópolis, SC", "", "Florianópolis", "SC"],
+    ["Sorocaba e região - SP", "", "Sorocaba", "SP"],
+    ["Região Metropolitana de Belém", "PA", "Belém", "PA"],
   ])("is read from %j and %j", (locality, region, city, state) =>
     expect(parsePlace(locality, region)).toEqual({ city, state }),
   );
@@ -267,8 +292,18 @@ describe("a place", () => {
   });
 });
 
+describe("a long paragraph", () => {
+  it("becomes an item for each sentence", async () => {
+    const sentence = `${"Vale-refeição e plano de saúde ".repeat(9)}.`;
+    const { rows, problems } = await readPosting({ jobBenefits: `${sentence} ${sentence}` });
+    expect([rows[0]?.benefits, problems]).toEqual([[sentence, sentence], []]);
+    expect((await readJob({ experience: `${sentence} ${sentence}` })).requirements).toEqual([sentence, sentence]);
+  });
+});
+
 describe("an unlawful demand", () => {
   it.each([
+    [{ title: "AUX SERVIÇOS GERAIS MASCULINO / SANTOS" }],
     [{ title: "AJUDANTE GERAL - MASCULINO" }],
     [{ title: "Ajudante Geral - 18 a 35 anos" }],
     [{ title: "Recepcionista (feminino)" }],
@@ -288,6 +323,9 @@ describe("an unlawful demand", () => {
     [{ title: "Jovem Aprendiz - Oficina (14 a 24 anos)" }],
     [{ title: "Ajudante - masculino ou feminino" }],
     [{ title: "Vendedor - Moda Masculina" }],
+    [{ title: "Estilista Jeans Masculino" }],
+    [{ title: "Gerente de Boutique Feminina" }],
+    [{ description: "Maior de 18 anos, não ter experiência anterior." }],
     [{ title: "Mecânico (M/F)" }],
     [{ description: "Vaga afirmativa, exclusiva para mulheres." }],
     [{ description: "Idade mínima de 18 anos." }],

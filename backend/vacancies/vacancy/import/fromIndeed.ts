@@ -1,7 +1,7 @@
 import { parseInstant } from "./instant";
 import { parsePay } from "./pay";
 import { anywhere, isNoPlace, parsePlace } from "./place";
-import { plainText } from "./plainText";
+import { plainText, toItems } from "./plainText";
 import type { Conversion } from "./rawRow";
 import {
   isNoName,
@@ -24,11 +24,12 @@ const known = new Set(
 
 export function fromIndeed(fields: Record<string, string>): Conversion {
   const read = (name: string) => plainText((fields[name] ?? "").trim());
-  const [title, company, city, jobType] = [read("title"), read("company"), read("city"), read("jobtype")];
+  const title = read("title").replace(/\s+/g, " ");
+  const [company, city, jobType] = [read("company"), read("city"), read("jobtype")];
   const opens = read("date");
   const closes = read("expirationdate");
   const contractType = parseContractType(jobType, title);
-  const workplace = parseWorkplace(`${read("remotetype")} ${isNoPlace(city) ? city : ""}`);
+  const workplace = parseWorkplace(`${read("remotetype")} ${city}`, title);
   const { payment, isUnclear } = parsePay(read("salary"), contractType, /part.?time|parcial/i.test(jobType));
   const isAnywhere = workplace === "remote" && isNoPlace(city) && !read("state");
   return {
@@ -44,7 +45,7 @@ export function fromIndeed(fields: Record<string, string>): Conversion {
       jobProfile: parseJobProfile(title),
       vacanciesDeficiencies: parseDeficiencies(title, read("description")),
       description: read("description"),
-      requirements: read("experience") ? [read("experience")] : [],
+      requirements: toItems(read("experience")),
       opensAt: opens ? (parseInstant(opens, "start") ?? opens) : undefined,
       closesAt: closes ? (parseInstant(closes, "end") ?? closes) : null,
     },

@@ -1,12 +1,19 @@
 import type { ContractType } from "#contract/base/enums";
 import { phone } from "#contract/vacancies/feedText";
 import { foldCity } from "#contract/base/fold";
-import { plainText } from "./plainText";
+import { plainText, toItems as toItemsOfText } from "./plainText";
 import { parseInstant } from "./instant";
 import { parsePay, toCentavos, toPay, type ReadPay } from "./pay";
 import { anywhere, isNoPlace, parsePlace, type ReadPlace } from "./place";
 import type { Conversion } from "./rawRow";
-import { isNoName, parseContractType, parseDeficiencies, parseJobProfile, parseSchooling } from "./wording";
+import {
+  isNoName,
+  parseContractType,
+  parseDeficiencies,
+  parseJobProfile,
+  parseSchooling,
+  parseWorkplace,
+} from "./wording";
 
 type Node = Record<string, unknown>;
 
@@ -21,7 +28,6 @@ function toText(value: unknown): string {
   return isNode(first) ? toText(first["@value"] ?? first["value"] ?? first["name"]) : "";
 }
 
-/** Finds job postings in an array, an @graph or an ItemList. */
 export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   if (depth > 5) return [];
   if (Array.isArray(value)) return value.flatMap((item) => jobPostingsIn(item, depth + 1));
@@ -49,7 +55,7 @@ const MOST_PLACES = 50;
 
 /** Converts a schema.org JobPosting, as for Google for Jobs, to one row for each place. */
 export function fromJsonLd(posting: Node): Conversion[] {
-  const title = toText(posting["title"] ?? posting["name"]);
+  const title = toText(posting["title"] ?? posting["name"]).replace(/\s+/g, " ");
   const company = toNode(posting["hiringOrganization"]);
   const companyName = toText(company["name"]) || toText(posting["hiringOrganization"]);
   const opens = toText(posting["datePosted"]);
@@ -60,7 +66,8 @@ export function fromJsonLd(posting: Node): Conversion[] {
   const code = /\d{4}-?\d{2}/.exec(toText(posting["occupationalCategory"]))?.[0].replace("-", "");
   const openings = Number(toText(posting["totalJobOpenings"]));
   const externalId = toText(posting["identifier"]) || toText(posting["url"]) || toText(posting["@id"]);
-  const isRemote = /telecommute/i.test(toText(posting["jobLocationType"]));
+  const workplace = parseWorkplace(toText(posting["jobLocationType"]), title);
+  const isRemote = workplace === "remote";
   const employment = toList(posting["employmentType"]).map(String).join(" ");
   const contractType = parseContractType(employment, title);
   const pay = readPay(posting, contractType, /part/i.test(employment));
@@ -74,7 +81,7 @@ export function fromJsonLd(posting: Node): Conversion[] {
       ...(phone.test(telephone) && { phone: telephone }),
       ...(isNoName(companyName) && { hidden: true }),
     },
-    workplace: isRemote ? "remote" : "onSite",
+    workplace,
     contractType,
     payment: pay.payment,
     vacancies: Number.isInteger(openings) && openings > 0 ? openings : 1,
@@ -124,11 +131,7 @@ function toPlace(address: unknown): ReadPlace {
   return { ...parsePlace(city, toText(first["addressRegion"])), ...(isNoPlace(city) && { city: "" }) };
 }
 
-const toItems = (value: unknown): string[] =>
-  toList(value)
-    .flatMap((item) => toText(item).split(/\n+/))
-    .map((item) => item.replace(/^[-•*]\s*/, "").trim())
-    .filter(Boolean);
+const toItems = (value: unknown): string[] => toList(value).flatMap((item) => toItemsOfText(toText(item)));
 
 function parseExperience(value: unknown): string[] {
   const months = Number(toNode(value)["monthsOfExperience"]);
@@ -162,7 +165,6 @@ function readPay(posting: Node, contract: ContractType, isPartTime: boolean): Re
   });
 }
 
-/** Converts 2500, "2500.00" or "R$ 2.500,00" to centavos. Returns null for any other text. */
 function toAmount(value: unknown): number | null {
   if (typeof value === "number") return value > 0 ? Math.round(value * 100) : null;
   const [, digits] =

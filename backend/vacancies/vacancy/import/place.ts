@@ -15,14 +15,17 @@ const countries = new Set(["brasil", "brazil", "br", "bra"]);
 /** Separators in "Campinas, SP", "São Paulo - SP, Brasil" and "Campinas-SP". */
 const separators = /[,/|()]|\s[-–]\s|-(?=[A-Za-z]{2}$)/;
 const LONGEST_PLACE = 300;
+/** Matches "Greater" and "Area" in "Greater Recife Area", "Home Office in" and "e região". */
+const around =
+  /^(?:greater|grande|regi[aã]o(?: metropolitana)? d[aeo]|(?:home.?office|remot[aeo]) (?:in|em)) | (?:area|e regi[aã]o)$/giu;
 
 export function parsePlace(locality: string, region = ""): ReadPlace {
   const [parts, ends] = [locality, region].map((text) =>
     text
       .slice(0, LONGEST_PLACE)
       .split(separators)
-      .map((part) => part.trim())
-      .filter(Boolean),
+      .map((part) => part.trim().replace(around, ""))
+      .filter((part) => /\p{L}/u.test(part)),
   ) as [string[], string[]];
   let state = parseState(region) ?? ends.flatMap((part) => parseState(part) ?? []).at(0) ?? null;
   while (parts.length > 0) {
@@ -56,4 +59,4 @@ export const anywhere: ReadPlace = { city: WHOLE_COUNTRY, state: "DF" };
 
 /** Matches an empty text, a country, and "home office" or the like. */
 export const isNoPlace = (city: string): boolean =>
-  city === "" || countries.has(fold(city)) || parseWorkplace(city) === "remote";
+  city === "" || countries.has(fold(city)) || parseWorkplace(city.replace(around, "")) === "remote";

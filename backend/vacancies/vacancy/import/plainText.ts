@@ -88,6 +88,16 @@ function convert(text: string): string {
   );
 }
 
+const LONGEST_ITEM = 500;
+
+/** Returns a text's lines without bullets, and a long line's sentences. */
+export const toItems = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .flatMap((line) => (line.length > LONGEST_ITEM ? line.split(/(?<=[.;]) /) : line))
+    .map((item) => item.replace(/^[-•*]\s*/, "").trim())
+    .filter(Boolean);
+
 export function withPlainTexts(value: unknown): unknown {
   if (typeof value === "string") return plainText(value);
   if (Array.isArray(value)) return value.map(withPlainTexts);

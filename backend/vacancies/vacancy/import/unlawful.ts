@@ -11,12 +11,13 @@ const demands: readonly RegExp[] = [
 const lawful =
   /\bafirmativ|\bindependente(?:mente)?\b|\bsem distincao\b|\bambos os sexos\b|\bmasculino (?:e|ou|\/) ?feminino\b|\bfeminino (?:e|ou|\/) ?masculino\b|\bauxilio\b|\bcreche\b|\blicenca\b|\bbeneficio|\bdiversidade\b|\btodas as pessoas\b|\bcuidar\b|\bcuidados\b|\batend|\bmaterial (?:cirurgico|medico)/;
 
-/** Matches "Ajudante Geral - MASCULINO" and "Vendedora (feminino)". */
-const sexInTitle = /(?:[-–—|/:,(]|\bsexo) ?(?:masculino|feminino|homens?|mulher(?:es)?)\b/;
+/** Matches "Ajudante Geral - MASCULINO", "Vendedora (feminino)" and "Ajudante masculino / Recife". */
+const sexInTitle =
+  /(?:[-–—|/:,(]|\bsexo) ?(?:masculino|feminino|homens?|mulher(?:es)?)\b|\b(?:masculino|feminino)\b(?! ?[a-z0-9])/;
 const bothSexes = (folded: string) =>
   (/masculin/.test(folded) && /feminin/.test(folded)) || (/home/.test(folded) && /mulher/.test(folded));
 const goods =
-  /\bmoda\b|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
+  /\bmoda\b|\bjeans\b|\bcabel|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
 
 const ageRange = /\b(\d{2})(?: anos)? ?(?:a|e|ate|-|–) ?(\d{2}) anos\b/g;
 const ageBound = /\b(?:idade (?:maxima|limite)|ate|maximo(?: de)?) (\d{2}) anos(?: de idade)?\b/g;

@@ -117,6 +117,15 @@ const workplaces = {
 it.each(toRows(workplaces))("the workplace %s is %s", (text, workplace) => {
   expect(parseWorkplace(text)).toBe(workplace);
 });
+const remoteTitles = [
+  "Vaga remota",
+  "SDR - trabalho remoto",
+  "SDR (remoto)",
+  "SDR (remote)",
+  "Home office",
+  "Teletrabalho",
+];
+it.each(remoteTitles)("the title %s means remote work", (title) => expect(parseWorkplace("", title)).toBe("remote"));
 
 const kindsOfNobody = ["Empresa", "A empresa", "Pessoa", "Cliente"];
 const noNames = ["confidencial", "sigiloso", "sigilosa", "oculta", "não informado", "não informada", "não divulgado"];
@@ -177,7 +186,13 @@ it("the tables here cover each alternative of each pattern", () => {
   const further = [alsoPcd, onlyPcd].flatMap((texts) => texts.split("|"));
   const led = [...announcing.split(" ").map((word) => `${word} de x`), "(a)", "(o)", "x/a", "x/o", "2"];
   const rows = [...tables.flatMap((table) => toRows(table).map(([text]) => text)), ...further, ...led];
-  const texts = [...rows, ...noNames, ...kindsOfNobody.map((kind) => `${kind} confidencial`), "não divulgada"];
+  const texts = [
+    ...rows,
+    ...remoteTitles,
+    ...noNames,
+    ...kindsOfNobody.map((kind) => `${kind} confidencial`),
+    "não divulgada",
+  ];
   const folded = [...texts, ...vouchers, "sem", "não"].map((text) => fold(text).replaceAll("_", " "));
   const patterns = findPatterns(readFileSync(new URL("./wording.ts", import.meta.url), "utf8"));
   const alternatives = patterns.flatMap(listAlternatives);

@@ -8,7 +8,7 @@ const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
   patterns.find(([pattern]) => pattern.test(fold(text).replaceAll("_", " ")))?.[1] ?? null;
 
 const namedContracts: readonly Pattern<ContractType>[] = [
-  [/\b(?:jovem |menor )?aprendiz\b|\bapprentice(?:ship)?\b/, "apprentice"],
+  [/\b(?:jovem |menor )?aprend(?:iz)?\b|\bapprentice(?:ship)?\b/, "apprentice"],
   [/\bestagi(?:o|ari[oa])\b|\bintern(?:ship)?\b/, "internship"],
   [/\bintermitente\b|\bintermittent\b/, "intermittent"],
   [/\btemporari[oa]s?\b|\btemporary\b/, "temporary"],
@@ -57,14 +57,14 @@ function isOwnWord(title: string, pattern: RegExp): boolean {
 
 const profiles: readonly Pattern<JobProfile>[] = [
   [/\b(?:sub)?gerente\b|\bmanager\b|\bdiretora?\b|\bsuperintendente\b/, "management"],
-  [/\blider\b|\bsupervisora?\b|\bcoordenadora?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
+  [/\blider\b|\bsuperv(?:isora?)?\b|\bcoord(?:enadora?)?\b|\bchefe\b|\bencarregad[oa]\b/, "leadership"],
 ];
 /** Levels that are found anywhere in the title, unlike `profiles`. */
 const steps: readonly Pattern<JobProfile>[] = [
   [/\bsenior\b|\bsr\b/, "senior"],
   [/\bjunior\b|\bjr\b/, "junior"],
 ];
-const helpers = /\bauxiliar\b|\bajudante\b|\btrainee\b/;
+const helpers = /\baux(?:iliar)?\b|\bajudante\b|\btrainee\b/;
 export function parseJobProfile(roleName: string): JobProfile {
   const contract = contractInTitle(roleName);
   if (contract === "internship") return "internship";
@@ -110,7 +110,10 @@ const workplaces: readonly Pattern<Workplace>[] = [
   [/\bhibrid[oa]\b|\bhybrid\b|\bsemi.?presencial\b/, "hybrid"],
   [/\bremot[oa]\b|\bremote\b|\bhome.?office\b|\bteletrabalho\b|\btelecommute\b/, "remote"],
 ];
-export const parseWorkplace = (text: string): Workplace => pick(workplaces, text) ?? "onSite";
+const remoteTitle = /\bhome.?office\b|\bteletrabalho\b|\b(?:trabalho|vaga) remot[oa]\b|\((?:remot[oa]|remote)\)/;
+/** Parses the field, or a title that clearly says it. "Suporte Remoto" says nothing of the place. */
+export const parseWorkplace = (text: string, title = ""): Workplace =>
+  pick(workplaces, text) ?? (remoteTitle.test(fold(title)) ? "remote" : "onSite");
 
 /** Matches names that only say "confidential" or "not informed". */
 export const isNoName = (name: string): boolean =>
