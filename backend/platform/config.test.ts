@@ -43,11 +43,11 @@ test.each([
   ["ALLOW_UNENCRYPTED", "api,all", "must be a list of api, postgres, smtp, s3 and clamd"],
   ["FFMPEG_PATH", "ffmpeg", "must be the whole path of a program, such as /usr/bin/ffmpeg"],
   ["CLAMD_ADDRESS", "clamd", "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310"],
-])("names a wrong %s (%s) in one line", (name, value, message) => {
+])("reports a wrong %s (%s) in one line", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));
 });
 
-test("requires WhatsApp's variables together", () => {
+test("requires all of WhatsApp's variables or none", () => {
   const receiving = {
     WHATSAPP_NUMBER: "551130000000",
     WHATSAPP_APP_SECRET: "s".repeat(16),
@@ -60,7 +60,7 @@ test("requires WhatsApp's variables together", () => {
   expect(() => readConfig({ WHATSAPP_NUMBER: "551130000000" })).toThrow(/^WHATSAPP_APP_SECRET: /);
 });
 
-test("requires a bucket's variables together, and TLS", () => {
+test("requires all of a bucket's variables or none, and TLS", () => {
   const whole = {
     S3_BUCKET: "motriz",
     S3_ENDPOINT: "https://s3.example",
@@ -99,7 +99,7 @@ test.each(["vagas@motriz.example", "Motriz <vagas@motriz.example>", "<vagas@motr
   },
 );
 
-test("warns of misspelt and unknown variables of the product only", () => {
+test("warns only of the product's misspelt and unknown variables", () => {
   const others = { PATH: "/bin", HOME: "/", API_SERVICE_HOST: "10.0.0.1", PGPASSWORD: "p", NODE_OPTIONS: "" };
   const given = { PUBLIC_ORIGIN: "https://vagas.example", PUBLIC_ORIGN: "x", SMTP_HOST: "x", BRAND_NAME: "x" };
   expect(readConfig({ ...others, ...given }).warnings).toEqual([
@@ -115,7 +115,7 @@ const everyVariable = [
   ...Object.keys(webVariables.shape).map((name) => [name, readWeb] as const),
 ];
 
-test.each(everyVariable)("explains a wrong %s", (name, read) => {
+test.each(everyVariable)("explains what is wrong with %s", (name, read) => {
   for (const value of wrongValues) {
     const lines = findErrors(() => read({ [name]: value }));
     for (const line of lines) {

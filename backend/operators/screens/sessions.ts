@@ -16,7 +16,7 @@ import { registerSetUp } from "./setUpScreen";
 import { toBack, toFresh } from "./visit";
 import { registerLanguage, t, toLanguageCookie } from "./language";
 
-/** The cookie's names. With https, the prefix `__Host-` binds it to this host. */
+/** The cookie's name; with https, the prefix `__Host-` binds it to this host. */
 const [COOKIE, SECURE_COOKIE] = ["operator_session", "__Host-operator_session"];
 
 declare module "fastify" {
@@ -28,11 +28,10 @@ declare module "fastify" {
 const openToAll = ["/admin/login", "/admin/account", "/admin/style.css", "/admin/language"];
 const isOpenToAll = (path = "") => openToAll.includes(path);
 
-/** Returns a form field's value, or "" if it is missing. */
 export const readField = ({ body }: FastifyRequest, name: string): string =>
   (body as Typed | undefined)?.[name]?.[0] ?? "";
 
-/** Logs operators in by e-mail, password and code. Without a session, screens redirect to the login. */
+/** Login by e-mail, password and code. Other screens redirect to it without a session. */
 export function registerSessions(scope: FastifyInstance): void {
   const { context } = scope;
   const { config, db, now } = context;
@@ -57,7 +56,7 @@ export function registerSessions(scope: FastifyInstance): void {
     const back = request.method === "GET" ? request.url : HOME;
     return reply.redirect(`/admin/login?${new URLSearchParams({ back }).toString()}`, 303);
   });
-  // Forms must contain the session's token, which other sites do not know.
+  // Other sites do not know the session's token, so they can't send a form.
   scope.addHook("preHandler", async (request) => {
     const { method, operatorSession, routeOptions } = request;
     if (method !== "POST" || !operatorSession || isOpenToAll(routeOptions.url)) return;
@@ -77,7 +76,7 @@ export function registerSessions(scope: FastifyInstance): void {
   );
   scope.post("/admin/login", async (request, reply) => {
     const to = toFresh(toBack((request.query as { back?: string }).back), now());
-    // After the login, the back button may show this form again.
+    // The back button may show this form again after the login.
     if (request.operatorSession) return reply.redirect(to, 303);
     const typed = { email: readField(request, "email"), password: readField(request, "password") };
     const run = async (): Promise<Outcome> => {
@@ -153,7 +152,7 @@ export async function confirmCode(request: FastifyRequest, session: ScreenSessio
   return isRight;
 }
 
-/** Returns the session, which every screen has, because the hook redirects people without one. */
+/** Every screen has a session, because a hook redirects people without one. */
 export function toSession({ operatorSession }: FastifyRequest): ScreenSession {
   if (!operatorSession) throw new ApiProblem("forbidden");
   return operatorSession;

@@ -12,7 +12,7 @@ import { t } from "./language";
 
 type SetCookie = (request: FastifyRequest, reply: FastifyReply, value: string) => FastifyReply;
 
-/** Adds the page behind a new account's one-time link, for password, authenticator app and recovery codes. */
+/** Adds the page of a new account's one-time link: password, authenticator app and recovery codes. */
 export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): void {
   const { context } = scope;
   const readKey = ({ query }: FastifyRequest) => String((query as { key?: unknown }).key ?? "").slice(0, 128);
@@ -47,13 +47,13 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
     } catch (error) {
       if (!(error instanceof SetUpRefused)) throw error;
       if (error.content) return sendPage(reply.code(400), { title: t("setUp.title"), content: error.content });
-      // After the set-up, the back button may show this form again.
+      // The back button may show this form again after the set-up.
       return request.operatorSession ? reply.redirect(HOME, 303) : sendOver(reply);
     }
   });
 }
 
-/** `content` is absent if the link was used or has expired. */
+/** Without `content`, the link was used or has expired. */
 class SetUpRefused extends Error {
   constructor(readonly content?: Content) {
     super("refused");
@@ -101,7 +101,7 @@ function drawSetUp(
     </form>`;
 }
 
-/** Width of the white rim in modules, the squares of a QR code (ISO/IEC 18004). */
+/** Width of the white border, in modules (the squares of a QR code, ISO/IEC 18004). */
 const RIM = 4;
 
 function drawQrCode(text: string): Html {

@@ -9,11 +9,11 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { t } from "./language";
 
-/** In ms. A backup older than this counts as late. */
+/** In ms: an older backup is late. */
 const BACKUP_DUE = 2 * DAY_MS;
 const ERRORS = 5;
 
-/** Draws the first screen: today's tasks with links, and the deployment's state. */
+/** Draws the first screen: today's tasks with links, and the state of the deployment. */
 export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   const [today, health] = [await read(viewToday), await read(viewHealth)];
   const link = (path: string, role: OperatorRole, words: string): Content =>

@@ -10,7 +10,7 @@ import { t } from "./language";
 
 const MOST_LETTERS = 120;
 
-/** Draws a search of open vacancies by words, or of any vacancy by its number. */
+/** Draws a search: a number finds any vacancy, words find open ones. */
 export async function drawVacancies({ query, read }: Visit): Promise<Screen> {
   const what = query.what?.trim() ?? "";
   const rows = what === "" ? null : await find(what, read);
@@ -47,7 +47,7 @@ async function find(what: string, read: Visit["read"]) {
   }
 }
 
-/** Draws a vacancy with the steps that may follow. A held vacancy is decided on the screen of reports. */
+/** Draws a vacancy with its allowed steps. A held vacancy is decided on the reports' screen. */
 export async function drawVacancy({ params, read, form }: Visit): Promise<Screen> {
   const { selectiveProcessId = "" } = params;
   const to = { params: { selectiveProcessId: Number(selectiveProcessId) } };

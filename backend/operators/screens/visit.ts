@@ -45,7 +45,7 @@ interface Input {
 
 type Caller = Pick<ScreenSession, "secret" | "address">;
 
-/** Makes a call with all hooks, so that roles, trail and messages apply. Rejects with CallRefused. */
+/** Makes a call through all hooks, so that roles, trail and messages apply. Rejects with CallRefused. */
 export async function makeCall(
   app: FastifyInstance,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function makeCall(
   throw new CallRefused(answer.statusCode, problemSchema.parse(answer.json()));
 }
 
-/** Makes a call whose answer is a file. Returns the file and its headers. Rejects with CallRefused. */
+/** Makes a call that answers with a file. Returns the file and its headers. Rejects with CallRefused. */
 export async function makeFileCall(
   app: FastifyInstance,
   caller: Caller,
@@ -94,7 +94,7 @@ export interface Visit {
   ) => Promise<EndpointResponse<C>>;
   roles: readonly OperatorRole[];
   may: (endpoint: Endpoint) => boolean;
-  /** Draws a call's form, which returns to this screen. Draws nothing if the operator may not make the call. */
+  /** Draws a call's form, which comes back to this screen. Draws nothing if the operator may not make the call. */
   form: (endpoint: Endpoint, options: FormOptions) => Html;
 }
 
@@ -143,11 +143,13 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/** Returns `back` if it is one of our screens, else HOME. /admin becomes HOME too, because lynx sends it no cookie. */
+/**
+ * Returns `back` if it is one of our screens, else HOME. /admin also becomes HOME, because lynx sends no cookie to it.
+ */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 
-/** Makes an address unique, because links2 caches despite Cache-Control ("aggressive cache"). */
+/** Makes an address unique, because links2 caches it despite Cache-Control ("aggressive cache"). */
 export function toFresh(screen: string, now: Date): string {
   const [path = "", query] = screen.split("?", 2);
   const params = new URLSearchParams(query);

@@ -12,7 +12,7 @@ interface Lists {
   scopes: Record<KeyScope, string>;
 }
 
-/** Returns a list of labels. The type requires a label for each value of the contract. */
+/** The type requires a label for each value of the contract. */
 const findList = (name: keyof Lists): Words => {
   const lists: Lists = {
     states: screenTexts("states"),
@@ -26,7 +26,7 @@ const findList = (name: keyof Lists): Words => {
 /** Returns a field's label, or the contract's name if it has none. */
 export const nameField = (path: string): string => (screenTexts("fields") as Words)[path] ?? path;
 
-/** Returns the label of a value. `list` tells equal values apart, such as a reason and a scope of the same name. */
+/** Returns a value's label. `list` chooses between equal values, such as a reason and a scope of the same name. */
 export function nameValue(value: string, list: keyof Lists | null = null): string {
   const known: Words = list ? findList(list) : { ...screenTexts("parts"), ...screenTexts("choices") };
   return known[value] ?? value;

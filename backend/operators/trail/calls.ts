@@ -10,7 +10,10 @@ import { findNamed, toSubjectColumns } from "./subject";
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/** Writes authenticated calls into the trail before the answer, except operators' successful calls of role `reads`. */
+/**
+ * Writes each authenticated call to the trail before its answer, except an operator's successful call with the role
+ * `reads`.
+ */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;
@@ -20,7 +23,7 @@ export function registerCallTrail(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (companyId === null && !isRefused && endpoint?.role === "reads") return;
     const route = (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}");
-    // A company's refused call may contain ids of other companies, so its subjects are left out.
+    // Without subjects, because a company's refused call may contain another company's ids.
     const named = isRefused && companyId !== null ? {} : findNamed(request);
     await app.context.db
       .insert(operatorCalls)

@@ -33,7 +33,7 @@ export function registerTrail(app: FastifyInstance): void {
   });
 }
 
-/** A condition that matches no row, for an unknown actor or subject. */
+/** Matches no row, for an unknown actor or subject. */
 const nobody = sql`false`;
 
 function whereActor(actor: string): SQL | undefined {

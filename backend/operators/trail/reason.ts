@@ -5,15 +5,15 @@ import { findNamed, namesPerson } from "./subject";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The caller's reason in their own words, or null. */
+    /** The reason that the caller wrote, or null. */
     reason: string | null;
   }
 }
 
-/** Encodes a text for a header, whose characters stand for the bytes of UTF-8. */
+/** Each character of a header stands for one byte of UTF-8. */
 export const toHeader = (text: string): string => Buffer.from(text, "utf8").toString("latin1");
 
-/** Decodes a header's bytes as UTF-8. Returns the text unchanged if it is no UTF-8. */
+/** Decodes a header's bytes as UTF-8. Returns other text unchanged. */
 function fromHeader(text: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(text, "latin1"));
@@ -22,7 +22,7 @@ function fromHeader(text: string): string {
   }
 }
 
-/** Requires an operator's reason for calls about a person or with `wantsReason`. Throws `invalid` for the header. */
+/** Requires a reason from operators for calls about a person or with `wantsReason`. Throws `invalid` for the header. */
 export function registerReasons(app: FastifyInstance): void {
   app.decorateRequest("reason", null);
   app.addHook("preHandler", async (request) => {

@@ -6,11 +6,11 @@ import { whereNumber } from "../../candidates/auth/numberKey";
 import { digest } from "../../platform/crypto/secret";
 import { applications, candidates, users, whatsAppNumbers } from "../../platform/db/schema";
 
-/** The subjects that a call names, as the caller wrote them. Malformed ids are left out. */
+/** The subjects of a call, as the caller wrote them. Malformed ids are left out. */
 export interface Named {
   userId?: string;
   email?: string;
-  /** Digits with the country code. */
+  /** In digits, with the country code. */
   phone?: string;
   candidateId?: string;
   applicationId?: string;
@@ -19,7 +19,7 @@ export interface Named {
 }
 
 export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
-/** Path parameters that name no person or company. A test checks that each parameter is in one of the lists. */
+/** Path parameters that are no person and no company. A test finds each parameter in one of the lists. */
 export const otherParameters = [
   ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
   ...["feedId", "taskId", "webhookId", "eventId", "operatorId", "messageId"],
@@ -53,11 +53,11 @@ const toRecord = (value: unknown): Record<string, unknown> =>
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** Returns whether a call names a person and therefore needs a reason. */
+/** A call about a person needs a reason. */
 export const namesPerson = ({ userId, email, phone, candidateId, applicationId }: Named): boolean =>
   (userId ?? email ?? phone ?? candidateId ?? applicationId) !== undefined;
 
-/** Returns the trail's columns. Each id is looked up in its table, because its row may have been erased. */
+/** Returns the trail's columns. Looks up each id, because its row may have been erased. */
 export function toSubjectColumns({ userId, email, phone, candidateId, applicationId, ...others }: Named) {
   const find = (): SQL | null => {
     if (userId) return sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;

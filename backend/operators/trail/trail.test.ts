@@ -45,7 +45,7 @@ const read = async (query: Record<string, string>, headers: object = operatorAut
     next: number | null;
   }>();
 
-test("a row contains actor, subject, reason and address", async () => {
+test("writes actor, subject, reason and address", async () => {
   const url = `/operator/users/${person.userId}/lock`;
   expect((await call("POST", url, because("pedido dela, em ação"))).statusCode).toBe(200);
   const { rows } = await read({ subject: person.userId });
@@ -109,7 +109,7 @@ describe("a reason", () => {
     ]);
   });
 
-  it("has 300 characters at most, in UTF-8 or Latin-1", async () => {
+  it("may have 300 characters, in UTF-8 or Latin-1", async () => {
     const url = `/operator/users/${person.userId}/unlock`;
     const send = (reason: string) => call("POST", url, { ...operatorAuthorization, "x-reason": reason });
     expect((await send("x".repeat(301))).json()).toMatchObject({ fields: { "X-Reason": ["tooLong"] } });
@@ -120,7 +120,7 @@ describe("a reason", () => {
     expect(reasons.slice(0, 2)).toEqual(["<b>ação</b>", "só latin1 ã"]);
   });
 
-  it("is asked for by screens, which keep the typed text", async () => {
+  it("is asked for by screens, which keep typed text", async () => {
     const { cookie } = operator;
     const open = (url: string) => api.app.inject({ url, headers: { cookie } });
     const asked = await open(`/admin/users?id=${person.userId}`);
@@ -157,7 +157,7 @@ test("the person's export says who looked, and why", async () => {
   for (const hidden of [operator.id, operator.name, "203.0.113.7"]) expect(text).not.toContain(hidden);
 });
 
-test("after an erasure the trail shows only the user's hash", async () => {
+test("shows only the user's hash after an erasure", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("Ana pediu"));
   const erased = await call("DELETE", `/operator/users/${person.userId}`, because("pedido de exclusão"));
   expect(erased.statusCode).toBe(200);
@@ -172,7 +172,7 @@ test("after an erasure the trail shows only the user's hash", async () => {
   expect(JSON.stringify(all)).not.toContain(person.userId);
 });
 
-test("a removed operator's name stays as long as the trail", async () => {
+test("shows a removed operator's name as long as rows exist", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("pedido"));
   await call("DELETE", `/operator/operators/${operator.id}`, operatorAuthorization);
   await clean(api.context);
@@ -183,7 +183,7 @@ test("a removed operator's name stays as long as the trail", async () => {
   api.setNow(new Date());
 });
 
-test("each path parameter is listed as subject or other", () => {
+test("has each path parameter in one of two lists", () => {
   const known: string[] = [...subjectParameters, ...otherParameters];
   const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
   const named = calls.flatMap(({ endpoint }) => Object.keys(endpoint.params?.shape ?? {}));
@@ -191,7 +191,7 @@ test("each path parameter is listed as subject or other", () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("a company's list of calls shows no operator's data", async () => {
+test("shows no operator in a company's list of calls", async () => {
   const { authorization } = await aCompany(api, "Oficina Jatobá");
   await call("GET", "/operator/selectiveProcesses", authorization);
   const { rows } = (await call("GET", "/operator/calls", authorization)).json<{ rows: Record<string, unknown>[] }>();

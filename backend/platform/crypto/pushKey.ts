@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 
 const CURVE = "prime256v1";
 
-/** Creates the private key for push notices (RFC 8292), as base64url. */
+/** Creates the private key for push messages (RFC 8292), as base64url. */
 export function newPushKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { toNewestKey, withEachKey, type WithKey } from "./signature";
 
-/** The tag's length in bytes. By default Node accepts shorter tags, which are easier to guess. */
+/** In bytes. Node would also accept shorter tags, which are easier to guess. */
 const TAG = { authTagLength: 16 };
 
-/** Sealed texts begin with their cipher's number. Keys have 256 bits, nonces 96. */
+/** By the number with which a sealed text begins. Keys have 256 bits, nonces 96. */
 const ciphers = {
   "1": {
     encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce, TAG),
@@ -18,13 +18,13 @@ const ciphers = {
 type Cipher = keyof typeof ciphers;
 const isCipher = (text: string): text is Cipher => text in ciphers;
 
-/** The cipher of new texts. If it changes, a server reseals long-lived texts at its start. */
+/** The cipher for new texts. After a change, a server encrypts long-lived texts again at its start. */
 const NEWEST: Cipher = "1";
 
 const toKey = (config: WithKey, purpose: string) =>
   Buffer.from(hkdfSync("sha256", toNewestKey(config), "", `sealed ${purpose}`, 32));
 
-/** Encrypts a text that must be readable later. A copy of the store alone does not reveal the text. */
+/** Encrypts a text that must be readable later. A copy of the store alone does not reveal it. */
 export function seal(config: WithKey, purpose: string, text: string, by: Cipher = NEWEST): string {
   const nonce = randomBytes(12);
   const cipher = ciphers[by].encrypt(toKey(config, purpose), nonce);
@@ -32,12 +32,12 @@ export function seal(config: WithKey, purpose: string, text: string, by: Cipher 
   return `${by}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Decrypts a text. Returns null if the text was altered, or if no key of WEB_TO_API_KEY opens it. */
+/** Decrypts a text. Returns null if it was altered, or if no key of WEB_TO_API_KEY decrypts it. */
 export function unseal(config: WithKey, purpose: string, sealed: string): string | null {
   return withEachKey(config).reduce<string | null>((text, one) => text ?? unsealWith(one, purpose, sealed), null);
 }
 
-/** Encrypts a text again. Returns null if it already has the newest key and cipher, or if no key opens it. */
+/** Encrypts a text again. Returns null if it already has the newest key and cipher, or if no key decrypts it. */
 export function reseal(config: WithKey, purpose: string, sealed: string): string | null {
   const byNewestKey = { WEB_TO_API_KEY: [toNewestKey(config)] as [string] };
   if (isByNewestCipher(sealed) && unseal(byNewestKey, purpose, sealed) !== null) return null;

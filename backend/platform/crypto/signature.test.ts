@@ -6,7 +6,7 @@ import { isSigned, toSignature } from "./signature";
 
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
 
-test("accepts signatures by both keys, and signs with the newer", () => {
+test("accepts signatures of both keys, and signs with the newer", () => {
   const old = { WEB_TO_API_KEY: [OLD] as [string] };
   const both = { WEB_TO_API_KEY: [NEW, OLD] as [string, string] };
   const next = { WEB_TO_API_KEY: [NEW] as [string] };
@@ -21,14 +21,14 @@ test("accepts signatures by both keys, and signs with the newer", () => {
   expect([isWebsKey(OLD, both), isWebsKey(NEW, both), isWebsKey(OLD, next)]).toEqual([true, true, false]);
 });
 
-test("opens sealed texts of each cipher, and reseals older ones", () => {
+test("decrypts texts of each cipher, and encrypts older ones again", () => {
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);
-  // Before ciphers had numbers, a sealed text began with the nonce.
+  // A sealed text from before the numbers of ciphers begins with the nonce.
   const before = first.slice(2);
   for (const sealed of [first, second, before]) expect(unseal(config, "a", sealed)).toBe("whsec_x");
-  // A text with the number of another or an unknown cipher cannot be opened.
+  // A text with a wrong or unknown cipher number can't be decrypted.
   for (const sealed of [`2.${before}`, `1.${second.slice(2)}`, `9.${before}`, `1.2.${before}`])
     expect(unseal(config, "a", sealed)).toBeNull();
   expect(reseal(config, "a", first)).toBeNull();

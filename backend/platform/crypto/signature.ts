@@ -4,7 +4,7 @@ import { isSameSecret, newSecret } from "./secret";
 
 export type WithKey = Pick<Config, "WEB_TO_API_KEY">;
 
-/** The key of tests without WEB_TO_API_KEY. Its signatures are valid in this process only. */
+/** For tests without WEB_TO_API_KEY. Its signatures are valid only in this process. */
 const ofThisProcess: [string] = [newSecret()];
 
 export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_KEY ?? ofThisProcess)[0];
@@ -12,12 +12,15 @@ export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_
 export const withEachKey = ({ WEB_TO_API_KEY }: WithKey): WithKey[] =>
   (WEB_TO_API_KEY ?? ofThisProcess).map((key) => ({ WEB_TO_API_KEY: [key] }));
 
-/** Returns the HMAC-SHA256 by the web's key. The text must begin with its purpose, against swapped signatures. */
+/**
+ * Returns the HMAC-SHA256 by WEB_TO_API_KEY. `text` must begin with its purpose, so that no signature is valid for
+ * another.
+ */
 export const sign = (config: WithKey, text: string): Buffer =>
   createHmac("sha256", toNewestKey(config)).update(text).digest();
 
 export const toSignature = (config: WithKey, text: string): string => sign(config, text).toString("base64url");
 
-/** Checks a signature with each of the web's keys, in constant time. */
+/** Checks a signature with each key of WEB_TO_API_KEY, in constant time. */
 export const isSigned = (config: WithKey, text: string, signature: string): boolean =>
   withEachKey(config).some((one) => isSameSecret(signature, toSignature(one, text)));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test("runs after the commit, also from nested transactions", async () => {
+test("runs work after the commit, even from nested transactions", async () => {
   const done: string[] = [];
   await store.db.transaction(async (tx) => {
     afterCommit(tx, (db) => void done.push(db === store.db ? "whole" : "another store"));
@@ -23,7 +23,7 @@ test("runs after the commit, also from nested transactions", async () => {
   expect(done).toEqual(["whole", "part"]);
 });
 
-test("never runs after a rollback", async () => {
+test("never runs work after a rollback", async () => {
   const done: string[] = [];
   await expect(
     store.db.transaction((tx) => {
@@ -42,7 +42,7 @@ test("never runs after a rollback", async () => {
   expect(done).toEqual([]);
 });
 
-test("runs at once outside of a transaction", () => {
+test("runs work at once outside of a transaction", () => {
   const done: string[] = [];
   afterCommit(store.db, () => void done.push("now"));
   expect(done).toEqual(["now"]);

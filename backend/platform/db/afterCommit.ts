@@ -27,7 +27,7 @@ function track(db: Database, store: Database, waiting: Work[] | null): void {
   };
 }
 
-/** Runs work after the commit, or immediately without a transaction. The work must not throw. */
+/** Runs work after the commit, or at once without a transaction. The work must not throw. */
 export function afterCommit(db: Database, work: Work): void {
   const { store, waiting } = scopes.get(db) ?? { store: db, waiting: null };
   if (waiting) waiting.push(work);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.setNow(START);
-  // The operator accepts the clock, so that no jump remains from the previous test.
+  // Ends the previous test's clock jump.
   await accept();
 });
 afterAll(() => api.close());
 
 const accept = () => api.app.inject({ method: "POST", url: "/operator/clock", headers: operatorAuthorization });
-/** Sets the clock to some days after the start and runs `followClock`. Returns whether due data may be deleted. */
+/** Sets the clock to `days` after the start and runs `followClock`. Returns whether due data may be deleted. */
 async function moveTo(days: number): Promise<boolean> {
   api.setNow(new Date(START.getTime() + days * DAY));
   const beforeItIsFollowed = isClockSteady(api.context);
@@ -41,7 +41,7 @@ test.each([
 ])("trusts or distrusts a clock that jumps %s", async (_, days, isBelieved) => {
   expect(await moveTo(days)).toBe(isBelieved);
   expect(warnOfClock(api.context) === null).toBe(isBelieved);
-  // A distrusted clock stays distrusted until it is set back.
+  // A distrusted clock is trusted again once it is set back.
   expect(await moveTo(days)).toBe(isBelieved);
   expect(await moveTo(isBelieved ? days : 0)).toBe(true);
   expect(warnOfClock(api.context)).toBeNull();
@@ -65,7 +65,7 @@ test("distrusts the clock of a process started a week later", async () => {
   const later = { db: Object.create(db) as typeof db, config, now: () => new Date(START.getTime() + 7 * DAY) };
   await followClock(later);
   expect(isClockSteady(later)).toBe(false);
-  // Another process with a right clock updates the store's time, as the operator would.
+  // Another process with a right clock corrects the store's time, as an operator would.
   expect(await moveTo(0)).toBe(true);
 });
 

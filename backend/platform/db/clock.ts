@@ -3,7 +3,9 @@ import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
-/* Deletes and expires no data if the clock differs by over a day from the store's last time (docs/decisions/0036). */
+/*
+ * No data is deleted or expires while the clock differs by over a day from the store's last time (docs/decisions/0036).
+ */
 
 const MOST = DAY_MS;
 
@@ -13,16 +15,16 @@ interface Clocked {
 }
 
 interface Followed {
-  /** The correct time when `at` was read, in ms since 1970. */
+  /** The correct time at the reading `at`, in ms since 1970. */
   time: number;
-  /** A reading of the monotonic clock, in ms. */
+  /** Reading of the monotonic clock, in ms. */
   at: number;
 }
 const followed = new WeakMap<Database, Followed>();
 
 const toExpected = ({ time, at }: Followed): number => Math.round(time + performance.now() - at);
 
-/** Returns the clock's deviation in ms, or 0 if unknown. */
+/** Returns how far the clock is off, in ms; 0 if unknown. */
 function findJump({ db, now }: Clocked): number {
   const known = followed.get(db);
   return known ? now().getTime() - toExpected(known) : 0;
@@ -30,7 +32,7 @@ function findJump({ db, now }: Clocked): number {
 
 export const isClockSteady = (context: Clocked): boolean => Math.abs(findJump(context)) <= MOST;
 
-/** Compares the clock with the store's last time and updates that time. Runs at the start and every minute. */
+/** Compares the clock with the store's last time, and updates that time. Runs at the start and every minute. */
 export async function followClock(context: Clocked): Promise<void> {
   const { clockAt } = await readStoreState(context.db);
   const known = followed.get(context.db);
@@ -47,7 +49,7 @@ async function saveTime({ db }: Clocked, time: number): Promise<void> {
   await saveStoreState(db, { clockAt: new Date(time) }).catch(unlessOutOfSpace);
 }
 
-/** Returns a warning while a jump of the clock stops deletion, else null. */
+/** Returns a warning while a clock jump prevents deletions, else null. */
 export function warnOfClock(context: Clocked): string | null {
   if (isClockSteady(context)) return null;
   const hours = Math.round(findJump(context) / 3_600_000);

@@ -5,5 +5,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const belongsTo = (name: string, id: () => AnyPgColumn) =>
   uuid(name).notNull().references(id, { onDelete: "cascade" });
-/** Returns the condition of a sparse foreign key's index, without which deleting a referenced row scans the table. */
+/**
+ * The condition of an index on a foreign key that is mostly null. Without the index, deleting a referenced row scans
+ * the table.
+ */
 export const whereThere = (column: string) => sql.raw(`${column} is not null`);

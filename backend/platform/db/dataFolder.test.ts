@@ -25,7 +25,7 @@ const newFolder = () => mkdtempSync(join(parent, "one-"));
 const claim = (DATA_DIR: string, DATA_DIR_SHARED = false) =>
   claimDataFolder(store.db, { DATA_DIR, DATABASE_URL, DATA_DIR_SHARED });
 
-it("several servers may share one folder", async () => {
+it("accepts several servers with one folder", async () => {
   const shared = newFolder();
   await Promise.all([claim(shared), claim(shared), claim(shared)]);
   await claim(shared);
@@ -33,7 +33,7 @@ it("several servers may share one folder", async () => {
   expect(statSync(join(shared, "folder.json")).mode & 0o077).toBe(0);
 });
 
-it("rejects a second folder", async () => {
+it("rejects a server with another folder", async () => {
   const other = newFolder();
   await claim(newFolder());
   await expect(claim(other)).rejects.toThrow(OtherDataFolder);
@@ -54,7 +54,7 @@ it("reports a malformed folder.json", async () => {
   await expect(claim(folder)).rejects.toThrow(/folder\.json is not as the API server wrote it/);
 });
 
-it("writes no id for the embedded store", async () => {
+it("writes no folder.json for the embedded store", async () => {
   const folder = newFolder();
   await claimDataFolder(store.db, { DATA_DIR: folder, DATABASE_URL: undefined, DATA_DIR_SHARED: false });
   expect(readdirSync(folder)).toEqual([]);

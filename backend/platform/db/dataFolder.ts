@@ -9,15 +9,14 @@ import { dataFolder } from "./schema";
 
 const ONLY = 1;
 
-/** The store's other API servers use a different data folder. The message is for the operator. */
+/** Means that the store's other API servers use another data folder. The message is for the operator. */
 export class OtherDataFolder extends Error {
   override name = "OtherDataFolder";
 }
 
 /**
- * Ensures that all API servers of a PostgreSQL share one data folder or bucket. DATA_DIR_SHARED replaces the stored id.
- *
- * @throws OtherDataFolder
+ * Ensures that all API servers of a PostgreSQL share one data folder or bucket. With DATA_DIR_SHARED, this server's
+ * folder replaces the stored one. @throws OtherDataFolder
  */
 export async function claimDataFolder(
   db: Database,
@@ -38,7 +37,7 @@ export async function claimDataFolder(
   await db.update(dataFolder).set({ folder: own });
 }
 
-/** Returns the folder's id, which all machines read from the folder. */
+/** All machines read the same id from the folder. */
 function readOrMakeId(folder: string): string {
   const file = join(folder, "folder.json");
   return readId(file) ?? makeId(file) ?? readOrMakeId(folder);
@@ -70,11 +69,11 @@ function makeId(file: string): string | null {
     closeSync(descriptor);
   }
   try {
-    // A link never replaces a file, so only one of two simultaneous starts creates the file.
+    // A hard link never replaces a file, so only one of two simultaneous starts creates it.
     linkSync(draft, file);
   } catch (error) {
     if (isCode(error, "EEXIST")) return null;
-    // Some network folders do not support hard links.
+    // Network folders may not support hard links.
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

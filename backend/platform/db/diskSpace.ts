@@ -14,7 +14,7 @@ export function freeBytes(folder: string): number {
 
 export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(folder) > reserve;
 
-/** Returns the reserve in bytes. With less free space on DATA_DIR's disk, writes are refused (docs/decisions/0010). */
+/** In bytes. With less free space on DATA_DIR's disk, writes are refused (docs/decisions/0010). */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 
 export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK_RESERVE: number }): string | null {
@@ -32,7 +32,7 @@ export function isOutOfSpace(error: unknown): boolean {
   return false;
 }
 
-/** Ignores "disk full" after an optional write during a read. Throws all other errors. */
+/** For optional writes during a read: ignores "disk full", throws all other errors. */
 export function unlessOutOfSpace(error: unknown): undefined {
   if (!isOutOfSpace(error)) throw error;
 }

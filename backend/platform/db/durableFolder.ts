@@ -18,9 +18,9 @@ interface EmscriptenRuntime {
   };
 }
 
-/** PGlite's files with private modes and fsync, because a power cut loses unsynced writes (docs/decisions/0011). */
+/** PGlite's files with private modes and fsync. Without fsync, a power cut loses writes (docs/decisions/0011). */
 class DurableFolder extends NodeFS {
-  /** The log lines of the engine's start, which PGlite drops. */
+  /** Log lines of the engine's start, which PGlite drops. */
   readonly log: string[] = [];
 
   override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -52,19 +52,19 @@ function sync(descriptor: number): void {
   try {
     fdatasyncSync(descriptor);
   } catch (error) {
-    // EINVAL and EISDIR: pipes, and directories on some file systems, cannot be synced.
+    // Pipes, and directories on some file systems, can't be synced.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "EINVAL" && code !== "EISDIR") throw error;
   }
 }
 
-/** Another version of the engine wrote the folder. The message is for the operator. */
+/** Means that another version of the engine wrote the folder. The message is for the operator. */
 class OtherFormat extends Error {
   override name = "OtherFormat";
 }
 
 const require = createRequire(import.meta.url);
-// The package does not export its package.json, one folder above its main file.
+// The package does not export its package.json, which is one folder above its main file.
 const { version } = JSON.parse(
   readFileSync(join(dirname(require.resolve("@electric-sql/pglite")), "../package.json"), "utf8"),
 ) as { version: string };
@@ -85,10 +85,10 @@ export async function openDatabaseIn(
   const database = join(folder, DATABASE);
   requireRoom(folder, reserve, !existsSync(database));
   if (!existsSync(database)) {
-    // The draft is renamed once complete, so that a killed start leaves no broken database.
+    // Renamed once complete, so that a killed start leaves no broken database.
     const draft = join(folder, `${DATABASE}.draft`);
     rmSync(draft, { recursive: true, force: true });
-    // The draft is synced once at the end, because a thousand single fsyncs take many seconds.
+    // Synced once at the end, because a thousand single fsyncs take many seconds.
     await (await PGlite.create(draft, { initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`] })).close();
     finishTree(draft);
     writeDurably(join(folder, FORMAT), JSON.stringify({ pglite: version }));
@@ -118,7 +118,7 @@ async function open(database: string, warn: (line: string) => void): Promise<PGl
 
 function requireFormat(folder: string): void {
   const written = readFormat(join(folder, FORMAT));
-  // Before 1.0, another minor version may contain another PostgreSQL with another folder format.
+  // Before 1.0, each minor version may contain another PostgreSQL with another format of the folder.
   const series = (text: string) => text.split(".").slice(0, 2).join(".");
   if (series(written) === series(version)) return;
   throw new OtherFormat(

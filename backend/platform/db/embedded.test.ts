@@ -29,11 +29,11 @@ const words = async () =>
       .orderBy(sql`word`)
   ).map(({ word }) => word);
 
-test("keeps earlier queries out of a transaction", async () => {
+test("does not run earlier queries within a later transaction", async () => {
   for (let round = 0; round < 4; round++) {
     await store.db.execute(sql`truncate words`);
     const before = Array.from({ length: 5 }, (_, index) =>
-      // From round 2 on, some statements are new to the engine and some are already prepared.
+      // From round 2 on, every second statement is already prepared by the engine.
       store.db.execute(
         sql`insert into words values (${`before${index}`}) /* ${sql.raw(String(index % 2 || round))} */`,
       ),
@@ -63,7 +63,7 @@ test("answers many simultaneous queries, including refused ones", async () => {
 });
 
 describe("an overloaded store", () => {
-  /** This statement takes some seconds and cannot be interrupted. */
+  /** Takes some seconds, and can't be interrupted. */
   const slow = sql`select count(*) from generate_series(1, 12000000)`;
   let other: Store;
   let lost: Promise<Error>;
@@ -99,13 +99,13 @@ describe("an overloaded store", () => {
     expect((await lost).message).toBe("The store is closed.");
   });
 
-  test("applies no time limit to migrations", async () => {
+  test("does not limit the time of migrations", async () => {
     await openWith({ statementTime: 300, silence: 1_500 });
     await other.alone((db) => db.execute(sql`select count(*) from generate_series(1, 4000000)`));
   });
 });
 
-test("refuses writes, not reads, below the disk's reserve", async () => {
+test("refuses writes, but not reads, below the disk's reserve", async () => {
   const path = mkdtempSync(join(folder, "full-"));
   await makeStoreFolder(path);
   const before = await openEmbeddedStore(path);

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, linkSync, mkdirSync, openSync, readdirSync, rmSyn
 import { connect, createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
 
-/** Another process uses the folder. The message is for the operator. */
+/** Means that another process uses the folder. The message is for the operator. */
 export class FolderLocked extends Error {
   override name = "FolderLocked";
 
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   try {
     const newest = newestLock(folder);
     if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
-    // The socket listens before it has its final name, so that a live lock never seems dead.
+    // Listens before the rename, so that a live lock never seems dead.
     server = await listen(path(draft));
     chmodSync(join(folder, draft), 0o600);
     const mine = newest + 1;
@@ -60,7 +60,7 @@ const locks = (folder: string) =>
 const newestLock = (folder: string) => Math.max(0, ...locks(folder));
 const isExisting = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-/** Returns the path in a form within a socket's limit of about 100 bytes: absolute, relative, or by /proc. */
+/** Returns an absolute, relative or /proc path that fits a socket's limit of about 100 bytes. */
 function socketPath(folder: string, directory: number, name: string): string {
   const room = process.platform === "linux" ? 107 : 103;
   const paths = [join(folder, name), relative(process.cwd(), join(folder, name)), `/proc/self/fd/${directory}/${name}`];
@@ -81,7 +81,7 @@ function isAnswered(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Other errors (a full backlog, missing rights) may come from a living process, so the lock counts as live.
+    // Any other error (a full backlog, missing rights) may come from a living process.
     socket.once("error", (error: NodeJS.ErrnoException) =>
       resolve(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
     );

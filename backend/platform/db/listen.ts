@@ -3,18 +3,18 @@ import { Client } from "pg";
 interface ListenOptions {
   url: string;
   tls: boolean;
-  /** Name in letters and underscores only. */
+  /** Only letters and underscores. */
   channel: string;
   onMessage: (payload: string) => void;
   onBack: () => void;
 }
 
-/** Pause between attempts to connect in ms: the first, and the longest. */
+/** Pause between attempts to connect, in ms: the first and the longest. */
 const AGAIN = { first: 200, most: 5_000 };
-/** Interval and timeout in ms of a query that checks the connection, because a lost connection may be silent. */
+/** Checks the connection, which may be lost silently. Interval and timeout in ms. */
 const PULSE = { every: 15_000, patience: 5_000 };
 
-/** Listens to a channel (LISTEN) on a connection of its own, and reconnects. Returns a function that stops. */
+/** Listens to a channel (LISTEN) on its own connection, and reconnects. Returns a function to stop. */
 export function listen({ url, tls, channel, onMessage, onBack }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// @deep: runs every migration on a store, from the first.
+// @deep: runs every migration from the first.
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder
   entries: { when: number; tag: string }[];
 };
 
-/** A value of each type. All ids are equal, so that every foreign key finds its row. */
+/** A value of each type. One id for all, so that every foreign key finds its row. */
 const valueOf: Record<string, string> = {
   uuid: "'00000000-0000-4000-8000-000000000001'",
   text: "'x'",
@@ -92,16 +92,16 @@ test("gives old vacancies their company's slug", async () => {
   await store.close();
 }, 120_000);
 
-test("each new required column has a default", () => {
+test("adds required columns only with a default", () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql")))
     for (const statement of readFileSync(new URL(name, folder), "utf8").split("--> statement-breakpoint"))
       if (/ADD COLUMN.* NOT NULL/i.test(statement)) expect(statement, name).toMatch(/\bDEFAULT\b|GENERATED/i);
 });
 
-test("rejects a newer version's store unchanged", async () => {
+test("rejects a newer version's store, without changing it", async () => {
   const store = await openTestStore();
   const own = await readSchema(store.db);
-  // Migrations are compared by time, so the times must ascend.
+  // Migrations are compared by time, so their times must ascend.
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   expect(own).toBe(times.at(-1));

@@ -6,7 +6,7 @@ import PgBoss from "pg-boss";
 
 const beside = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** The store has migrations that this version does not know. The message is for the operator. */
+/** Means that the store has migrations which this version does not know. The message is for the operator. */
 class NewerSchema extends Error {
   override name = "NewerSchema";
 
@@ -19,11 +19,11 @@ class NewerSchema extends Error {
 
 export interface MigrateOptions {
   migrationsFolder?: string;
-  /** The time of the last migration to run, as `readSchema` returns it. By default all run. */
+  /** Time of the last migration to run, as in `readSchema`. By default, all migrations run. */
   until?: number | undefined;
 }
 
-/** Runs new migrations. Simultaneous starts run them one after the other. @throws NewerSchema */
+/** Runs new migrations. Simultaneous starts wait for each other. @throws NewerSchema */
 export async function migrate(
   store: Store,
   { migrationsFolder = beside, until = Infinity }: MigrateOptions = {},
@@ -32,11 +32,11 @@ export async function migrate(
   await store.alone(async (db) => {
     const schema = (await readSchema(db)) ?? 0;
     if (schema > newest(migrations)) throw new NewerSchema();
-    // drizzle's migrators use `dialect` and `session`, which the types hide.
+    // Drizzle's migrators use `dialect` and `session`, which its types hide.
     const { dialect, session } = db as unknown as Migrating;
     const wanted = migrations.filter(({ folderMillis }) => folderMillis > schema && folderMillis <= until);
     const isShared = store.engine === "postgres";
-    // Without new migrations drizzle is not called, because the role may have no rights on the schema.
+    // Skipped without new migrations, because the role may have no rights on the schema.
     if (wanted.length > 0) await dialect.migrate(isShared ? deferIndexes(wanted) : wanted, session, {});
     await installQueue(db);
     if (isShared) await makeLaterIndexes(db);
@@ -68,7 +68,7 @@ const TABLE = "drizzle.later_indexes";
 const plainIndex = /^\s*CREATE INDEX ("\w+") ON ("\w+")/;
 const changesNames = /\b(RENAME|DROP)\b/i;
 
-/** Postpones indexes whose creation would block writers, but neither unique indexes nor indexes of new tables. */
+/** Postpones indexes whose creation would block writers: all but unique indexes and indexes of new tables. */
 function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   const statements = migrations.flatMap((migration) => migration.sql);
   const isDeferred = (statement: string): boolean => {
@@ -90,7 +90,7 @@ function deferIndexes(migrations: MigrationMeta[]): MigrationMeta[] {
   }));
 }
 
-/** Creates the postponed indexes concurrently, outside of a transaction. Recreates interrupted indexes. */
+/** Creates the postponed indexes concurrently, outside of a transaction. Creates an interrupted index again. */
 async function makeLaterIndexes(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass(${TABLE}) is not null as "is"`));
   if (!found?.is) return;
@@ -103,7 +103,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
     );
     if (broken) await db.execute(sql.raw(`drop index concurrently ${index}`));
     await db.execute(sql.raw(statement.replace("CREATE INDEX", "CREATE INDEX CONCURRENTLY IF NOT EXISTS")));
-    // An index on an expression needs statistics, or the planner guesses.
+    // Without statistics on an index's expression, the planner guesses.
     await db.execute(sql.raw(`analyze ${table}`));
     await db.execute(sql`delete from ${sql.raw(TABLE)} where statement = ${statement}`);
   }
@@ -112,7 +112,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
 /** The schema version of pg-boss 10. */
 const VERSION = 24;
 
-/** Creates pg-boss's tables. Drops tables of an older version, because `queued_tasks` can restore unfinished tasks. */
+/** Creates pg-boss's tables. Drops those of an older version: `queued_tasks` restores unfinished tasks. */
 async function installQueue(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
   if (found?.is) {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ensureSecrets, readSecrets } from "../process/secrets";
 import { openStore } from "./openStore";
 
-test("opening a new store creates secrets.json", async () => {
+test("creates secrets.json with a new store", async () => {
   const folder = mkdtempSync(join(tmpdir(), "motriz-open-"));
   const config = { DATA_DIR: folder, DATABASE_URL: undefined, ALLOW_UNENCRYPTED: [], DISK_RESERVE: 0 };
   try {

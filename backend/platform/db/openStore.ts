@@ -44,7 +44,7 @@ export async function openStore(
 ): Promise<Store> {
   makeFolderPrivate(config.DATA_DIR);
   if (!isRestoring) requireWholeFolder(config);
-  // A later start would refuse a store without secrets, so the command that creates the store creates them too.
+  // A start refuses a store without secrets.json, so the command that creates the store creates this file too.
   if (!config.DATABASE_URL && !existsSync(storeFolder(config))) ensureSecrets(config.DATA_DIR);
   const connect = (url: string) =>
     openPostgresStore(url, {
@@ -154,7 +154,7 @@ function toMigrationError(error: unknown): unknown {
 
 const SCHEMAS = "public, drizzle, pgboss";
 
-/** Grants a role access to the rows of the owner's schemas, but no other rights (ASVS 5.0, 13.2.2). */
+/** Allows a role to read and write the rows of the owner's schemas, and nothing else (ASVS 5.0, 13.2.2). */
 async function letServe(owner: Database, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   const statements = [

@@ -6,13 +6,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Store } from "./database";
 import { openPostgresStore } from "./postgres";
 
-/** Answers to a login: "R" (no password needed) and "Z" (ready) of PostgreSQL's frontend/backend protocol. */
+/** Answer to a login, in PostgreSQL's frontend/backend protocol: "R" (no password needed), "Z" (ready). */
 const LETS_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 let server: Server;
 let sockets: Socket[];
 let store: Store;
-/** Errors of connections without a waiting query. */
+/** Errors of idle connections. */
 let broken: Error[];
 afterEach(async () => {
   await store.close();
@@ -20,14 +20,14 @@ afterEach(async () => {
   server.close();
 });
 
-/** Answers to a query: "1" parsed, "2" bound, "n" no rows, "C" complete ("OK"), "Z" ready. */
+/** Answer to a query: "1" parsed, "2" bound, "n" no rows, "C" complete ("OK"), "Z" ready. */
 const ANSWERS = Buffer.concat([
   Buffer.from([0x31, 0, 0, 0, 4, 0x32, 0, 0, 0, 4, 0x6e, 0, 0, 0, 4, 0x43, 0, 0, 0, 7, 0x4f, 0x4b, 0]),
   Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),
 ]);
 
 /**
- * Opens a store on a frozen PostgreSQL server, which accepts connections but answers no query. `letsIn`: answers the
+ * Opens a store on a frozen PostgreSQL server, which accepts connections but answers nothing. `letsIn`: answers the
  * login. `answersFirst`: answers the first query of each connection.
  */
 async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promise<void> {
@@ -52,7 +52,7 @@ async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promi
   });
 }
 
-/** Returns the message of the driver's error, which drizzle wraps. */
+/** Drizzle wraps the driver's error. */
 const reasonOf = (query: Promise<unknown>) =>
   query.then(
     () => "answered",
@@ -82,7 +82,7 @@ test("does not reuse the connection of a frozen transaction", async () => {
   expect(sockets).toHaveLength(2);
 });
 
-test("a lost connection fails its transaction, not the process", async () => {
+test("fails only the transaction of a lost connection", async () => {
   await openOnFrozen({ answersFirst: true });
   const transaction = store.db.transaction(async (tx) => {
     sockets[0]?.destroy();

@@ -10,19 +10,19 @@ const ALONE = 7_263_401_518;
 const LOCK_INTERVAL = 100;
 
 interface PostgresOptions {
-  /** Requires a valid server certificate. The address of the server may require it too. */
+  /** Requires a valid server certificate. The server's URL can also require it. */
   tls?: boolean;
   max?: number | undefined;
   statementSeconds?: number | undefined;
-  /** Timeout for opening a connection or waiting for a free one. */
+  /** Timeout for opening a connection, or for waiting for a free one. */
   connectSeconds?: number | undefined;
   onBroken?: (error: Error) => void;
 }
 
-/** In ms. If the server does not end a statement this long after its own timeout, it counts as frozen. */
+/** In ms: a server that does not end a statement this long after the statement's timeout is frozen. */
 const GRACE = 2_000;
 
-/** Opens PostgreSQL 15 or newer. Connects on first use. Queries to a frozen server time out. */
+/** Opens PostgreSQL 15 or newer, connecting on first use. Queries to a frozen server time out. */
 export function openPostgresStore(
   url: string,
   {
@@ -43,14 +43,14 @@ export function openPostgresStore(
   const pool = new Pool({
     ...connection,
     max,
-    // Imports do not reach this limit, because they write in short batches.
+    // Imports stay below this, because they write in short batches.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
-    // A row lock must not be awaited longer than a page waits for its answer.
+    // No longer than a page waits for its answer.
     lock_timeout: MOST_WAITING_MS,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
-  // The pool handles errors of idle connections only. An unhandled error would end the process.
+  // The pool handles only errors of idle connections. An unhandled error would end the process.
   pool.on("connect", (client) => {
     client.on("error", onBroken);
     endWhenSilent(client);
@@ -61,7 +61,7 @@ export function openPostgresStore(
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
-      // This connection has no time limits, because creating an index on a million rows takes longer.
+      // Without time limits, because creating an index on a million rows takes longer.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();
@@ -76,7 +76,7 @@ export function openPostgresStore(
   };
 }
 
-/** Polls for the lock, because a statement that waits for it would block concurrent index creation. */
+/** Polls, because a statement that waits for the lock would block concurrent index creation. */
 async function claimLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as "is"', [ALONE]);
@@ -85,7 +85,7 @@ async function claimLock(client: Client): Promise<void> {
   }
 }
 
-/** Ends a connection after a timeout, because the statement may still run. Releases the connection if `begin` fails. */
+/** Ends a connection after a timeout, because its statement may still run. Releases it if `begin` fails. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -100,7 +100,7 @@ function endWhenSilent(client: PoolClient): void {
   }) as PoolClient["query"];
 }
 
-/** Limits waits for connections and single statements to the call's remaining time. */
+/** Limits waiting for a connection or a single statement to the call's remaining time. */
 function boundWaits(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) =>

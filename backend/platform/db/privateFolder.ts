@@ -5,7 +5,7 @@ export const OTHERS_RIGHTS = 0o077;
 
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json", "restoring.json"];
 
-/** Restricts a new or existing data folder to its owner. Logs failures on another user's files (a mounted volume). */
+/** Restricts a new or existing data folder to its owner. Only logs files of another user (a mounted volume). */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
   const foreign: string[] = [];
@@ -17,7 +17,7 @@ export function makeFolderPrivate(folder: string): void {
     );
 }
 
-/** Throws an error of one line if the folder is not writable. */
+/** Throws an error with one line if the folder is not writable. */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));
@@ -29,7 +29,7 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-/** Creates parents one by one, because Node's `recursive` hangs under /proc. */
+/** One parent at a time, because Node's `recursive` hangs under /proc. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });

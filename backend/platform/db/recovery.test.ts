@@ -17,10 +17,10 @@ import { ensureSecrets } from "../process/secrets";
 import { openDatabaseIn } from "./durableFolder";
 
 let root: string;
-/** The folder of a killed process. The log since its last checkpoint fills more than two segments of 4 MB. */
+/** The folder of a killed process. Its log since the last checkpoint has more than two segments of 4 MB. */
 let killed: string;
 let segments: string[];
-/** Path, within the database's folder, of a table without entries in the log. */
+/** Path, within the database's folder, of a table that does not occur in the log. */
 let table: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "motriz-recovery-"));
@@ -66,7 +66,7 @@ test.each([
     "a segment is overwritten",
     (database: string) => writeSync(openSync(segment(database, 1), "r+"), Buffer.alloc(64, 0xab), 0, 64, 1_000_000),
   ],
-])("names the last recovered time if %s", async (_, damage) => {
+])("warns with the last recovered time if %s", async (_, damage) => {
   const lines = await openDamaged(damage);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/pg_wal is damaged: .* until (about )?20\d\d-\d\d-\d\d \d\d:\d\d:\d\d.*backup/);
@@ -116,7 +116,7 @@ describe("explains a store that can't be opened", () => {
     expect(() => ensureSecrets(root)).toThrow(/secrets\.json is missing, .* backup/);
     expect(() => ensureSecrets(root, { mayBeMissing: true })).not.toThrow();
     rmSync(join(root, "secrets.json"));
-    // An empty secrets.json is the operator's statement that the secrets are lost.
+    // With an empty secrets.json, the operator confirms that the secrets are lost.
     writeFileSync(join(root, "secrets.json"), "{}");
     expect(ensureSecrets(root).SESSION_SECRET).toHaveLength(43);
   });

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** The folder is damaged. The message names the file, its meaning and the remedy. */
+/** Means that the folder is damaged. The message names the file, its meaning and the remedy. */
 export class DamagedFolder extends Error {
   override name = "DamagedFolder";
 }
@@ -43,7 +43,9 @@ const PAGE = 8_192;
 const HEADER = 24;
 const CONTINUES = 0x0001;
 
-/** Returns a line for the operator if recovery stopped before the log's end and lost writes, else null. */
+/**
+ * Returns a line for the operator if recovery stopped before the log's end, and so lost writes. Returns null otherwise.
+ */
 export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
   if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
   const { rows } = await engine.query<{ end: string; size: number }>(
@@ -64,7 +66,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   for (const name of readdirSync(folder).filter((file) => /^[0-9A-F]{24}$/.test(file))) {
     const start = parseInt(name.slice(8, 16), 16) * 2 ** 32 + parseInt(name.slice(16), 16) * size;
     if (start + size <= end) continue;
-    // Segments have their full size from their creation, so a smaller segment is damaged.
+    // A segment has its full size from its creation, so a smaller one is damaged.
     if (statSync(join(folder, name)).size < size) return true;
     const isWithin = start <= end;
     if (hasPages(join(folder, name), start, isWithin ? end - start : -1, isWithin ? size : PAGE)) return true;
@@ -72,7 +74,7 @@ function hasMoreLog(folder: string, end: number, size: number): boolean {
   return false;
 }
 
-/** Returns whether a record begins or ends on a page after `after`. Old pages of a recycled segment do not count. */
+/** Returns whether a record begins or ends on a page after `after`, except old pages of a recycled segment. */
 function hasPages(file: string, start: number, after: number, until: number): boolean {
   const descriptor = openSync(file, "r");
   try {

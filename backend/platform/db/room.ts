@@ -2,13 +2,13 @@ import { freeBytes, toMegabytes } from "./diskSpace";
 
 const MB = 1024 * 1024;
 
-/** Size of a segment of the write-ahead log. */
+/** Segment size of the write-ahead log. */
 export const WAL_SEGMENT_MB = 4;
 
 export const ROOM_TO_START = (WAL_SEGMENT_MB + 2) * MB;
 const ROOM_OF_NEW = 36 * MB;
 
-/** The disk has too little space for a start. The message is for the operator. */
+/** Means that the disk has too little space for a start. The message is for the operator. */
 class DiskFull extends Error {
   override name = "DiskFull";
 }

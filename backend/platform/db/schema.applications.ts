@@ -62,22 +62,22 @@ export const applications = pgTable(
     protocol: text("protocol"),
     message: text("message").notNull().default(""),
     disability: text("disability").$type<Disability>(),
-    /** A draft's answers for this application only. Null once the draft is sent or has ended. */
+    /** A draft's answers that belong to this application only. Null once the draft is sent or has ended. */
     ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
     details: jsonb("details").$type<Record<string, string>>(),
     hire: jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
-    /** `promisedAt` when the application was sent, for the company's record. Null for rows older than this column. */
+    /** `promisedAt` at the time of sending, for the company's record. Null in rows from before this column. */
     firstPromisedAt: instant("first_promised_at"),
-    /** The company's reason for a later promise. Null while the first promise is valid. */
+    /** The company's reason for postponing the promised date. Null if it was not postponed. */
     postponedReason: text("postponed_reason"),
     dueAt: instant("due_at"),
     changedAt: instant("changed_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
-    // A candidate has at most one live application to a vacancy (docs/design.md, section 7).
+    // One live application per candidate and vacancy (docs/design.md, section 7).
     uniqueIndex("applications_live")
       .on(table.candidateId, table.selectiveProcessId)
       .where(sql.raw(`state not in (${endedStates.map((state) => `'${state}'`).join(", ")})`)),
@@ -91,7 +91,7 @@ export const applications = pgTable(
   ],
 );
 
-/** The currículo as sent (docs/decisions/0019). Lists read only `person`, because sections may have megabytes. */
+/** The currículo as sent (docs/decisions/0019). Lists read only `person`, because `sections` may have megabytes. */
 export const sentResumes = pgTable("sent_resumes", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   person: jsonb("person").$type<StoredPerson>().notNull(),
@@ -118,11 +118,11 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/** `sequence` counts changes of the interview's time, for calendar files (RFC 5545). */
+/** `sequence`: number of changes of the interview's time, for calendar files (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),
-  /** Offered times in ISO 8601, until the candidate takes one. Each is for `perSlot` candidates at most. */
+  /** Offered times in ISO 8601, until the candidate chooses one. At most `perSlot` candidates get a time. */
   slots: jsonb("slots").$type<string[]>().notNull().default([]),
   perSlot: smallint("per_slot").notNull().default(1),
   minutes: smallint("minutes").notNull(),
@@ -133,7 +133,7 @@ export const interviews = pgTable("interviews", {
   changedAt: instant("changed_at").notNull(),
 });
 
-/** Versions of an offer. A row is never changed. */
+/** Versions of an offer. Rows are never changed. */
 export const applicationOffers = pgTable(
   "application_offers",
   {
@@ -148,7 +148,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** A candidate has at most one feed. The feed's key derives from its id (docs/decisions/0019). */
+/** One feed per candidate. Its key is derived from the row's id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
@@ -166,7 +166,7 @@ export const applicationRequests = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     applicationId: belongsTo("application_id", () => applications.id),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /** The candidate's proposed times, in ISO 8601. */
+    /** Times that the candidate proposes, in ISO 8601. */
     times: text("times").array().notNull(),
     adaptations: text("adaptations").array().$type<Adaptation[]>().notNull(),
     note: text("note").notNull(),

@@ -19,7 +19,10 @@ import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
-/** Candidates' attempts (backend/applications/assessments). `items`: ids of drawn items in the definition's version. */
+/**
+ * Candidates' attempts (backend/applications/assessments). `items`: ids of the items drawn from the definition's
+ * version.
+ */
 export const assessmentAttempts = pgTable(
   "test_attempts",
   {
@@ -31,18 +34,18 @@ export const assessmentAttempts = pgTable(
     seed: integer("seed").notNull(),
     items: text("items").array().notNull(),
     createdAt: createdAt(),
-    /** Deadline by the server's clock. Null without a limit. */
+    /** By the server's clock. Null without a time limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
     creditSeconds: integer("credit_seconds"),
     hasExtraTime: boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),
     endedBy: text("ended_by").$type<"candidate" | "time">(),
-    /** Points by scale. Null until the attempt is finished, and after the candidate deleted it. */
+    /** Points by scale. Null before the end, and after the candidate deleted the result. */
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
-    /** When the attempt is deleted, 12 months after its end. */
+    /** Time of the attempt's deletion, 12 months after its end. */
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [
@@ -58,7 +61,7 @@ export const assessmentAttempts = pgTable(
   ],
 );
 
-/** Versions of a vacancy's tests. A version is never changed once a candidate may have begun it. */
+/** Versions of a vacancy's tests. A version does not change once a candidate may have begun it. */
 export const vacancyAssessmentDefinitions = pgTable(
   "vacancy_test_definitions",
   {
@@ -74,7 +77,7 @@ export const vacancyAssessmentDefinitions = pgTable(
   (table) => [primaryKey({ columns: [table.selectiveProcessId, table.test, table.version] })],
 );
 
-/** One row per item. A blank answer is null. */
+/** One row per item. Null means left blank. */
 export const assessmentAnswers = pgTable(
   "test_answers",
   {
@@ -84,7 +87,7 @@ export const assessmentAnswers = pgTable(
     savedAt: instant("saved_at").notNull(),
     answerFile: text("answer_file"),
     mark: integer("mark"),
-    /** Counts changes of the answer, to reject a save by an outdated page. */
+    /** Number of changes of the answer, so that a save by an outdated page is rejected. */
     revision: integer("revision").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.item] })],

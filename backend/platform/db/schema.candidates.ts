@@ -24,11 +24,11 @@ export const candidates = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
     name: text("name").notNull(),
-    /** CPF, birth date and address are null until the first application. */
+    /** Null until the first application, like birth date and address. */
     cpf: text("cpf"),
     phone: text("phone").notNull(),
     birthDate: date("birth_date", { mode: "string" }),
-    /** `cep`, `street` and `district` are all null or all present. City and state always exist. */
+    /** `cep`, `street` and `district`: all null or none. City and state always exist. */
     cep: text("cep"),
     street: text("street"),
     number: integer("number"),
@@ -43,14 +43,14 @@ export const candidates = pgTable(
     receiveUpdateReminders: boolean("receive_update_reminders").notNull().default(true),
     receiveUpdateWhatsApp: boolean("receive_update_whatsapp").notNull().default(false),
     receiveJobNotificationsWhatsApp: boolean("receive_job_notifications_whatsapp").notNull().default(false),
-    /** Most notices of new vacancies per seven days. Null means no limit. */
+    /** Most notices of new vacancies in seven days. Null: no limit. */
     mostJobNotices: smallint("most_job_notices").$type<(typeof jobNoticeLimits)[number]>(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
 );
 
-/** Consents by LGPD art. 8, each with text and time. A consent is revoked, but never deleted. */
+/** Consents (LGPD art. 8), each with text and time. They can be revoked, but are never deleted. */
 export const consents = pgTable(
   "consents",
   {
@@ -76,13 +76,18 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/** Proposed currículo entries that wait for their user, or for a visitor with the key (docs/decisions/0021). */
+/**
+ * Proposed currículo entries, until their user confirms them or a visitor with the key claims them
+ * (docs/decisions/0021).
+ */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Hash of a visitor's WhatsApp number (docs/decisions/0022). Null for other proposals, and after the first use. */
+    /**
+     * Hash of the visitor's WhatsApp number (docs/decisions/0022). Null after the first use, and for other proposals.
+     */
     senderHash: text("sender_hash"),
     isSealed: boolean("is_sealed").notNull().default(false),
     proposed: jsonb("proposed").$type<Proposed>().notNull(),
@@ -95,7 +100,7 @@ export const resumeProposals = pgTable(
   ],
 );
 
-/** A disability in the currículo (LGPD art. 11). The row is deleted with its consent. */
+/** A disability in the currículo (LGPD art. 11). Revoking the consent deletes the row. */
 export const ownDisabilities = pgTable(
   "own_disabilities",
   {
