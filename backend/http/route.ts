@@ -96,7 +96,7 @@ function readOwn({ caller }: FastifyRequest, params: unknown): { caller: Caller;
   return { caller, ...ownParams.parse(params) };
 }
 
-/** Adds a route whose `id` must be the caller's user. Another id answers 404, so that nobody can probe for users. */
+/** Adds a route whose `id` must be the caller's user. Another id answers 404, against probing. */
 export function handleOwnUser<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,
@@ -109,10 +109,7 @@ export function handleOwnUser<const C extends OwnEndpoint>(
   });
 }
 
-/**
- * Adds a route whose `id` must be the caller's candidate. Another id answers 404, so that nobody can probe for
- * candidates.
- */
+/** Adds a route whose `id` must be the caller's candidate. Another id answers 404, against probing. */
 export function handleOwnCandidate<const C extends OwnEndpoint>(
   app: FastifyInstance,
   endpoint: C,

@@ -9,9 +9,7 @@ export type Config = Omit<z.output<typeof environment>, "PUBLIC_ORIGIN" | "OPERA
   warnings: string[];
 };
 
-/**
- * Reads the configuration. An empty variable counts as absent. Throws an error with one line for each wrong variable.
- */
+/** Reads the configuration. Empty variables count as absent. Throws an error with a line per wrong variable. */
 export function readConfig(variables: Variables = ofProcess()): Config {
   const {
     PUBLIC_ORIGIN: origin,

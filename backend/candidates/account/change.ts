@@ -62,10 +62,7 @@ async function hasJustChanged({ db, now }: AppContext, caller: Caller, password:
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/**
- * Changes another person's account with the validation that its owner has. Throws `emailTaken`, or like
- * `changeProfile`.
- */
+/** Changes another's account, validated as by its owner. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

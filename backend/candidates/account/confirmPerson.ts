@@ -53,9 +53,7 @@ async function isOwnCode(
   }
 }
 
-/**
- * Uses up the codes unless a passkey was given. Throws `notAuthenticated` if the password has changed, or `invalid`.
- */
+/** Uses up the codes unless a passkey was given. Throws `notAuthenticated` if the password changed, or `invalid`. */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,

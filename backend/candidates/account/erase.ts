@@ -18,10 +18,7 @@ import { personalTables } from "./personalTables";
 /** Age in ms at which an unfinished registration is erased. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/**
- * Erases accounts after their grace period, and unfinished registrations. Failed erasures are retried at the next
- * cleaning.
- */
+/** Erases accounts after their grace period, and unfinished registrations. The next cleaning retries failures. */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
@@ -50,8 +47,8 @@ export const toErasureFile = (userId: string): string => `${digest(userId)}.${ER
 export const ERASURE = "erased";
 
 /**
- * Replaces the person in the audit trail by a hash, and deletes the reasons, which may contain names. Sets every
- * foreign key of the row to null, because PostgreSQL checks them again on an update.
+ * Replaces the person in the audit trail by a hash, and deletes the reasons, which may contain names. Clears the row's
+ * other foreign keys, because PostgreSQL checks them again on an update.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction

@@ -104,10 +104,7 @@ export function registerAccount(app: FastifyInstance): void {
   });
 }
 
-/**
- * Ends other access. Returns the number of ended sessions. Throws `socialPasswordMissing` if no way to log in would
- * remain.
- */
+/** Ends other access. Returns the number of ended sessions. Throws `socialPasswordMissing` if no login would remain. */
 const endOthers = (context: AppContext, caller: Caller, isWhole: boolean): Promise<number> =>
   context.db.transaction(async (transaction) => {
     const { passwordHash } = await lockAccount(transaction, caller.userId);

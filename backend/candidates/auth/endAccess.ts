@@ -19,9 +19,7 @@ import { endAllSessions, endOtherSessions } from "../../http/sessions/sessions";
 const lasting = [identities, passkeys];
 const begun = [passkeyChallenges, pendingLinks, phoneCodes, secondSteps, passwordResets];
 
-/**
- * Ends all access except the password, the second factor and links that undo a change of e-mail (docs/decisions/0007).
- */
+/** Ends all access but the password, the second factor and links that undo a new e-mail (docs/decisions/0007). */
 export async function endAccess(transaction: Database, userId: string): Promise<void> {
   await endAllSessions(transaction, userId);
   for (const table of [...lasting, ...begun, emailConfirmations])
@@ -29,10 +27,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
   await emit(transaction, "access.ended", { userId, isWhole: true });
 }
 
-/**
- * Ends pending logins, changes of e-mail and the calendar's address. `isWhole` adds passkeys, providers, WhatsApp and
- * undo links.
- */
+/** Ends pending logins, new e-mails and the calendar; with `isWhole` also passkeys, providers, WhatsApp, undo links. */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
   for (const table of isWhole ? [...lasting, ...begun, emailUndos] : begun)
     await transaction.delete(table).where(eq(table.userId, userId));

@@ -19,10 +19,7 @@ export interface Begun {
   isNew: true;
 }
 
-/**
- * Creates an account without e-mail and password after a right code. Throws `expired` if another account has the
- * number.
- */
+/** Creates an account by a right code, without e-mail and password. Throws `expired` if another has the number. */
 export async function beginPhoneAccount(
   { now }: AppContext,
   transaction: Database,
@@ -48,9 +45,7 @@ export async function beginPhoneAccount(
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
 }
 
-/**
- * Creates a new account for a number that has changed hands. `release` takes it from the old account. Throws `expired`.
- */
+/** Creates an account for a number that has changed hands. `release` ends the old owner's claim. Throws `expired`. */
 export async function replacePhoneOwner(
   context: AppContext,
   key: string,

@@ -39,9 +39,8 @@ export interface Entered {
 }
 
 /**
- * Opens a session for the account with the code's number, or creates an account if the code registers. First asks a
- * question if the account was long unused, because Brazil's numbers change hands. Throws `expired`, `invalid` (code) or
- * `accountLocked`.
+ * Opens a session, or creates an account if the code registers. If the account was long unused, asks a question first,
+ * because Brazil's numbers change hands. Throws `expired`, `invalid` (code) or `accountLocked`.
  */
 export async function loginByCode(
   context: AppContext,

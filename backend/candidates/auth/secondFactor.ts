@@ -117,10 +117,7 @@ export async function deleteSecondFactor(context: AppContext, transaction: Datab
   return true;
 }
 
-/**
- * Does nothing without a second factor. Otherwise uses up a code in the caller's transaction. Throws `invalid`
- * (secondFactor).
- */
+/** Uses up a code if the user has a second factor, in the caller's transaction. Throws `invalid` (secondFactor). */
 export async function assertSecondFactor(
   context: AppContext,
   transaction: Database,

@@ -14,10 +14,7 @@ import { consumeCode, findSecondFactor, wrongCode } from "./secondFactor";
 
 const GUESSES = { max: 10, windowSeconds: 15 * 60 };
 
-/**
- * Runs `attempt`, which checks a code. Counts it against the account's limit if it throws. Throws `tooManyRequests`, or
- * like `attempt`.
- */
+/** Counts `attempt` against an account's limit if it throws. Throws `tooManyRequests`, or like `attempt`. */
 export async function limitCodes<T>(context: AppContext, userId: string, attempt: () => Promise<T>): Promise<T> {
   const refund = await limit(context, `secondFactor:user:${userId}`, GUESSES);
   const result = await attempt();

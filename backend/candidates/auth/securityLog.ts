@@ -3,9 +3,7 @@ import { parsePhoneNumber } from "#contract/candidates/phone";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 
-/**
- * Event names of the calls that open an account, change its access or reach many people. A failure appends "Failed".
- */
+/** Names of calls that open an account, change its access or reach many people. A failure appends "Failed". */
 export const securityEvents: Readonly<Record<string, string>> = {
   "POST /authentication/login": "login",
   "POST /authentication/social": "socialLogin",

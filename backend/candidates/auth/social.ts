@@ -42,10 +42,7 @@ export async function enter(
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
-/**
- * Creates a user. Returns null if the e-mail or the identity already has a user. Throws `socialEmailMissing` or
- * `emailTaken`.
- */
+/** Creates a user, or returns null if e-mail or identity has one. Throws `socialEmailMissing` or `emailTaken`. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,
@@ -105,10 +102,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
   return { outcome: "linkRequired", key, email: account.email };
 }
 
-/**
- * Links an identity after a right password. Throws `expired`, `tooManyRequests` or `wrongCredentials` (the key stays
- * valid).
- */
+/** Links an identity by password. Throws `expired`, `tooManyRequests` or `wrongCredentials` (the key stays valid). */
 export async function link(
   context: AppContext,
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },

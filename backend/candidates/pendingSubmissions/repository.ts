@@ -65,10 +65,7 @@ export async function consumePendingSubmission(
   return { path: row.path, fields: row.fields };
 }
 
-/**
- * Deletes a form. Returns false if it was already deleted. Throws `notFound` for another user's form, which is deleted
- * too.
- */
+/** Deletes a form. Returns false if there is none. Throws `notFound` after deleting another user's form. */
 export async function claimPendingSubmission({ db }: AppContext, key: string, userId: string): Promise<boolean> {
   const [dropped] = await db
     .delete(pendingSubmissions)

@@ -39,16 +39,13 @@ interface Registered {
 /** Means that the e-mail or the CPF is taken, but not which of them. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/**
- * Answers a day that reveal accounts to a network. After that, each answer is the same and registering continues by
- * mail.
- */
+/** Answers a day that reveal accounts to a network. After that, all answers are the same and a mail continues. */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 
 /**
- * Creates user, candidate and session, and mails the link. Logs in instead if the account exists and the password
- * matches. Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
+ * Creates user, candidate and session, and mails the link. Logs in instead if the password matches an account. Throws
+ * `invalid`, `registrationUnfinished` or `tooManyRequests`.
  */
 export async function register(
   context: AppContext,
@@ -95,10 +92,7 @@ async function logIn(
   throw unfinished();
 }
 
-/**
- * Creates an account; without a password and session if `device` is null. Returns null if another account took the
- * e-mail.
- */
+/** Creates an account; null if the e-mail was just taken. Without `device`, it has no password or session. */
 async function create(
   context: AppContext,
   { user, sharedPhone, language = defaultLanguage, ...fields }: Registration,

@@ -10,10 +10,7 @@ export interface Known {
   name?: string | undefined;
 }
 
-/**
- * Compares e-mail and telephone, which other users of a shared phone don't know. Compares the name if there is neither
- * (docs/decisions/0021).
- */
+/** Compares e-mail and telephone, or the name if there is neither (docs/decisions/0021). */
 export function isAbout({ email, phone, name }: Told, known: Known): boolean {
   if (!email?.trim() && !toNumber(phone)) return isSame(toName(name), toName(known.name));
   return isSame(toEmail(email), toEmail(known.email)) || isSame(toNumber(phone), toNumber(known.phone));
@@ -26,10 +23,7 @@ const toEmail = (email = "") => email.trim().toLowerCase();
 /** Returns the same hash for each spelling of a number. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/**
- * Returns area code and last eight digits. Files often lack the country code, old files also the leading 9 (Anatel
- * 553/2010).
- */
+/** Returns area code and last eight digits. Files lack the country, old files also the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;

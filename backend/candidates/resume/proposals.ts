@@ -48,10 +48,7 @@ export async function saveOwnProposal({ db, now }: AppContext, userId: string, p
   return toProposal(row);
 }
 
-/**
- * Saves a mailed proposal. Returns false if the user has another proposal, because a mail proves no sender. Throws
- * `notFound`.
- */
+/** Saves a mailed proposal. Returns false if the user has one, because a mail proves no sender. Throws `notFound`. */
 export async function saveUnprovedProposal(context: AppContext, userId: string, proposed: Proposed): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -88,10 +85,7 @@ export async function findVisitorProposal({ db, now }: AppContext, key: string) 
   return toProposal(await findOne(db, and(whereUnsealed(key), gt(resumeProposals.expiresAt, now()))));
 }
 
-/**
- * Opens a mailed or WhatsApp proposal once. Returns a new key. Throws `notFound`, `forbidden` (wrong number),
- * `tooManyRequests`.
- */
+/** Opens a sent proposal once. Returns a new key. Throws `notFound`, `forbidden` (wrong number), `tooManyRequests`. */
 export async function openSentProposal(context: AppContext, key: string, number: string | undefined) {
   const { db, now } = context;
   const whereWaiting = and(whereVisitors(key), gt(resumeProposals.expiresAt, now()));
@@ -110,10 +104,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
   return { key: next, expiresAt: row.expiresAt.toISOString() };
 }
 
-/**
- * Returns the proposal's person to a visitor who knows their contact. Throws `forbidden` for another contact,
- * `notFound`, or `tooManyRequests`.
- */
+/** Returns a proposal's person to whoever knows their contact. Throws `forbidden`, `notFound`, `tooManyRequests`. */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // The next user of a shared phone has the key, and could try every telephone number of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
@@ -184,10 +175,7 @@ export async function saveParagraph(
   });
 }
 
-/**
- * Saves all sections or none. Throws `notFound` without a proposal, or `changedMeanwhile` if a newer proposal replaced
- * it.
- */
+/** Saves all sections or none. Throws `notFound` without a proposal, `changedMeanwhile` if a newer one exists. */
 export async function confirmProposal(
   { db, now }: AppContext,
   { userId, candidateId }: { userId: string; candidateId: string },

@@ -33,10 +33,7 @@ export async function findResume(db: Database, candidateId: string): Promise<Res
   return { ...(Object.fromEntries(told) as Omit<Resume, "disability" | "extra">), extra: findExtra(rows), disability };
 }
 
-/**
- * Saves a section. Content equal to the stored is accepted with any version. Throws `notFound` or `changedMeanwhile`
- * (409).
- */
+/** Saves a section. Unchanged content needs no version. Throws `notFound` or `changedMeanwhile` (409). */
 export const saveSection = <Name extends Section>(
   { db, now }: AppContext,
   candidateId: string,

@@ -16,9 +16,7 @@ import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from 
 /** In ms. Two requests for the same alert within this time are one form sent twice, which gets one mail. */
 const SAME_WITHIN = 10 * MINUTE_MS;
 
-/**
- * Saves an unconfirmed alert and mails its link. The alert belongs to an account only if that has confirmed the e-mail.
- */
+/** Saves an unconfirmed alert and mails its link. An account owns it only if the account has confirmed the e-mail. */
 export async function saveUnconfirmed(context: AppContext, email: string, wanted: WantedAlert): Promise<void> {
   const { db, config, now } = context;
   const account = await findAccountByEmail(db, email);

@@ -18,10 +18,7 @@ const MOST_WRITTEN = 100;
 /** Vacancies that have been new for longer are matched only against alerts, not against currículos. */
 const NEW_MS = 7 * DAY_MS;
 
-/**
- * Matches new vacancies against alerts and currículos. Returns the number of vacancies. Safe to interrupt and to run
- * twice.
- */
+/** Matches new vacancies against alerts and currículos. Returns the number of vacancies. May be interrupted. */
 export async function matchNewVacancies(context: AppContext): Promise<number> {
   const { db } = context;
   const rest = restInSlices();

@@ -64,10 +64,7 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/**
- * Finds vacancies that were written or opened since `progress` and have another `matchedBy`. `next` is the new
- * progress.
- */
+/** Finds vacancies written or opened since `progress` with another `matchedBy`. `next` is the new progress. */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,

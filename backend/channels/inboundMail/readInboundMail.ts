@@ -12,9 +12,7 @@ export type MailAnswer = z.infer<typeof answerSchema>;
 /** One mail server delivers all mails, so they share one sender's limits. */
 const sender = { network: "mail", account: "mail" };
 
-/**
- * Parses a mail in a process without network and files. Returns null for a mail to be ignored. Throws `unavailable`.
- */
+/** Parses a mail in a process without network and files. Returns null for a mail to ignore. Throws `unavailable`. */
 export async function readInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   try {
     const received = { input: bytes, bytes: bytes.length, sender };

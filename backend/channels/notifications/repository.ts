@@ -161,10 +161,7 @@ function view({ notification, reader, application, about: { roleName, company } 
   };
 }
 
-/**
- * Returns null before the candidate answers. An expired invitation counts as not accepted (docs/requirements.md,
- * section 2).
- */
+/** Returns null before an answer. An expired invitation was not accepted (docs/requirements.md, section 2). */
 function invitationAccepted(state: ApplicationState, submittedAt: Date | null): boolean | null {
   if (state === "invited") return null;
   return state !== "declined" && !(state === "expired" && submittedAt === null);

@@ -21,10 +21,7 @@ export class DeviceGone extends Error {
   override name = "DeviceGone";
 }
 
-/**
- * Sends a push message (RFC 8030), encrypted (RFC 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to
- * be retried.
- */
+/** Sends encrypted (RFC 8030, 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to be retried. */
 export async function sendPush(
   { config }: AppContext,
   { endpoint, p256dh, auth }: Device,

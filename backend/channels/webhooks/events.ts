@@ -29,10 +29,7 @@ export async function recordEvent(
   await store(tx, listening, { companyId, applicationId: id, type, data }, now);
 }
 
-/**
- * Notifies companies of an erasure while their applications still exist, so that they erase their copies (LGPD, art.
- * 18, § 6).
- */
+/** Notifies companies before an erasure, so that they erase their copies (LGPD, art. 18, § 6). */
 export async function recordErasure(tx: Database, userId: string, now: Date): Promise<void> {
   const known = await tx
     .select({ id: applications.id, selectiveProcessId: applications.selectiveProcessId })

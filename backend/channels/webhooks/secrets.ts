@@ -19,10 +19,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/**
- * Encrypts the secrets again with the current WEB_TO_API_KEY and cipher, so that former keys can be removed. Returns
- * the number of changed webhooks.
- */
+/** Encrypts secrets again with the newest key and cipher, so that old keys can be removed. Returns their number. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

@@ -5,9 +5,7 @@ const PREFIX = "whsec_";
 /** Creates a secret as in Standard Webhooks 1.0.0: 256 random bits in Base64 after "whsec_". */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toString("base64")}`;
 
-/**
- * Returns the header `webhook-signature` (Standard Webhooks 1.0.0), with one HMAC of id, timestamp and body per secret.
- */
+/** Returns `webhook-signature` (Standard Webhooks 1.0.0): one HMAC of id, timestamp and body per secret. */
 export const sign = (
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },

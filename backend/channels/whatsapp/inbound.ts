@@ -108,9 +108,7 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
-/**
- * Records the time of the owner's message, because free text is allowed after it, and Meta's spelling of the number.
- */
+/** Records Meta's spelling of the number, and the time of the message: free text is allowed after it. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
   const whereOwn = whereNumber(number);
   await tx

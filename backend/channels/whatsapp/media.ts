@@ -8,9 +8,7 @@ const HOST = /(?:^|\.)(?:fbsbx|facebook)\.com$/;
 
 const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
 
-/**
- * Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if Meta does not provide it.
- */
+/** Fetches a file by Meta's id. Returns null above `most` bytes. Rejects with TaskRefused if it is not available. */
 export async function fetchMedia(
   { config }: AppContext,
   mediaId: string,

@@ -19,10 +19,7 @@ import { deleteNumber, endAgreements } from "./agreements";
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/**
- * Derives a code of 40 bits, too many to guess by messages. The database alone reveals no code, because WEB_TO_API_KEY
- * signs it.
- */
+/** Derives a code of 40 bits, too many to guess. Without WEB_TO_API_KEY the database reveals no code. */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {
@@ -109,10 +106,7 @@ export interface Claim {
   language: Language;
 }
 
-/**
- * Links the number to the code's account, or returns null. Another account's number moves only after a question and a
- * yes.
- */
+/** Links the number to the code's account, or returns null. Another account's number moves only after a yes. */
 export async function claimNumber(
   context: AppContext,
   tx: Database,

@@ -48,8 +48,8 @@ export const phoneCodeTask = defineKind({
 });
 
 /**
- * Sends a code for a login to the number's account or, with `registers`, for a new account. Returns the code's key.
- * Above the daily limit the answer is the same, but nothing is sent. `browser`: a browser known to the account.
+ * Sends a code for a login or, with `registers`, a new account. Returns the code's key. Above the daily limit it sends
+ * nothing, with the same answer. `browser`: a browser known to the account.
  */
 export async function askPhoneCode(
   context: AppContext,

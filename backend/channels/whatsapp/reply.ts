@@ -24,10 +24,7 @@ export const whatsAppReplyTask = defineKind({
   },
 });
 
-/**
- * Enqueues an answer once per key. `userId` is the number's owner. Answers to a number without an owner have a daily
- * limit.
- */
+/** Enqueues an answer once per key. A number without an account (`userId` null) has a daily limit. */
 export async function enqueueReply(
   context: AppContext,
   db: Database,

@@ -46,9 +46,7 @@ export const toTemplate = (type: NotificationType, language: Language): Template
   body: `${writeBody(type, language, "{{1}}")} ${translator(language)("whatsApp:end")}`,
 });
 
-/**
- * The template of a login code. Meta writes the text itself, similar to `body`, and adds a button that copies the code.
- */
+/** Login code. Meta writes the text, similar to `body`, and adds a button that copies the code. */
 export const toCodeTemplate = (language: Language): Template => ({
   name: "codigo_de_acesso",
   category: "AUTHENTICATION",
@@ -64,9 +62,7 @@ export const toErasedTemplate = (language: Language): Template => ({
   body: translator(language)("whatsApp:erased", { brand: "{{1}}" }),
 });
 
-/**
- * The link of a template's button: the list of notifications. It requires a login and reveals nothing of the message.
- */
+/** Link of a template's button: the list of notifications, which needs a login and reveals nothing. */
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
   `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
 

@@ -4,10 +4,7 @@ import type { AppContext } from "../context";
 import { limit, limitInMemory, type Allowance } from "../server/limit";
 import { visitorNetworks } from "./visitorAddress";
 
-/**
- * Counts an attempt in each network, narrowest first. Returns a function that takes the attempt back. Throws
- * `tooManyRequests`.
- */
+/** Counts an attempt in each network, narrowest first. Returns a function to undo it. Throws `tooManyRequests`. */
 export async function limitNetworks(
   context: AppContext,
   networks: readonly CountedNetwork[],

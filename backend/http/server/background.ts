@@ -3,10 +3,7 @@ import type { AppContext } from "../context";
 
 const running = new WeakMap<AppContext, Set<Promise<void>>>();
 
-/**
- * Runs a task after the response, so that response times don't reveal it. Logs failures. A closing server waits for the
- * task.
- */
+/** Runs a task after the response, to hide its duration. Logs failures. A closing server waits for the task. */
 export function inBackground(context: AppContext, log: FastifyBaseLogger, task: () => Promise<void>): void {
   const tasks = running.get(context) ?? new Set();
   running.set(context, tasks);

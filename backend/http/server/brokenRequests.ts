@@ -2,9 +2,7 @@ import type { Duplex } from "node:stream";
 import { writeRawAnswer } from "#contract/base/rawAnswer";
 import { ApiProblem } from "../../platform/errors";
 
-/**
- * Answers an unparsable request with a problem of the contract (431, 408, 400), because Node would send an empty body.
- */
+/** Answers an unparsable request with a problem (431, 408, 400); Node would send an empty body. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy(error);

@@ -12,10 +12,7 @@ export interface ChangeLog {
   head: number;
 }
 
-/**
- * Reads the log's state. Call it before reading the list: changes between the two calls are then read twice instead of
- * lost.
- */
+/** Reads the log's state. Call it before reading the list: changes in between are read twice instead of lost. */
 export async function readChangeLog(db: Database): Promise<ChangeLog> {
   const { changeLog } = await readStoreState(db);
   const [row] = toRows(await db.execute(sql`select coalesce(max(number), 0) as head from ${changes}`));

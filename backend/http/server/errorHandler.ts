@@ -9,9 +9,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(status).headers(headers).send(body);
 }
 
-/**
- * Returns an error's answer, and logs the error if it is our own. Exported for routes that write their own responses.
- */
+/** Returns an error's answer, and logs our own errors. Exported for routes that write their own responses. */
 export function toErrorAnswer(
   error: unknown,
   request: FastifyRequest,

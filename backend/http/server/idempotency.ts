@@ -14,9 +14,8 @@ const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a call once per `Idempotency-Key`, and gives its repetitions the same answer for a day. A failed call can be
- * repeated. Throws `idempotencyKeyReused` (409) for a different call, or `idempotencyKeyBusy` (409) while the first
- * call runs.
+ * Runs a call once per `Idempotency-Key`, and repeats its answer for a day. A failed call can be repeated. Throws
+ * `idempotencyKeyReused` (409) for a different call, `idempotencyKeyBusy` (409) while the first call runs.
  */
 export async function once(
   { db, config, now }: AppContext,

@@ -11,10 +11,7 @@ export interface Allowance {
   windowSeconds: number;
 }
 
-/**
- * Call it before the work, so that parallel calls can't all pass. Returns a function that takes the attempt back.
- * Throws `tooManyRequests`.
- */
+/** Counts before the work, so that parallel calls can't all pass. Returns an undo. Throws `tooManyRequests`. */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,
@@ -65,10 +62,7 @@ export function limitInMemory(context: AppContext, key: string, max: number): vo
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/**
- * Counts a call. The result's `calls` is what is left of `max` a minute, negative above the limit. Returns null if
- * limits are off.
- */
+/** Counts a call. Returns how many of `max` a minute are left (negative above it), or null if limits are off. */
 export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
   if (!config.RATE_LIMITS) return null;
   const time = now().getTime();

@@ -6,10 +6,7 @@ const DEEPEST = 24;
 // PostgreSQL can't store NUL in text, nor a lone surrogate in jsonb. Without this check the answer would be 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/**
- * Answers 400 with the field of text that PostgreSQL can't store. Calls with `namesIgnored` drop such a query value
- * instead.
- */
+/** Answers 400 with the field of such text. Calls with `namesIgnored` drop such a query value instead. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");

@@ -90,10 +90,7 @@ export async function renewSession(
   });
 }
 
-/**
- * Renews the session of a call sent twice. If the first call ended it, copies the user's newest session. Throws
- * `notAuthenticated`.
- */
+/** Renews the session of a repeated call, or copies the user's newest session. Throws `notAuthenticated`. */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));
@@ -175,10 +172,7 @@ const endedUnwritten = new WeakMap<Database, Set<string>>();
 export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>
   endedUnwritten.get(db)?.has(tokenHash) ?? false;
 
-/**
- * Ends a session if it exists. If the disk is full, the session ends only in this process until `endUnwrittenSessions`
- * runs.
- */
+/** Ends a session. On a full disk it ends only in this process, until `endUnwrittenSessions` runs. */
 export async function endSession(db: Database, tokenHash: string): Promise<boolean> {
   try {
     const ended = await db

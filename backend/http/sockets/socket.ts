@@ -44,19 +44,14 @@ export function announce(db: Database, userId: string): void {
   });
 }
 
-/**
- * For a process without sockets, such as a worker: its calls of `announce` reach the API servers. The returned function
- * ends this.
- */
+/** Lets a process without sockets, such as a worker, `announce` to the API servers. Returns a function to stop. */
 export function announceElsewhere(context: AppContext): () => Promise<void> {
   const others = connectOtherServers(context, { onNews: () => undefined, onGap: () => undefined });
   opened.set(context.db, { server: null, others });
   return async () => others?.close();
 }
 
-/**
- * Closes the sockets of ended sessions: those of `userId` at all API servers, or those of all users at this API server.
- */
+/** Closes sockets of ended sessions: of `userId` at all API servers, or of all users at this one. */
 export async function closeEndedSockets(context: AppContext, userId?: string): Promise<void> {
   if (userId !== undefined) opened.get(context.db)?.others?.tell({ about: "session", userId });
   await closeOwnEndedSockets(context, userId);

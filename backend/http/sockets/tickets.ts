@@ -18,9 +18,7 @@ export async function createTicket(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * Returns a ticket's caller, once. Returns null if the ticket is unknown, used or expired, or its session has ended.
- */
+/** Returns a ticket's caller, once. Null if it is unknown, used or expired, or its session has ended. */
 export async function redeemTicket(context: AppContext, ticket: string): Promise<Caller | null> {
   const [spent] = await context.db
     .delete(socketTickets)

@@ -42,10 +42,7 @@ export interface Events {
     reason: string | null;
     at: Date;
   };
-  /**
-   * `startsAt` is null if the interview is cancelled or if times are offered. `record`: the application before the
-   * change.
-   */
+  /** `startsAt`: null if cancelled or if times are offered. `record`: the application before the change. */
   "interview.set": { record: ToldApplication; startsAt: Date | null; isOffered: boolean; at: Date };
   /** `record` is the application before the change. */
   "offer.corrected": { record: ToldApplication; at: Date };
@@ -81,10 +78,7 @@ export interface Events {
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
   /** `isWhole`: passkeys, linked providers and the WhatsApp number were ended too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /**
-   * Emitted before the account's rows are deleted. `isMailed`: whether an e-mail confirms the erasure; null if the
-   * person did not request it.
-   */
+  /** Emitted before the rows are deleted. `isMailed`: an e-mail confirms the erasure; null if not requested. */
   "account.erased": { userId: string; language: Language; isMailed: boolean | null; at: Date };
 }
 

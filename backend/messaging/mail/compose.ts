@@ -39,10 +39,7 @@ export interface Reader {
   hasEmail: boolean;
 }
 
-/**
- * Composes a warning with a link to `url`, by default to a new password, or to the devices if the account has no
- * e-mail.
- */
+/** Composes a warning with a link: `url`, else a new password, or the devices if there is no e-mail. */
 export function warn(
   config: Config,
   { language, hasEmail }: Reader,

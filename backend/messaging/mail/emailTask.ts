@@ -11,10 +11,7 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
 const TRIED_HOURS = 3 * 24;
 
-/**
- * `mails`: the preference that the mail depends on. `alertReceiverId`: the receiver whose alerts it contains. Both are
- * checked before sending.
- */
+/** Checked before sending: the preference `mails`, and the alerts of `alertReceiverId`. */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
 /** Creates the task kind that sends a mail, unless its user has turned this kind of mail off. */

@@ -88,8 +88,7 @@ function toMessage(
   return {
     ...content,
     messageId: `<${id}@${domain}>`,
-    // All mails of a thread refer to one invented Message-ID, so that mail programs group them even if the first is
-    // missing.
+    // One invented Message-ID for all mails of a thread, so that programs group them in any order.
     ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
     ...(calendar && {
       attachments: [

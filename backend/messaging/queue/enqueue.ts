@@ -45,9 +45,7 @@ export async function enqueue<Content>(
   return isNew;
 }
 
-/**
- * Enqueues a task for `startAt`, or else for the next poll, which comes within a second. Returns false for a known key.
- */
+/** Enqueues a task for `startAt`, or for the next poll, within a second. Returns false for a known key. */
 export async function enqueueAt<Content>(
   db: Database,
   now: Date,

@@ -20,10 +20,7 @@ export interface TaskKind<Content = never> {
   atOnce: number;
   /** Extra simultaneous tasks while some take over a second, so that one silent server does not block all. */
   besideSlow?: number;
-  /**
-   * Runs a task at least once. Returns a reason if it skipped the task. Throws TaskRefused, TryLater, Postponed, or any
-   * error.
-   */
+  /** Runs a task at least once. Returns a reason if skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;
   takes?(content: Content): void;
 }

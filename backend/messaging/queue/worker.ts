@@ -53,10 +53,7 @@ function orEnding({ ending: { signal } }: Worker, done: Promise<unknown>): Promi
   });
 }
 
-/**
- * Runs all due tasks and waits for them. A second, simultaneous call polls again and waits for the first call's tasks
- * too.
- */
+/** Runs all due tasks and waits for them. A simultaneous call polls again, and waits for the first call's tasks. */
 export function runDueTasks(context: AppContext, working: Working): Promise<void> {
   const run = async () => {
     for (let taken = 1; taken > 0;) {

@@ -15,15 +15,10 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/**
- * States after an offer. An offer from before offers had terms has details instead (contract/applications/offer.ts).
- */
+/** States after an offer, which older applications store as details (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
-/**
- * Moves an application. Clears details that are not given, except an offer's. Throws `notFound`, `invalid` (400) or
- * `illegalTransition` (409).
- */
+/** Clears details not given, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */
 export async function move(
   context: AppContext,
   applicationId: string,

@@ -16,9 +16,8 @@ const outcomes = new Map<string, Promise<Outcome>>();
 export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
 
 /**
- * Runs a form with an id from `drawFormId` once for the same values. A second press within an hour gets the first
- * result, but a cookie or a page that is shown once only within ten seconds. A failure is not stored. A form without an
- * id always runs.
+ * Runs a form with an id from `drawFormId` once for the same values. A repetition within an hour gets the first result;
+ * a cookie or a page that is shown once, only within ten seconds. Failures are not stored.
  */
 export function runOnce(
   form: string | undefined,

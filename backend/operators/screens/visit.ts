@@ -143,9 +143,7 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/**
- * Returns `back` if it is one of our screens, else HOME. /admin also becomes HOME, because lynx sends no cookie to it.
- */
+/** Returns `back` if it is one of our screens, else HOME, which also replaces /admin (lynx sends it no cookie). */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 

@@ -10,10 +10,7 @@ import { findNamed, toSubjectColumns } from "./subject";
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/**
- * Writes each authenticated call to the trail before its answer, except an operator's successful call with the role
- * `reads`.
- */
+/** Writes authenticated calls to the trail before the answer, except an operator's successful ones of role `reads`. */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;

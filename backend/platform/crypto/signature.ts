@@ -12,10 +12,7 @@ export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_
 export const withEachKey = ({ WEB_TO_API_KEY }: WithKey): WithKey[] =>
   (WEB_TO_API_KEY ?? ofThisProcess).map((key) => ({ WEB_TO_API_KEY: [key] }));
 
-/**
- * Returns the HMAC-SHA256 by WEB_TO_API_KEY. `text` must begin with its purpose, so that no signature is valid for
- * another.
- */
+/** Returns the HMAC-SHA256 by the newest key. `text` must begin with its purpose, against swapped signatures. */
 export const sign = (config: WithKey, text: string): Buffer =>
   createHmac("sha256", toNewestKey(config)).update(text).digest();
 

@@ -3,9 +3,7 @@ import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
-/*
- * No data is deleted or expires while the clock differs by over a day from the store's last time (docs/decisions/0036).
- */
+/* Nothing is deleted or expires while the clock is over a day off the store's last time (docs/decisions/0036). */
 
 const MOST = DAY_MS;
 

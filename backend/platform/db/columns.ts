@@ -5,8 +5,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const belongsTo = (name: string, id: () => AnyPgColumn) =>
   uuid(name).notNull().references(id, { onDelete: "cascade" });
-/**
- * The condition of an index on a foreign key that is mostly null. Without the index, deleting a referenced row scans
- * the table.
- */
+/** Condition of an index on a mostly null foreign key. Without the index, deleting a referenced row is slow. */
 export const whereThere = (column: string) => sql.raw(`${column} is not null`);

@@ -1,8 +1,6 @@
 import type { Database } from "./database";
 
-/**
- * Prepares a query once per store, because building it took a third of a call's time. Does not work in transactions.
- */
+/** Prepares a query once per store: building it took a third of a call's time. Not for transactions. */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>();
   return (db) => {

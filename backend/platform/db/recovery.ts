@@ -43,9 +43,7 @@ const PAGE = 8_192;
 const HEADER = 24;
 const CONTINUES = 0x0001;
 
-/**
- * Returns a line for the operator if recovery stopped before the log's end, and so lost writes. Returns null otherwise.
- */
+/** Returns a line for the operator if recovery stopped before the log's end and lost writes, else null. */
 export async function findEarlyEnd(engine: PGlite, database: string, log: string[]): Promise<string | null> {
   if (!log.some((line) => line.includes("automatic recovery in progress"))) return null;
   const { rows } = await engine.query<{ end: string; size: number }>(

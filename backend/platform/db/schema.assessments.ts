@@ -19,10 +19,7 @@ import { applications } from "./schema.applications";
 import { candidates } from "./schema.candidates";
 import { vacancies } from "./schema.vacancies";
 
-/**
- * Candidates' attempts (backend/applications/assessments). `items`: ids of the items drawn from the definition's
- * version.
- */
+/** Candidates' attempts (backend/applications/assessments). `items`: ids of the items drawn for this attempt. */
 export const assessmentAttempts = pgTable(
   "test_attempts",
   {

@@ -76,18 +76,13 @@ export const resumeSections = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.section] })],
 );
 
-/**
- * Proposed currículo entries, until their user confirms them or a visitor with the key claims them
- * (docs/decisions/0021).
- */
+/** Proposed currículo entries, for their user or for a visitor with the key (docs/decisions/0021). */
 export const resumeProposals = pgTable(
   "resume_proposals",
   {
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /**
-     * Hash of the visitor's WhatsApp number (docs/decisions/0022). Null after the first use, and for other proposals.
-     */
+    /** Hash of a visitor's WhatsApp number (docs/decisions/0022), until the first use. */
     senderHash: text("sender_hash"),
     isSealed: boolean("is_sealed").notNull().default(false),
     proposed: jsonb("proposed").$type<Proposed>().notNull(),

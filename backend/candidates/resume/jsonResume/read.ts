@@ -146,9 +146,7 @@ function toLanguage({ language, fluency }: Fields): Fields {
   return { language, fluency: known, fluencyWords: known && words !== fluencyNames[known] ? words : undefined };
 }
 
-/**
- * Reads a section that is one object, not a list. `told` is null if the section is empty. `lost` lists invalid fields.
- */
+/** Reads a section that is one object, not a list. `told`: null if empty. `lost`: invalid fields. */
 function toSingle(section: SingleSection, content: Fields): { told: unknown; lost: string[] } {
   const result = singleSchemas[section].safeParse(content);
   if (result.success)

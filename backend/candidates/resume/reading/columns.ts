@@ -100,10 +100,7 @@ function findGutter(segments: readonly Piece[]): Gutter | null {
   return best;
 }
 
-/**
- * Finds the pieces of tables whose first row names the columns. Such a table is read row by row, up to the next
- * heading.
- */
+/** Finds the pieces of tables whose first row names the columns. A table ends at the next heading. */
 function findTables(segments: readonly Piece[]): Piece[] {
   const inside: Piece[] = [];
   let isTable = false;

@@ -30,9 +30,7 @@ export interface Draft extends ReadCourse {
 export const rung =
   /^(?:curso tecnico|ensino (?:fundamental|medio|superior|tecnico)|pos graduacao|mestrado|doutorado)$/;
 
-/**
- * Matches a level without a course. The course may follow on the next line: "Ensino superior", then "Gestão Comercial".
- */
+/** Matches a level without its course, which may follow below: "Ensino superior", then "Gestão Comercial". */
 const bareRung =
   /^(?:(?:ensino|curso|nivel) (?:superior|tecnico|profissionalizante)|superior|tecnico|formacao (?:superior|tecnica)|mba|tecnologo|bacharel(?:ado)?|licenciatura|graduacao|pos graduacao)$/;
 

@@ -18,9 +18,7 @@ export interface Node {
   fontSize?: number | null;
 }
 
-/**
- * Reads a DOCX: text by paragraphs, layout tables by column. Throws FileRefusal `fileScanned`, or like `checkArchive`.
- */
+/** Reads text by paragraphs, layout tables by column. Throws FileRefusal `fileScanned`, or like `checkArchive`. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };
@@ -87,10 +85,7 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/**
- * Appends a part of a paragraph. Inserts a tab, as between cells, where bold changes, if the part begins with a
- * capital, digit or period of time.
- */
+/** Appends a part of a paragraph. Where bold changes, a tab comes before a capital, digit or date. */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
   if (!last || last.isBold === isBold) return before + text;
   if (before.length < 80 && !before.includes("\t") && partedByFont.test(text))

@@ -131,10 +131,7 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/**
- * Finds the lines that begin a course: those with the style of the first line. Returns null if this style marks no
- * course.
- */
+/** Finds the lines in the style of the first line, which begin courses. Returns null if this style does not. */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;

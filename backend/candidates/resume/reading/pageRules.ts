@@ -1,9 +1,6 @@
 import type { Pixels } from "./pageSlope";
 
-/**
- * A ruled line, in pixels: its least length (`across`, `down`), its most thickness and gap. `ink`: a darker gray (0 to
- * 255) is ink.
- */
+/** Ruled line in pixels: least length (`across`, `down`), most thickness and gap. Gray below `ink` is ink. */
 const RULE = { across: 250, down: 110, thickness: 9, gap: 2, ink: 170 };
 
 /** Erases table borders and underlines, because the recogniser misses letters next to them. */

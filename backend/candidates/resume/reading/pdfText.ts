@@ -12,10 +12,7 @@ const FEWEST_LETTERS = 40;
 export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 export type PdfPage = Awaited<ReturnType<Pdf["getPage"]>>;
 
-/**
- * Opens a PDF. `bytes` can't be used afterwards. Throws FileRefusal `fileEncrypted`, `fileBroken` or
- * `fileTooManyPages`.
- */
+/** Opens a PDF and takes over `bytes`. Throws FileRefusal `fileEncrypted`, `fileBroken` or `fileTooManyPages`. */
 export async function openPdf(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes, {
     // Forbids pdf.js to run code, fetch files or load fonts.

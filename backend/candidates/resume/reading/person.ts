@@ -204,10 +204,7 @@ function findPlace(text: string): { city: string; state: string } | undefined {
   return undefined;
 }
 
-/**
- * Finds a city without a state abbreviation ("Campinas, São Paulo, Brasil"), unless several states have a city of this
- * name.
- */
+/** Finds a city before a state's whole name, or alone if only one state has a city of this name. */
 function findCityAlone(text: string): { city: string; state: string } | undefined {
   for (const part of text.split(/\t|\||•|·|;/)) {
     const pieces = part

@@ -10,10 +10,7 @@ import { readPdf } from "./readPdf";
 import { readText } from "./readText";
 import { FileRefusal } from "./refusal";
 
-/*
- * Runs in the sandbox of resumeProcess.ts. Reads a file from standard input, and writes its contents or a refusal as
- * JSON.
- */
+/* Sandbox program of resumeProcess.ts: reads a file from standard input, writes its contents or a refusal as JSON. */
 forbidGeneratedCode();
 
 await answer(async (bytes) => {

@@ -57,10 +57,7 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((one, other) => one.x - other.x));
 }
 
-/**
- * Returns whether a cell continues in the next line: it ends with a joining word or dash, or the next line begins in
- * lower case.
- */
+/** A cell continues below if it ends with a joining word or dash, or if the next line begins in lower case. */
 const goesOn = (above: string, below: string) =>
   /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 

@@ -12,9 +12,7 @@ import { soundsLikeRole } from "./words";
 const MOST_ABOVE = 3;
 /** Matches a label before a dash or tab: "Cargo – vendedora". */
 const labelByDash = /^(?:\d{1,2}\.\s)?(cargo|fun[çc][ãa]o|empresa|per[íi]odo)(?:\s[–—-]\s|:?\t)/iu;
-/**
- * Matches the separator between a name and a label: "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)".
- */
+/** Matches the separator before a label: "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)". */
 const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[íi]odo)\s?:|per[íi]odo\s?\(\d)/giu;
 
 /** Reads a section's jobs by their labels or, without labels, by rules and by the model of lines. */
@@ -39,8 +37,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // Without web addresses, which may stand between company and post, and without a signature's place and month at the
-  // end.
+  // Web addresses may stand between company and post. A signature may follow at the end.
   const lines = parted.filter(
     ({ text }, at) =>
       !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),
@@ -152,9 +149,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/**
- * Finds a job's first line: as far above the period as in the first job, or in bold like the first job's first line.
- */
+/** Finds a job's first line: as far above the period as the first job's, or in bold like the first job's. */
 function findStart(
   lines: readonly Line[],
   at: number,

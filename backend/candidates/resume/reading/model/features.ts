@@ -5,10 +5,7 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
 export type LabelledSection = "work" | "education";
 
-/**
- * `words`: the line's features, for which the model has weights. `shape`: equal for lines in the same position of other
- * entries.
- */
+/** `words` have weights in the model. `shape` is equal for lines in the same position of other entries. */
 export interface Described {
   words: string[];
   shape: string;
@@ -92,9 +89,7 @@ export function describe(lines: readonly Line[], section: LabelledSection): Desc
   });
 }
 
-/**
- * Describes each line by the frequency of its style, and by its distance from the last line in the first line's style.
- */
+/** Describes each line by its style's frequency and its distance from the first line's style above. */
 function toShapes(styles: readonly string[], dates: readonly number[]): string[] {
   const counts = new Map<string, number>();
   for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);
