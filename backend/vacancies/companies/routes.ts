@@ -7,7 +7,7 @@ import { readLogo } from "./logos";
 import { findCompanyPage, listSlugs } from "./view";
 
 const COMPANIES_A_MINUTE = 600;
-/** A sitemap reads ten pages at most, and the web server allows an address six sitemaps a minute. */
+/** Enough for ten sitemaps a minute: one with the most companies reads ten pages. */
 const SLUG_PAGES_A_MINUTE = 100;
 /** A page of results shows ten logos, and a browser caches each for a year. */
 const LOGOS_A_MINUTE = 6_000;
