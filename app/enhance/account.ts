@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** Makes a choice that replaces the page (language, theme) post the form typed in last, so that no text is lost. */
+/** If language or theme is changed, posts the form that was typed in last too, so that no text is lost. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

@@ -92,7 +92,6 @@ export function beside(path: string): (closes?: boolean) => void {
     if (hadFocus) (findCard(to) ?? document.getElementById("results"))?.focus({ preventScroll: true });
   }
 
-  /** Creates the pane with the links to apply, to the whole page and back to the list. */
   function createPane({ pageLook, pageLabel, closeLook, closeLabel }: DOMStringMap, to: string, parts: Element[]) {
     const pane = createElement("section", PANE_LOOK);
     const row = createElement("div", ROW_LOOK);

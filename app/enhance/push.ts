@@ -41,7 +41,7 @@ async function subscribe(
   if ((await Notification.requestPermission()) !== "granted") throw new Denied();
   const registration = await serviceWorker.register("/push.js", { scope: toPushScope(owner) });
   await untilActive(registration);
-  // The existing subscription is ended, because it may have another key.
+  // The existing subscription may be for another key, so it is ended.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

@@ -5,7 +5,6 @@ export function RadioGroup({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="radio-group" className={cn("grid gap-1", className)} {...props} />;
 }
 
-/** A native radio button. styles/base.css sets its size. */
 export function RadioGroupItem(props: ComponentProps<"input">) {
   return <input {...props} type="radio" data-slot="radio-group-item" />;
 }

@@ -4,7 +4,6 @@ import { findStandstill } from "~/services/server/serve/pageWatch.server";
 /** In ms. If no page is rendered for longer, the health check fails. */
 const DEAD_AFTER = 30_000;
 
-/** Answers with a status for health checks, and a text for people. */
 export const loader = async () => {
   const standsStill = findStandstill() > DEAD_AFTER;
   const isDead = standsStill || !(await isApiAlive());

@@ -76,7 +76,6 @@ function toFailure(thrown: unknown): { status: number; retryAfter?: number } {
   return { status: init.status, retryAfter: problem.success ? problem.data.retryAfter : undefined };
 }
 
-/** Returns the HTML of an error page without styles and scripts. */
 function toPage(texts: { language: string; title: string; text: string; home: string }): string {
   const [title, text, home] = [texts.title, texts.text, texts.home].map((part) => escapeUTF8(part));
   return `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>

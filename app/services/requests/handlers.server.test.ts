@@ -86,7 +86,7 @@ it.each([
   ["from the login form with a cookie", "/auth/login", "settings=%7B%7D", false],
   ["from another page", "/vagas", undefined, false],
   ["without a referer", null, undefined, false],
-])("decides whether cookies are refused, for people %s", async (_, from, cookie, isTold) => {
+])("detects refused cookies, for people %s", async (_, from, cookie, isTold) => {
   const request = visit("/dashboard/form", { cookie });
   if (from) request.headers.set("referer", new URL(from, request.url).href);
   expect((await ask(request)).headers.get("location")).toBe(

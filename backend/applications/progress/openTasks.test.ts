@@ -107,7 +107,7 @@ it("a question in a message makes it the candidate's turn", async ({ api, person
   expect(await calls.view(id)).toMatchObject(waiting);
 });
 
-it("a requirements test counts on card, page and progress", async ({ api, person, calls }) => {
+it("adds a requirements test to card, page and application", async ({ api, person, calls }) => {
   const stages = [{ kind: "conversation" as const, name: "Conversa por telefone", minutes: 15, dataKb: 0 }];
   const selectiveProcessId = await aVacancy(api.context, { stages });
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));

@@ -12,7 +12,7 @@ const companyOrSystem = ["company", "system"] as const;
 /** The company may also enter an answer that the candidate gave elsewhere (docs/decisions/0019). */
 const answered = ["candidate", "company"] as const;
 
-/** Moves and their actors (docs/design.md, section 7). deadlines.ts and lateness.ts decide when some moves begin. */
+/** Moves and their actors (docs/design.md, section 7). deadlines.ts and lateness.ts further limit some moves. */
 const moves: Record<ApplicationState | "start", Moves> = {
   start: { invited: company, draft: candidate, submitted: candidate },
   invited: { draft: candidate, declined: candidate, expired: system },

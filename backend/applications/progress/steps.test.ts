@@ -189,7 +189,7 @@ describe("an interview", () => {
     expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
   });
 
-  it("lets the candidate propose up to three dates, one granted", async ({ api, person, calls }) => {
+  it("asks for up to three other times, and grants one", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     for (const times of [

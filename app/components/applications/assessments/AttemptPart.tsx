@@ -64,7 +64,7 @@ interface TimeOverProps {
   problem: AssessmentProblem | undefined;
 }
 
-/** Offers to claim time for a lost connection, or to finish. A claim posts and saves the late answers too. */
+/** Offers to claim time for a lost connection, or to finish. A claim also saves answers typed after the deadline. */
 function TimeOver({ attempt, lostMinutes, problem }: TimeOverProps) {
   const { t } = useTranslation("assessments");
   const typed = Object.entries(problem?.typed ?? {});

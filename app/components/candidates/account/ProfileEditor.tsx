@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** Asks for CPF and birth date. Unknown values are optional only in the whole form (`isWhole`). */
+/** Asks for CPF and birth date. In the whole form (`isWhole`), values that the profile lacks are optional. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

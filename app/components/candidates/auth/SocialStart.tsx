@@ -12,7 +12,7 @@ interface SocialStartProps {
   children?: ReactNode;
 }
 
-/** Shows the further ways to log in: `children`, then LinkedIn. */
+/** Shows the ways to log in without a password: `children`, then LinkedIn. */
 export function SocialStart({ returnTo, text = "social.linkedIn", children }: SocialStartProps) {
   const { t } = useTranslation("auth");
   const hasLinkedIn = useRootData()?.social.linkedIn;

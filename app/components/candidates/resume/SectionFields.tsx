@@ -57,7 +57,6 @@ function SpecField({ spec, field }: { spec: Field; field: SectionField }) {
 const toOptions = (t: TFunction<["resume", "enums"]>, field: ChoiceField) =>
   field.values.map((value) => ({ value, label: writeChoice(t, field, value) }));
 
-/** Returns a function that finds a section's labels by field name, for lists of errors. */
 export function useSectionLabels(): (section: ShownSection) => Record<string, string> {
   const { t } = useTranslation("resume");
   return (section) =>

@@ -189,7 +189,7 @@ it("keeps a group's only ticked value", () => {
   expect(container.querySelector<HTMLInputElement>("[name=cnh][value=SP]")?.checked).toBe(true);
 });
 
-it("shows errors of the whole form, as codes or messages", () => {
+it("shows errors of the whole form, by code or text", () => {
   render(page(answered({ "": ["wrongCredentials"] })));
   expect(screen.getByRole("alert").textContent).toContain("Email e/ou senha estão erradas");
   cleanup();

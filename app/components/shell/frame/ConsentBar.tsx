@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import type { ConsentBarTexts } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Asks for consent beside the content. An answer reloads the page, because third parties need another CSP. */
+/** Asks for consent beside the content. An answer reloads the page, because allowed third parties need another CSP. */
 export function ConsentBar({ texts }: { texts: ConsentBarTexts }) {
   const { pathname, search } = useLocation();
   const along = useMainForm(paths.cookies());

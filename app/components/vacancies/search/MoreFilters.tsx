@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   startPlace: SearchPage["startPlace"];
 }
 
-/** Shows folded filters and order. They come after the results, because a text browser shows all boxes, about fifty. */
+/** Shows filters and order, folded. They are below the results, because a text browser shows all fifty boxes. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   // The filters don't show role and city, so searches that differ only in these share a cache entry.

@@ -8,7 +8,7 @@ export function findVacancyOfPath(path: string | null): string | null {
   return ofList ?? ofLink ?? null;
 }
 
-/** Returns where a registration leads: to an application, the page before, or the second step (docs/decisions/0007). */
+/** Leads to the application form of the vacancy in `returnTo`, to `returnTo`, or to the second step (decision 0007). */
 export function afterRegistration(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
   const vacancyId = findVacancyOfPath(returnTo);

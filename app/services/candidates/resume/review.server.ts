@@ -15,7 +15,7 @@ import { toMissingValues, toReview, type Review } from "./review";
 import { readResume } from "./saving.server";
 import type { AnyEntry } from "./sections";
 
-/** How often a confirmation is tried, because another tab may save between reading and saving. */
+/** The most attempts to save, because another tab may save between reading and saving. */
 const TRIES = 3;
 
 export interface ReviewAnswer {

@@ -21,7 +21,7 @@ const saveCalls = {
   salary: calls.saveSalary,
 } as unknown as Record<Section, SaveCall>;
 
-/** How often a change of a list is tried, because another tab may save between reading and saving. */
+/** The most attempts to change a list, because another tab may save between reading and saving. */
 const TRIES = 3;
 
 export interface Whose {

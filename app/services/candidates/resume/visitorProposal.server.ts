@@ -92,7 +92,7 @@ export async function findWaitingFile(request: Request): Promise<WaitingFile | n
   return kept && { readAt: kept.readAt };
 }
 
-/** Returns a file's values for the registration, on the page that follows the upload; null elsewhere. */
+/** Returns the values read from a file, to fill in the registration that follows the upload; null on other pages. */
 export async function findReadPerson(request: Request): Promise<ReadFields | null> {
   const kept = await findKept(request);
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;

@@ -13,7 +13,7 @@ interface StoredFields {
   userId: string;
   /** The saved form of an ended session. `page` is a path without query, which might be too long for a cookie. */
   pendingForm: { key: string; page: string };
-  /** The form saved at a change of language or the like. `isOfUser`: it was saved for the logged-in user. */
+  /** The form saved when a choice (language, "modo leve") reloads the page. `isOfUser`: saved for a logged-in user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
   /** A file read before the registration, with times in ISO 8601. The page with its data has `journey` as query. */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };

@@ -16,5 +16,5 @@ export async function markSharedPhone({ request, isShared }: { request: Request;
   return isShared || isSharedPhone(request) ? { cookies: [await serializeSharedPhone(isShared)] } : {};
 }
 
-/** A header that deletes what scripts have stored in this browser: copied settings and the offline copy. */
+/** Deletes what scripts have stored in this browser, such as drafts and the offline copy. */
 export const CLEAR_STORAGE = { "clear-site-data": '"storage"' } as const;

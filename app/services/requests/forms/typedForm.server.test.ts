@@ -69,7 +69,7 @@ function browser(cookie = "") {
   };
 }
 
-/** Returns the buttons for language and the like, which belong to the page's main form but post elsewhere. */
+/** Returns the buttons of choices (language, "modo leve"), which belong to the page's main form but post elsewhere. */
 function choiceButtons(html: string) {
   return DomUtils.getElementsByTagName("button", parseDocument(html, { decodeEntities: true }))
     .filter(({ attribs }) => attribs.form !== undefined && attribs.formaction !== undefined)

@@ -3,7 +3,7 @@ import { getI18n } from "./i18n.server";
 
 const t = getI18n("pt-BR").getFixedT(null, "company");
 
-it("leaves HTML to React", () => {
+it("leaves HTML unescaped, because React escapes it", () => {
   expect(t("description", { name: "<b>&", count: 1 })).toBe("<b>&: 1 vaga aberta.");
 });
 

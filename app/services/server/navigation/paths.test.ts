@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { asChanged, paths } from "./paths";
 
-test("writes a login's target and reason into its address", () => {
+test("puts a login's return path and failure into its address", () => {
   expect(paths.login()).toBe("/auth/login");
   expect(paths.login(null)).toBe("/auth/login");
   expect(paths.login("/dashboard/x?a=1")).toBe("/auth/login?returnTo=%2Fdashboard%2Fx%3Fa%3D1");

@@ -24,7 +24,7 @@ export interface ConsentBarTexts {
   choose: string;
 }
 
-/** The form saved before a choice of language or the like (typedForm.server.ts). `form` is the form's id. */
+/** The form saved when a choice reloads the page (typedForm.server.ts). `form` is the form's id. */
 export interface TypedForm {
   form: string;
   fields: [string, string][];

@@ -10,7 +10,7 @@ describe("settings cookie", () => {
     expect(readRequestSettings(withCookie(""))).toEqual(defaults);
   });
 
-  test("reads each setting independently", () => {
+  test("invalid settings become defaults, and leave valid settings unchanged", () => {
     const cookie = encodeURIComponent(
       JSON.stringify({ themeMode: "dark", themeColor: "pink", themeDirection: "rtl", themeStretch: "yes" }),
     );

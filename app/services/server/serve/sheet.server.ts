@@ -7,7 +7,7 @@ import { PARTS_HEADER } from "./finishedPage.server";
 
 type ReadHeader = (name: string) => string | string[] | null | undefined;
 
-/** Returns whether a browser without cookies comes from outside. False with Save-Data, to send fewer bytes. */
+/** Returns whether a request without cookies comes from another site or no site. With Save-Data always false. */
 export function isFirstPage(read: ReadHeader): boolean {
   const site = read("sec-fetch-site");
   if (site !== "none" && site !== "cross-site") return false;
@@ -97,7 +97,7 @@ function writeUsed(rules: Rule[], words: Set<string>): string {
   return css;
 }
 
-/** Finds a page's words, among them each class, also in HTML inside an attribute (withScriptsOnly). */
+/** Lists a page's words, which include all its classes, even those in escaped HTML (withScriptsOnly). */
 function findWords(html: string): Set<string> {
   const plain = html
     .replace(/&(?:amp;)+/g, "&")

@@ -148,7 +148,7 @@ describe("a search and its query string", () => {
     ["city=Parana", { city: "", state: "PR" }],
     ["city=S%C3%A3o+Paulo", { city: "São Paulo", state: "" }],
     ["city=Paran%C3%A1&state=SP", { city: "Paraná", state: "SP" }],
-  ])("reads %s as the right city or state", (query, place) => expect(read(query).search).toMatchObject(place));
+  ])("reads %s as city or state", (query, place) => expect(read(query).search).toMatchObject(place));
 });
 
 describe("links of a search", () => {

@@ -117,7 +117,7 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
 const ownNos: readonly Application["state"][] = ["declined", "refused"];
 const neverSent: readonly Application["state"][] = ["declined", "discarded", "closedUnsent"];
 
-/** Offers to undo, to apply again, and similar vacancies, which come first if the company refused or never answered. */
+/** Offers to undo the end, to apply again, and to see similar vacancies. */
 function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
   const { t } = useTranslation(["applications", "vacancy"]);
   const isOthersFirst = isCompanyNo(state) || state === "unanswered" || ownNos.includes(state);

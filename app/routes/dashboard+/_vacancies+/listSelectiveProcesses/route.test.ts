@@ -97,7 +97,7 @@ describe("the search screen", () => {
     expect(html).toContain("“Z”");
   });
 
-  it("renders the filters anew after a change or another language", async () => {
+  it("renders the filters anew for other choices, counts or languages", async () => {
     const filters = async (address?: string, facets?: object, language = "pt-BR") => {
       const answer = { body: { ...found([aRow()]).body, facets } };
       vi.stubGlobal("fetch", apiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } }).fetch);
@@ -113,7 +113,7 @@ describe("the search screen", () => {
     expect(await filters()).toBe(first);
   });
 
-  it("renders a card anew after changes, days and languages", async () => {
+  it("renders a card anew for other values, days or languages", async () => {
     const row = aRow({ opensAt: new Date().toISOString(), closesAt: "2099-01-01T03:00:00.000Z" });
     const card = async (of: object = {}, marks: object = {}, language = "pt-BR") => {
       const answer = { ...found([{ ...row, ...of }]).body, marks: { saved: [], hidden: [], seen: [], ...marks } };

@@ -81,7 +81,6 @@ function KeyRow({ name, hint, children }: { name: string; hint?: ReactNode; chil
   );
 }
 
-/** A row for a link that was sent by mail and can still be used. */
 function MailedLinkRow({ name, until }: { name: string; until: string | null }) {
   const { t } = useTranslation("settings");
   if (until === null) return null;

@@ -123,7 +123,6 @@ async function changePassword({ request, form, user, api }: ActionContext) {
   return renew(request, attempt.response, "ownPasswordChanged");
 }
 
-/** Sets the time after which an idle session ends. Answers 400 to a value outside the list. */
 async function changeIdle({ request, form, user, api }: ActionContext) {
   const typed = idleForm.safeParse({ hours: form.get("hours") });
   if (!typed.success) throw data(null, { status: 400 });
@@ -160,7 +159,6 @@ async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "deletionCancelled" });
 }
 
-/** Marks the session as on a shared phone, and deletes the person's data from the browser. */
 async function sharePhone({ request, user, api }: ActionContext) {
   await api.call(shareSession, { params: { id: user.id } });
   const headers = new Headers(CLEAR_STORAGE);

@@ -33,7 +33,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     isCodeSent: await hasOwnCode(request),
   }));
 
-/** Returns whether a confirmation code was sent to the person's own telephone and has not expired. */
 async function hasOwnCode(request: Request): Promise<boolean> {
   const { ownCode } = await readSession(request);
   return ownCode !== undefined && Date.parse(ownCode.expiresAt) > Date.now();
