@@ -97,9 +97,8 @@ function refuse(status: number, problem: { file: FieldProblem } | { "": ProblemC
 const limits = { files: 3, fields: 8, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 32 };
 
 /**
- * Streams a form whose file is too large for memory. Returns the result of `take`, which reads the first file, or null
- * without a file. Other files are read but ignored, because a browser shows no answer before it has sent everything.
- * Throws a 400 for an unreadable form, a 403 for another site's form, and any error of `take`.
+ * Streams a form whose file is too large for memory. Returns the result of `take`, which reads the first file; null
+ * without a file. Throws a 400 for an unreadable form, a 403 for another site's form, and any error of `take`.
  */
 async function readFileForm<R>(request: Request, take: (bytes: Readable) => Promise<R>): Promise<R | null> {
   const fields = new FormData();

@@ -115,8 +115,7 @@ export async function closeSession(request: Request, cookies: string[]): Promise
     const attempt = await createApi(token).attempt(logout, {}, { outage: true, notAuthenticated: true });
     if (!attempt.ok && attempt.status !== 401) return null;
   }
-  // Deletes the person's pages from this browser. Theme and language are in cookies, which stay, and
-  // app/enhance/settingsMirror.ts mirrors them again.
+  // Deletes this person's pages, and copies of cookies that app/enhance/settingsMirror.ts makes again.
   const headers = new Headers({ "clear-site-data": '"cache", "storage"' });
   const ended = await destroySession(request, { isShared: isSharedPhone(request) });
   for (const cookie of [ended, ...cookies]) headers.append("set-cookie", cookie);

@@ -48,8 +48,7 @@ export function getI18n(language: Language): i18n {
     initImmediate: false,
     react: { useSuspense: false },
   });
-  // Passes the language, because otherwise i18next works out the languages for each text: 4 % of a page's processor
-  // time.
+  // Passes the language: otherwise i18next derives languages for each text, 4 % of a page's processor time.
   const getFixedT = instance.getFixedT.bind(instance);
   instance.getFixedT = ((asked: string | string[] | null, ...rest: [never]) =>
     getFixedT(asked ?? [language], ...rest)) as typeof getFixedT;

@@ -118,7 +118,7 @@ export const paths = {
   videoUploads: () => `${resume}/videoUploads`,
   photo: () => `${resume}/photo`,
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
-  /** The registration's second step: the same form with the remaining questions (docs/decisions/0007). */
+  /** The registration's second step: the profile's form with the remaining questions (docs/decisions/0007). */
   secondStep: () => `${resume}/edit?step=2`,
   editSection: (section: string, page = 1) =>
     withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
