@@ -15,6 +15,8 @@ interface Subject {
   content: unknown;
   wrong?: [name: string, value: string];
   change?: [name: string, value: string];
+  /** Content that another tab saves meanwhile. Equal content is no conflict. */
+  elsewhere?: object;
 }
 
 const id = randomUUID();
@@ -53,19 +55,31 @@ const singles: Record<SingleSection | "disability", Subject> = {
     save: calls.saveObjective,
     content: { summary: "Motores flex.", roles: [{ name: "Mecânico" }] },
     wrong: ["summary", "é".repeat(4001)],
+    elsewhere: { summary: "Motores a diesel.", roles: [{ name: "Mecânico" }] },
   },
-  schooling: { save: calls.saveSchooling, content: { level: "technical" } },
+  schooling: { save: calls.saveSchooling, content: { level: "technical" }, elsewhere: { level: "higher" } },
   licence: {
     save: calls.saveLicence,
     content: { categories: ["A", "B"], paidActivity: true, expires: "2031-02-01" },
+    elsewhere: { categories: ["B"], paidActivity: true, expires: "2031-02-01" },
   },
   availability: {
     save: calls.saveAvailability,
     content: { shifts: ["business"], workplaces: ["onSite"], distance: 40, travels: true },
     wrong: ["distance", "0"],
+    elsewhere: { shifts: ["business"], workplaces: ["onSite"], distance: 60, travels: true },
   },
-  salary: { save: calls.saveSalary, content: { minimum: 450_000 }, wrong: ["minimum", "muito"] },
-  disability: { save: calls.saveDisability, content: { kind: "visual", needs: "Leitor de tela", consent: true } },
+  salary: {
+    save: calls.saveSalary,
+    content: { minimum: 450_000 },
+    wrong: ["minimum", "muito"],
+    elsewhere: { minimum: 500_000 },
+  },
+  disability: {
+    save: calls.saveDisability,
+    content: { kind: "visual", needs: "Leitor de tela", consent: true },
+    elsewhere: { kind: "visual", needs: "Tela maior", consent: true },
+  },
 };
 
 interface Walk {
@@ -98,16 +112,18 @@ async function seeConflict(page: Page, scripts: boolean, { change }: Pick<Subjec
   await put(page, "seen", "999");
   if (change) await put(page, ...change);
   await send(page);
+  await expectConflict(page, scripts);
+}
+
+async function expectConflict(page: Page, scripts: boolean): Promise<void> {
   await expect(page.locator("#conflict")).toContainText("mudou em outra aba");
   await expectGoodScreen(page, scripts);
 }
 
-const saveContent = (person: Person, { save, content }: Subject) =>
+const saveContent = (person: Person, { save, content }: Pick<Subject, "save" | "content">, expectedVersion = 0) =>
   callApi(save as Save, person, {
     params: { id: person.candidateId },
-    body: (save === calls.saveDisability
-      ? { ...(content as object), expected: null }
-      : { expectedVersion: 0, content }) as never,
+    body: (save === calls.saveDisability ? content : { expectedVersion, content }) as never,
   });
 
 const walkList =
@@ -161,7 +177,9 @@ const walkSingle =
     await open(page, path);
     await expectGoodScreen(page, scripts);
     if (section === "disability") await page.locator("[name=consent]").check();
-    await seeConflict(page, scripts, subject);
+    await saveContent(person, { ...subject, content: subject.elsewhere }, 1);
+    await send(page);
+    await expectConflict(page, scripts);
   };
 
 const walkPerson =

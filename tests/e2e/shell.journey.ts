@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { languages } from "#contract/base/language";
 import { present } from "#tests/present";
 import { cookieName, expect, login, test } from "./support/journey";
-import { expectGoodScreen } from "./support/screen";
+import { expectGoodScreen, expectNoShift } from "./support/screen";
 
 const WIDE = { width: 1280, height: 800 };
 const side = (page: Page) => page.getByRole("navigation", { name: "Menu lateral" });
@@ -178,7 +178,7 @@ test("a form's errors put Erro before the page's title @form", async ({ page }) 
   await expect(page).toHaveTitle(/^Erro: Entrar/);
 });
 
-test("the header shrinks past 100 px without flickering @scripts", async ({ page, scripts }) => {
+test("the header shrinks past 100 px and moves nothing @scripts", async ({ page, scripts }) => {
   await page.goto("/");
   if (!scripts) return expect(page.locator("[data-shrunk]"), "it takes a script").toHaveCount(0);
   const unsteady = await page.evaluate(async () => {
@@ -205,4 +205,5 @@ test("the header shrinks past 100 px without flickering @scripts", async ({ page
     return found;
   });
   expect(unsteady).toEqual([]);
+  await expectNoShift(page);
 });

@@ -103,6 +103,6 @@ const viewerPage = (brand: string, audience: Audience, others: readonly Audience
 <nav aria-label="Documents">${others.map((name) => `<a href="/docs/${name}"${name === audience ? ' aria-current="page"' : ""}>${titles[name]}</a>`).join(" · ")}
 · ${audience === "company" ? '<a href="/docs/company-api.md">Guide</a> · <a href="/docs/company-api-changes.md">Changes</a> · ' : ""}<a href="/openapi/${audience}.json">OpenAPI 3.1</a> · <a href="/feed.schema.json">Feed of vacancies</a>
 · <a href="/tests.schema.json">Tests</a> · <a href="/videoInterviews.schema.json">Video interviews</a></nav>
-<noscript><p>The viewer needs scripts. The OpenAPI document above has everything that it shows.</p></noscript>
-<div id="viewer" data-document="/openapi/${audience}.json"></div>
+<div id="viewer" data-document="/openapi/${audience}.json">
+<p>The viewer needs scripts. The OpenAPI document above has everything that it shows.</p></div>
 <script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;

@@ -12,7 +12,7 @@ import { paths } from "~/services/server/navigation/paths";
 const WHEN_WHOLE = "group-arriving:invisible";
 const compact = "max-sm:px-1.5 max-sm:text-sm";
 
-/** Shrinks after 100 px of scrolling. Its padding becomes a margin, so nothing moves (app/enhance/header.ts). */
+/** Shrinks after 100 px of scrolling, by a transform and a margin, which move nothing (app/enhance/header.ts). */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();
@@ -21,10 +21,10 @@ export function Header() {
   const returnTo = (useMatches().at(-1)?.data as { returnTo?: string | null } | undefined)?.returnTo;
   return (
     <header
-      className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-4 sm:data-shrunk:mb-8 max-[17rem]:data-shrunk:mb-2 print:hidden"
+      className="group sticky top-0 z-15 border-b bg-card data-shrunk:mb-2 data-shrunk:[transform:translateY(-0.5rem)] sm:data-shrunk:mb-4 sm:data-shrunk:[transform:translateY(-1rem)] max-[17rem]:data-shrunk:mb-1 max-[17rem]:data-shrunk:[transform:translateY(-0.25rem)] print:hidden"
       data-shrinks=""
     >
-      <div className="page-width flex flex-wrap items-start py-2 sm:gap-x-2 sm:py-4 max-[17rem]:py-1 group-data-shrunk:py-0">
+      <div className="page-width flex flex-wrap items-start py-2 sm:gap-x-2 sm:py-4 max-[17rem]:py-1 group-data-shrunk:pb-0">
         <Wordmark to={paths.landing()} name={brand?.name} isShort />{" "}
         <Button asChild variant="ghost" className={cn("ms-auto", compact, WHEN_WHOLE)}>
           <a href={brand?.companiesUrl ?? paths.companies()}>

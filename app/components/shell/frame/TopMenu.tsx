@@ -30,10 +30,10 @@ export function TopMenu() {
   const firstName = toFirstName(user?.candidate?.name ?? "");
   return (
     <header
-      className="group border-b bg-card md:sticky md:top-0 md:z-15 md:data-shrunk:mb-4 print:hidden"
+      className="group border-b bg-card md:sticky md:top-0 md:z-15 md:data-shrunk:mb-2 md:data-shrunk:[transform:translateY(-0.5rem)] print:hidden"
       data-shrinks=""
     >
-      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 md:group-data-shrunk:py-0 lg:max-w-none">
+      <div className="page-width flex flex-wrap items-center gap-x-2 py-2 md:group-data-shrunk:pb-0 lg:max-w-none">
         <Wordmark to={paths.home()} name={brand?.name} />
         <nav
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"

@@ -127,7 +127,7 @@ function EffortAndPromise({ vacancy }: { vacancy: Pick<Page, "stages" | "answerW
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();
   return (
-    <p className="flex flex-wrap gap-x-5 text-sm font-medium">
+    <p className="flex flex-wrap gap-x-5 text-sm font-medium arriving:invisible">
       <span>
         <Icon name="clock" className="inline align-[-0.2em] text-muted-foreground" />{" "}
         {facts.effort(measureStages(vacancy.stages))}
