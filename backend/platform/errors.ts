@@ -4,14 +4,14 @@ import texts from "./problemMessages.json";
 
 const messages: Record<ProblemCode, string> = texts;
 
-/** An error that the error handler answers in the contract's form. Any code may throw it. */
+/** The error handler answers it in the contract's form. Any code may throw it. */
 export class ApiProblem extends Error {
   readonly status: number;
 
   constructor(
     readonly code: ProblemCode,
     readonly details: Pick<Problem, "fields" | "move" | "scope" | "retryAfter"> = {},
-    /** The cause for `/metrics`: a limit's name or the missing resource. The caller does not see it. */
+    /** The cause in `/metrics`: a limit's name or the missing resource. The caller does not see it. */
     readonly refusedBy: string = code,
   ) {
     super(messages[code]);
@@ -24,7 +24,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Creates the answer 404, used for other people's rows too, so that ids cannot be probed. */
+/** Also the answer for other people's rows, so that nobody can probe ids. */
 export const notFound = () => new ApiProblem("notFound");
 
 interface Issue {

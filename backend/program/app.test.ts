@@ -38,7 +38,7 @@ test.each([
   ["two megabytes", `{"email":"${"a".repeat(2_000_000)}"}`, 413],
   ["null", "null", 400],
   ["a list", "[1,2]", 400],
-])("answers a body with %s by the contract's error", async (_, body, status) => {
+])("answers a body with %s with the contract's error", async (_, body, status) => {
   const response = await login(body);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("rejects a foreign media type", async () => {
+test("rejects an unknown media type", async () => {
   expect((await login("<login/>", "application/xml")).statusCode).toBe(415);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect((await opened.app.inject({ url })).statusCode).toBe(status);
 });
 
-test("treats a session that ends during a call as anonymous", async () => {
+test("answers 401 if the session ends during the call", async () => {
   const answer = await opened.app.inject({ url: "/ended" });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: "notAuthenticated" }]);
 });
@@ -85,7 +85,7 @@ test.each([
   await server.close();
 });
 
-test("the API description contains every call once", async () => {
+test("describes every call once in the API description", async () => {
   const document = (await opened.app.inject({ url: "/openapi.json" })).json<OpenApiDocument>();
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -97,7 +97,7 @@ test("the API description contains every call once", async () => {
   );
 });
 
-test("shows each audience its own calls", async () => {
+test("describes to each audience only its own calls", async () => {
   const read = async (audience: string) => {
     const document = (await opened.app.inject({ url: `/openapi/${audience}.json` })).json<OpenApiDocument>();
     const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -121,7 +121,7 @@ test("shows each audience its own calls", async () => {
     expect((await opened.app.inject({ url: address })).statusCode, address).toBe(200);
 });
 
-test("the feed's schema names a row's required fields", async () => {
+test("names a row's required fields in the feed's schema", async () => {
   const schema = (await opened.app.inject({ url: "/feed.schema.json" })).json<{
     properties: { vacancies: { items: { required: string[] } } };
   }>();
@@ -144,7 +144,7 @@ test("answers 503 without a store", async () => {
   await app.close();
 });
 
-test("logs no error for a body that breaks off", async () => {
+test("logs no error if a body breaks off", async () => {
   const lines: string[] = [];
   let begin: (raw: IncomingMessage) => void = () => undefined;
   const begun = new Promise<IncomingMessage>((resolve) => (begin = resolve));

@@ -30,7 +30,7 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/** Builds the API server. `logTo` replaces standard output. `shedsLoad`: answers 503 while busy. */
+/** Builds the API server. `logTo` replaces standard output. With `shedsLoad`, it answers 503 under overload. */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,
@@ -42,16 +42,16 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 1_048_576,
-    // Longer than Node's 5 s, because the web reuses its connections.
+    // Longer than Node's 5 s, because the web server reuses its connections.
     keepAliveTimeout: 75_000,
     requestTimeout: 120_000,
-    // The default of 10 s was too short on a busy machine, because plugins wait for the store.
+    // Plugins wait for the store, so the default of 10 s was too short on a busy machine.
     pluginTimeout: 60_000,
     forceCloseConnections: "idle",
-    // Requests on open connections are answered while the server closes.
+    // A closing server still answers requests on open connections.
     return503OnClosing: false,
     requestIdHeader: false,
-    // Only the web may choose a request's id for log and trail.
+    // Only the web server may choose a request's id, for log and trail.
     genReqId: ({ headers }) =>
       (isWebsKey(headers["x-web-key"], context.config) && toSentId(headers["x-request-id"])) || randomUUID(),
     clientErrorHandler: answerBrokenRequest,
@@ -64,7 +64,7 @@ export function buildApp(
   app.register(underPressure, {
     maxEventLoopDelay: shedsLoad ? 2_000 : 0,
     exposeStatusRoute: false,
-    // The web limits its own pages. If the web's calls were refused too, other callers could block its visitors.
+    // The web server limits its own pages. Refusing its calls here would let other callers block its visitors.
     pressureHandler: (request) => {
       if (!isWeb(request)) throw new ApiProblem("unavailable", { retryAfter: 5 }, "overload");
     },
@@ -103,7 +103,7 @@ export function buildApp(
   return app;
 }
 
-/** Accepts an empty JSON body, as docs/requirements.md, section 7, requires. Fastify refuses it. */
+/** Accepts an empty JSON body (docs/requirements.md, section 7), which Fastify refuses. */
 function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const takesNone = ({ routeOptions: { config } }: FastifyRequest) => {

@@ -19,7 +19,11 @@ interface EventsFilter {
   limit: number;
 }
 
-/** Reads the log in the order of commits, so that no event can appear before a cursor already given out. */
+/**
+ * Reads the log in the order of commits, so that no event can appear before a cursor already given out.
+ *
+ * @throws ApiProblem `invalid` for another log's cursor, or a cursor before deleted events
+ */
 export async function findEvents(db: Database, { companyId, type, after, limit }: EventsFilter): Promise<Events> {
   const log = await readChangeLog(db);
   const from = after === undefined ? 0 : toNumber(log, after);

@@ -3,7 +3,7 @@ import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 import { webhookEvents } from "./schema.webhooks";
 
-/** Triggers write a numbered row per change, in commit order (docs/decisions/0037). Each row has one of the ids. */
+/** Triggers write a numbered row per change, in commit order (docs/decisions/0037). Exactly one id is set. */
 export const changes = pgTable(
   "changes",
   {
@@ -11,7 +11,7 @@ export const changes = pgTable(
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     vacancyId: bigint("vacancy_id", { mode: "number" }).references(() => vacancies.id, { onDelete: "cascade" }),
     eventId: uuid("event_id").references(() => webhookEvents.id, { onDelete: "cascade" }),
-    /** A test of an address: a delivery has its place, the log of events does not list it. */
+    /** A test event. It has a number for the list of deliveries, but is not in the log of events. */
     testId: uuid("test_id").references(() => webhookEvents.id, { onDelete: "cascade" }),
   },
   (table) => [

@@ -2,14 +2,14 @@ import { index, pgTable, text, uuid, uniqueIndex, bigint, integer } from "drizzl
 import type { KeyScope } from "#contract/base/keyScope";
 import { belongsTo, createdAt, instant } from "./columns";
 
-/** Companies with keys to the operator API. Other companies are only names in vacancies. */
+/** Companies that may have keys to the operator API. Any other company is only a name in a vacancy. */
 export const companies = pgTable("companies", {
   id: uuid("id").primaryKey().defaultRandom(),
   name: text("name").notNull(),
   createdAt: createdAt(),
 });
 
-/** Merged companies keep their rows, because the trail names them. `intoId` itself is not merged. */
+/** A merged company keeps its row, because the trail refers to it. `intoId` is never a merged company. */
 export const mergedCompanies = pgTable(
   "merged_companies",
   {
@@ -20,7 +20,7 @@ export const mergedCompanies = pgTable(
   (table) => [index("merged_companies_into").on(table.intoId)],
 );
 
-/** Companies' names, with their slugs (`toCompanySlug`). A slug belongs to one company. */
+/** Names by slug (`toCompanySlug`). A slug belongs to one company. */
 export const companyNames = pgTable(
   "company_names",
   {
@@ -31,7 +31,7 @@ export const companyNames = pgTable(
   (table) => [index("company_names_company").on(table.companyId)],
 );
 
-/** Keys to the operator API. The store has only a key's SHA-256. */
+/** Keys to the operator API. Only the SHA-256 is stored. */
 export const companyKeys = pgTable(
   "company_keys",
   {
@@ -40,7 +40,6 @@ export const companyKeys = pgTable(
     hash: text("hash").notNull(),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
-    /** Limit of calls on each API server. */
     callsAMinute: integer("calls_a_minute").notNull().default(600),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
@@ -49,22 +48,22 @@ export const companyKeys = pgTable(
   (table) => [uniqueIndex("company_keys_hash").on(table.hash), index("company_keys_company").on(table.companyId)],
 );
 
-/** Each company's record of answers, as last counted (companies/record.ts), without personal data. */
+/** How each company answers applications, as last counted (companies/record.ts). No personal data. */
 export const companyRecords = pgTable(
   "company_records",
   {
     slug: text("slug").primaryKey(),
     applications: integer("applications").notNull().default(0),
-    /** Percentage of applications that were answered by the promised day. */
+    /** Percentage of applications answered by the promised day. */
     inTime: integer("in_time").notNull().default(0),
     medianDays: integer("median_days"),
-    /** The next time that a promised day passes or an application becomes a year old. */
+    /** The next time at which a promised day passes or an application becomes a year old. */
     recountAt: instant("recount_at").notNull(),
   },
   (table) => [index("company_records_recount").on(table.recountAt)],
 );
 
-/** Companies whose record must be counted again. Rows are never updated, so moving an application waits for no lock. */
+/** Companies whose record must be counted again. Rows are only inserted, so that moving an application never waits. */
 export const companyRecordChanges = pgTable(
   "company_record_changes",
   {

@@ -14,9 +14,9 @@ export const feeds = pgTable(
     url: text("url").notNull(),
     format: text("format").$type<(typeof feedFormats)[number]>().notNull(),
     everyMinutes: integer("every_minutes").notNull(),
-    /** Hours that a vacancy may be missing from the feed before it is closed. */
+    /** Hours after which a vacancy that is missing from the feed is closed. */
     graceHours: integer("grace_hours").notNull(),
-    /** Validators of the last answer (RFC 9110, section 8.8), for conditional requests. */
+    /** From the last answer, for conditional requests (RFC 9110, section 8.8). */
     etag: text("etag"),
     lastModified: text("last_modified"),
     nextRunAt: instant("next_run_at"),

@@ -3,14 +3,14 @@ import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/** All files except unfinished uploads (`uploads`) and records of erasures, which outlive the store. */
+/** All files, except unfinished uploads (`uploads`) and records of erasures, which must outlive the store. */
 export const storedFiles = pgTable(
   "stored_files",
   {
     storedFile: text("stored_file").primaryKey(),
     /** Null for a company's logo. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `digest`: SHA-256 in base64url. Like `bytes`, null in an older version's row until the file is read. */
+    /** `digest`: SHA-256 in base64url. Both are null in an older version's row until the file is read. */
     bytes: bigint("bytes", { mode: "number" }),
     digest: text("digest"),
     unusedSince: instant("unused_since"),

@@ -21,7 +21,7 @@ import { candidates } from "./schema.candidates";
 import { accessTokens, users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** Push subscriptions of browsers. A subscription is deleted with its session (docs/decisions/0029). */
+/** Push subscriptions of browsers, deleted with their session (docs/decisions/0029). */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -29,12 +29,12 @@ export const pushSubscriptions = pgTable(
     tokenHash: text("token_hash")
       .notNull()
       .references(() => accessTokens.hash, { onDelete: "cascade" }),
-    /** Must stay secret: with the endpoint and our private key, anybody can write to the device. */
+    /** Secret: with it and our private key, anybody can write to the device. */
     endpoint: text("endpoint").notNull(),
-    /** The encryption key (RFC 8291), as base64url. */
+    /** Encryption key (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Our public key when the browser subscribed. The push service refuses any other key. */
+    /** Our public key at the subscription. The push service refuses any other key. */
     publicKey: text("public_key").notNull(),
     wantsVacancies: boolean("wants_jobs").notNull(),
     language: text("language").$type<Language>().notNull(),
@@ -54,7 +54,7 @@ export const notifications = pgTable(
     type: smallint("type").$type<1 | 2 | 3 | 4 | 6>().notNull(),
     message: text("message").notNull(),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** The text in each language. Null for a company's own words. */
+    /** The text in each language. Null if a company wrote it. */
     messages: jsonb("messages").$type<Record<Language, string>>(),
     html: text("html"),
     unread: boolean("unread").notNull().default(true),
@@ -66,7 +66,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Serves the list's pages, which are ordered by time and id, and the number of notifications.
+    // For the list's pages (by time and id) and the number of notifications.
     index("notifications_list").on(table.userId, table.createdAt, table.id),
     index("notifications_unread")
       .on(table.userId)
@@ -95,7 +95,7 @@ export const alertReceivers = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The e-mail in lower case. Null for a user, who gets mails to the account's e-mail. */
+    /** In lower case. Null for a user, who gets mails to the account's e-mail. */
     email: text("email"),
     mutedRoles: text("muted_roles")
       .array()
@@ -118,7 +118,7 @@ export const alerts = pgTable(
     name: text("name").notNull(),
     query: text("query").notNull(),
     pace: text("pace").$type<Pace>().notNull(),
-    /** The language of a receiver without an account. A user's own language is in `users`. */
+    /** Only for a receiver without an account. A user's language is in `users`. */
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     confirmedAt: instant("confirmed_at"),
     pausedAt: instant("paused_at"),
@@ -135,12 +135,12 @@ export const alerts = pgTable(
   ],
 );
 
-/** Vacancies matched for a receiver. Sent rows stay, so that a person is notified only once. */
+/** Vacancies matched for a receiver. Sent rows stay, so that nobody is notified twice. */
 export const alertMatches = pgTable(
   "alert_matches",
   {
     receiverId: belongsTo("receiver_id", () => alertReceivers.id),
-    /** Has no foreign key, which would slow writing 100,000s of rows. Readers skip deleted vacancies and alerts. */
+    /** No foreign key, which would slow down writing 100,000s of rows. Readers skip deleted vacancies and alerts. */
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
     alertId: uuid("alert_id"),
     role: text("role"),
@@ -148,15 +148,15 @@ export const alertMatches = pgTable(
     sentAt: instant("sent_at"),
   },
   (table) => [
-    // The vacancy comes first, so that rows written together share pages.
+    // The vacancy first, so that rows written together are on the same pages.
     primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
     index("alert_matches_receiver").on(table.receiverId, table.sentAt),
-    // Rows are written in order of time, so a BRIN index is enough.
+    // BRIN, because rows are written in order of time.
     index("alert_matches_age").using("brin", table.matchedAt),
   ],
 );
 
-/** A digest of each vacancy's matched content, so that an unchanged vacancy is not matched again. */
+/** Digest of each vacancy's matched content, so that an unchanged vacancy is not matched again. */
 export const matchedVacancies = pgTable("matched_vacancies", {
   selectiveProcessId: bigint("selective_process_id", { mode: "number" })
     .primaryKey()
@@ -166,9 +166,9 @@ export const matchedVacancies = pgTable("matched_vacancies", {
 
 export const alertProgress = pgTable("alert_progress", {
   id: smallint("id").primaryKey(),
-  /** `revision` and `selectiveProcessId` belong to the last matched vacancy. */
+  /** `revision` and `selectiveProcessId` are those of the last matched vacancy. */
   revision: bigint("revision", { mode: "number" }).notNull(),
   selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
-  /** Vacancies that opened up to this instant are matched, even if they were imported earlier. */
+  /** Vacancies that opened until then are matched, even if they were imported earlier. */
   openedUntil: instant("opened_until").notNull(),
 });

@@ -6,12 +6,12 @@ import { operators } from "./schema.operatorAccounts";
 import { users } from "./schema.users";
 import { vacancies } from "./schema.vacancies";
 
-/** The trail: calls of the operator API, written before their answer and without their content. */
+/** The audit trail: calls of the operator API, written before their answer and without their content. */
 export const operatorCalls = pgTable(
   "operator_calls",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The operator who called. Null if the call came with a key. */
+    /** Null if the call came with a key. */
     operatorId: uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
@@ -19,15 +19,15 @@ export const operatorCalls = pgTable(
     route: text("route").notNull(),
     status: smallint("status").notNull(),
     requestId: text("request_id").notNull(),
-    /** The caller's reason, which the person concerned sees in the export. Null if a program gave none. */
+    /** The caller's reason, which the person's export shows. Null if a program gave none. */
     reason: text("reason"),
-    /** Null for calls that were recorded before this column existed. */
+    /** Null in rows from before this column. */
     address: text("address"),
-    /** The person concerned, whom the call names directly or by an application. */
+    /** The person whom the call is about, directly or by an application. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** A hash of the user's id, which still groups a person's rows after the erasure. */
+    /** Hash of the user's id. It groups a person's rows even after the erasure. */
     subjectHash: text("subject_hash"),
-    /** The company concerned. `companyId` is the company that called. */
+    /** The company that the call is about. `companyId` is the company that called. */
     subjectCompanyId: uuid("subject_company_id").references(() => companies.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
@@ -52,11 +52,11 @@ export const operatorCalls = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Id of the calling company or operator, or "" for the operator's key. */
+    /** Id of the calling company or operator; "" for the operator's own key. */
     owner: text("owner").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
-    /** The answer's HTTP status. 0 while the first call runs. */
+    /** HTTP status of the answer; 0 while the first call runs. */
     status: smallint("status").notNull(),
     response: jsonb("response"),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "dri
 import type { OperatorRole } from "#contract/base/operatorRole";
 import { belongsTo, createdAt, instant, whereThere } from "./columns";
 
-/** Accounts of operators. A removed account has no secrets, and is deleted once no row of the trail names it. */
+/** Accounts of operators. A removed account has no secrets, and is deleted once no trail row refers to it. */
 export const operators = pgTable(
   "operators",
   {
@@ -13,12 +13,12 @@ export const operators = pgTable(
     roles: text("roles").array().$type<OperatorRole[]>().notNull(),
     /** Null until the account is set up, and after a reset. */
     passwordHash: text("password_hash"),
-    /** The authenticator app's secret, encrypted (backend/platform/crypto/sealed.ts). */
+    /** Secret of the authenticator app, encrypted (backend/platform/crypto/sealed.ts). */
     sealedSecret: text("sealed_secret"),
     /** Time step of the newest used code, in 30 s since 1970. Codes up to it are refused. */
     lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
     setUpAt: instant("set_up_at"),
-    /** The SHA-256 of the set-up link's key. */
+    /** SHA-256 of the set-up link's key. */
     linkHash: text("link_hash"),
     linkExpiresAt: instant("link_expires_at"),
     createdAt: createdAt(),
@@ -48,14 +48,14 @@ export const operatorRecoveryCodes = pgTable(
 export const operatorSessions = pgTable(
   "operator_sessions",
   {
-    /** The SHA-256 of the cookie's key. */
+    /** SHA-256 of the cookie's key. */
     hash: text("hash").primaryKey(),
     operatorId: belongsTo("operator_id", () => operators.id),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
-    /** When a code was last entered. */
+    /** Time of the last entered code. */
     confirmedAt: instant("confirmed_at").notNull(),
-    /** The result of the last action, shown once. */
+    /** Result of the last action, shown once. */
     notice: text("notice"),
   },
   (table) => [

@@ -15,16 +15,16 @@ import {
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
-/** Durable tasks with content and result. pg-boss schedules them (docs/decisions/0013-queue.md). */
+/** Durable tasks with content and result, scheduled by pg-boss (docs/decisions/0013-queue.md). */
 export const queuedTasks = pgTable(
   "queued_tasks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
-    /** Event and receiver. Unique per kind, so that a task is enqueued once. */
+    /** Event and receiver, unique per kind, so that a task is enqueued once. */
     key: text("key").notNull(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Null once the task is done, because content may contain a link's secret. */
+    /** Null once the task is done, because it may contain a link's secret. */
     content: jsonb("content"),
     attempts: integer("attempts").notNull().default(0),
     createdAt: createdAt(),
@@ -32,7 +32,7 @@ export const queuedTasks = pgTable(
     expiresAt: instant("expires_at").notNull(),
     doneAt: instant("done_at"),
     deadAt: instant("dead_at"),
-    /** Why the task was skipped or failed, without personal data. */
+    /** Reason for skipping or failing, without personal data. */
     reason: text("reason"),
   },
   (table) => [
@@ -46,24 +46,24 @@ export const queuedTasks = pgTable(
   ],
 );
 
-/** One row: the id of this store's data folder (db/dataFolder.ts). */
+/** One row. */
 export const dataFolder = pgTable("data_folder", {
   id: smallint("id").primaryKey(),
   folder: uuid("folder").notNull(),
 });
 
-/** One row: state of the whole store, changed without a restart. */
+/** One row: state of the store that changes without a restart. */
 export const storeState = pgTable("store_state", {
   id: smallint("id").primaryKey(),
   maintenanceSince: instant("maintenance_since"),
-  /** Set on a restored copy, which sends no messages. */
+  /** Set in a restored copy, which then sends no messages. */
   restoredAt: instant("restored_at"),
   clockAt: instant("clock_at"),
-  /** Names the series of numbers in `changes`. New after a restore, null until needed (http/server/changeLog.ts). */
+  /** Name of the number series in `changes`. New after a restore, null until used (http/server/changeLog.ts). */
   changeLog: text("change_log"),
-  /** The largest number of a deleted event. Earlier cursors are rejected, because events may be missing after them. */
+  /** Largest number of a deleted event. Earlier cursors are rejected, because events after them may be missing. */
   eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
-  /** The end of the last complete backup by `motriz backup`. Null before the first. */
+  /** End of the last complete `motriz backup`. Null before the first. */
   backupAt: instant("backup_at"),
 });
 
@@ -72,29 +72,29 @@ export const processes = pgTable(
   "processes",
   {
     role: text("role").$type<"web" | "api" | "worker">().notNull(),
-    /** The machine's name. `address`: the process's address with the port. */
+    /** Machine name. `address` includes the port. */
     machine: text("machine").notNull(),
     address: text("address").notNull(),
     version: text("version").notNull(),
-    /** A digest of the sources of the process's build. Null if the process runs from sources. */
+    /** Digest of the build's sources. Null for a process that runs from sources. */
     revision: text("revision"),
-    /** The time of the last migration that the process knows. 0 for a web server. */
+    /** Time of the last known migration. 0 for a web server. */
     schema: bigint("schema", { mode: "number" }).notNull(),
-    /** Keyed hashes, by name, of the variables that must be equal in all processes. */
+    /** Keyed hashes, by name, of the variables that all processes must share. */
     settings: jsonb("settings").$type<Record<string, string>>().notNull(),
     worksQueue: boolean("works_queue").notNull(),
     hasLimits: boolean("has_limits").notNull(),
     startedAt: instant("started_at").notNull(),
     seenAt: instant("seen_at").notNull(),
   },
-  // A process restarted at the same address overwrites its former row.
+  // A process at the same address overwrites its predecessor's row.
   (table) => [
     primaryKey({ columns: [table.role, table.machine, table.address] }),
     index("processes_seen").on(table.seenAt),
   ],
 );
 
-/** Failures of the servers, counted by place and message, without personal data (http/server/serverErrors.ts). */
+/** Failures of the servers by place and message, without personal data (http/server/serverErrors.ts). */
 export const serverErrors = pgTable(
   "server_errors",
   {

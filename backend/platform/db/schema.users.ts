@@ -18,7 +18,7 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The login name, in lower case. Null if the account is opened by telephone (docs/decisions/0028). */
+    /** The login name, in lower case. Null for a login by telephone only (docs/decisions/0028). */
     email: text("email"),
     emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash"),
@@ -26,7 +26,7 @@ export const users = pgTable(
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
     photoFile: text("photo_file"),
     videoFile: text("video_file"),
-    /** Idle limit of sessions. Null without a limit. */
+    /** Hours after which an unused session ends. Null: no limit. */
     sessionIdleHours: smallint("session_idle_hours"),
     deletionAt: instant("deletion_at"),
     lockedAt: instant("locked_at"),
@@ -40,7 +40,7 @@ export const users = pgTable(
   ],
 );
 
-/** Linked accounts of login providers. `subject` is the provider's id of the person, unique only with the issuer. */
+/** Linked accounts of login providers. `subject` is the person's id, unique only together with the issuer. */
 export const identities = pgTable(
   "identities",
   {
@@ -52,7 +52,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** Identities with an existing account's e-mail. The account's password links them. Unlinked identities expire. */
+/** Identities whose e-mail belongs to an account. Its password links them; otherwise they expire. */
 export const pendingLinks = pgTable(
   "pending_links",
   {
@@ -65,7 +65,7 @@ export const pendingLinks = pgTable(
   (table) => [index("pending_links_expiry").on(table.expiresAt), index("pending_links_user").on(table.userId)],
 );
 
-/** Hashes of used ID tokens, stored until they expire, so that each token works once. */
+/** Hashes of used ID tokens until they expire, so that each token works once. */
 export const usedIdTokens = pgTable(
   "used_id_tokens",
   { hash: text("hash").primaryKey(), expiresAt: instant("expires_at").notNull() },
@@ -86,9 +86,9 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     userId: belongsTo("user_id", () => users.id),
-    /** The recovery code's first letters, so that checking a typed code computes one slow hash, not ten. */
+    /** The code's first letters, so that checking a code computes one slow hash, not ten. */
     label: text("label").notNull(),
-    /** A slow hash, like a password's, because the code is shorter than a key. */
+    /** Slow hash like a password's, because the code is shorter than a key. */
     codeHash: text("code_hash").notNull(),
     createdAt: createdAt(),
   },
@@ -116,11 +116,11 @@ export const passkeys = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
-    /** The id that the authenticator chose. `publicKey`: the COSE key. Both are in base64url. */
+    /** Chosen by the authenticator, in base64url like `publicKey` (the COSE key). */
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** True if the passkey may ever be synced to other devices. `isBackedUp`: the passkey is synced now. */
+    /** Whether the passkey may be synced to other devices. `isBackedUp`: whether it is. */
     isBackupEligible: boolean("is_backup_eligible").notNull(),
     isBackedUp: boolean("is_backed_up").notNull(),
     name: text("name").notNull(),
@@ -143,31 +143,31 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Sessions. The store has only the token's SHA-256. */
+/** Sessions. Only the token's SHA-256 is stored. */
 export const accessTokens = pgTable(
   "access_tokens",
   {
     hash: text("hash").primaryKey(),
-    /** The public id of a session, so that the hash never leaves the store. */
+    /** A session's public id, because the hash must never leave the store. */
     id: uuid("id").notNull().defaultRandom(),
     userId: belongsTo("user_id", () => users.id),
     device: text("device").notNull().default(""),
     createdAt: createdAt(),
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
-    /** Precise to ten minutes, or on a shared phone to one minute. */
+    /** Precise to ten minutes; on a shared phone, to one minute. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** Moves with each use on a shared phone or with `idleHours` (backend/http/sessions/sessions.ts). */
+    /** Each use moves it, on a shared phone or with `idleHours` (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
     idleHours: smallint("idle_hours"),
-    /** The latest end of a session with `idleHours`. `expiresAt` never moves beyond it. */
+    /** Latest `expiresAt` of a session with `idleHours`. */
     endsAt: instant("ends_at"),
-    /** The latest end of a session on a shared phone. */
+    /** Latest `expiresAt` on a shared phone. */
     sharedUntil: instant("shared_until"),
   },
   (table) => [index("access_tokens_user").on(table.userId), index("access_tokens_expiry").on(table.expiresAt)],
 );
 
-/** Tickets that open a socket once (backend/http/sockets/socket.ts). Only the SHA-256 is stored. */
+/** Tickets, which open a socket once (backend/http/sockets/socket.ts). Only the SHA-256 is stored. */
 export const socketTickets = pgTable(
   "socket_tickets",
   {
@@ -203,7 +203,7 @@ export const emailConfirmations = pgTable(
   (table) => [uniqueIndex("email_confirmations_user").on(table.userId)],
 );
 
-/** Links that undo a change of e-mail. While a link is valid, no other account gets the former e-mail. */
+/** Links that undo a change of e-mail. While one is valid, no other account gets the former e-mail. */
 export const emailUndos = pgTable(
   "email_undos",
   {

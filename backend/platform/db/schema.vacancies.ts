@@ -23,28 +23,28 @@ import { companies } from "./schema.companies";
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
 
-/** Returns the municipality's code in a vector's lexemes (`seatLexeme` of search/searchVector.ts), or "". */
+/** Returns the municipality code from a vector's lexemes (`seatLexeme` of search/searchVector.ts), or "". */
 export const placeInVector = (vector: AnyPgColumn): SQL => sql`left(split_part(${vector}::text, '''at=', 2), 7)`;
 
-/** `content` has the contract's vacancy without the fields that have their own column. */
+/** `content` has the contract's vacancy, without the fields that are columns. */
 export const vacancies = pgTable(
   "vacancies",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     externalId: text("external_id").notNull(),
-    /** Id of the feed's company, because two companies may use the same `externalId`. "" for the operator's feed. */
+    /** Id of the feed's company, because `externalId` is unique only per company. "" for the operator's feed. */
     source: text("source").notNull().default(""),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     status: smallint("status").notNull(),
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
-    /** The last change that a company's system can see (vacancy/ownVacancies.ts). */
+    /** Last change that a company's system can see (vacancy/ownVacancies.ts). */
     changedAt: instant("changed_at").notNull().defaultNow(),
     content: jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
-    /** The fields of a search result, so that lists need not decompress `content`. */
+    /** The fields of a search result: lists then need not decompress `content`. */
     card: jsonb("card")
       .$type<
         Omit<
@@ -63,11 +63,11 @@ export const vacancies = pgTable(
       >()
       .notNull(),
     searchVector: tsvector("search_vector").notNull(),
-    /** The company's page (contract/vacancies/company.ts). Null if the company is hidden or absent. */
+    /** Slug of the company's page (contract/vacancies/company.ts). Null if the company is hidden or absent. */
     companySlug: text("company_slug"),
     contentHash: text("content_hash").notNull(),
     heldAt: instant("held_at"),
-    /** The operator's last release after a review. Earlier reports no longer count. */
+    /** The operator's last release after a review. Reports before it no longer count. */
     reviewedAt: instant("reviewed_at"),
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
   },
@@ -79,7 +79,7 @@ export const vacancies = pgTable(
     index("vacancies_closing")
       .on(table.closesAt)
       .where(sql`status = 1`),
-    // Serves searches of closed vacancies, which are the majority after years (search/searchStore.ts).
+    // For searches of closed vacancies, which are the majority after years (search/searchStore.ts).
     index("vacancies_not_open_search_vector")
       .using("gin", table.searchVector)
       .with({ fastupdate: false })
@@ -92,7 +92,7 @@ export const vacancies = pgTable(
   ],
 );
 
-/** Companies' logos from feeds, by the company's slug (companies/logos.ts). */
+/** Logos from feeds, by the company's slug (companies/logos.ts). */
 export const companyLogos = pgTable("company_logos", {
   slug: text("slug").primaryKey(),
   url: text("url").notNull(),
@@ -101,7 +101,7 @@ export const companyLogos = pgTable("company_logos", {
   failures: smallint("failures").notNull().default(0),
 });
 
-/** The narrow table for search: a row for each vacancy of status 1 (docs/design.md, section 13). */
+/** A narrow table for search, with a row for each vacancy of status 1 (docs/design.md, section 13). */
 export const openVacancies = pgTable(
   "open_vacancies",
   {
@@ -114,20 +114,20 @@ export const openVacancies = pgTable(
   },
   (table) => [
     index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
-    // Contains the closing date, so that deep pages are read from the index alone.
+    // With the closing date, so that deep pages are read from the index alone.
     index("open_vacancies_date").on(table.opensAt, table.id, table.closesAt),
-    // Serves the newest vacancies of a municipality, for the order by distance (search/nearestInStore.ts).
+    // For a municipality's newest vacancies, in the order by distance (search/nearestInStore.ts).
     index("open_vacancies_place").on(placeInVector(table.searchVector), table.opensAt, table.id),
   ],
 );
 
-/** One row, whose `revision` each transaction on `open_vacancies` raises. */
+/** One row. Each transaction on `open_vacancies` raises `revision`. */
 export const searchRevision = pgTable("search_revision", {
   id: smallint("id").primaryKey(),
   revision: bigint("revision", { mode: "number" }).notNull(),
 });
 
-/** The company's activity on a vacancy (vacancy/life.ts). Has its own table, because rows of `vacancies` are wide. */
+/** The company's activity on a vacancy (vacancy/life.ts), apart from the wide rows of `vacancies`. */
 export const vacancyLives = pgTable(
   "vacancy_lives",
   {
@@ -136,13 +136,13 @@ export const vacancyLives = pgTable(
       .references(() => vacancies.id, { onDelete: "cascade" }),
     lastActAt: instant("last_act_at"),
     lastAct: text("last_act").$type<VacancyAct>(),
-    /** A hash of the vacancy without its dates, because companies' programs change dates automatically. */
+    /** Hash without dates, because companies' programs change dates automatically. */
     factsHash: text("facts_hash"),
     reposts: integer("reposts").notNull().default(0),
     watchedSince: instant("watched_since"),
-    /** Stages of the company's silence: 0 active, 1 marked, 2 paused, 3 out of the search. */
+    /** The company's silence: 0 active, 1 marked, 2 paused, 3 removed from the search. */
     stage: smallint("stage").notNull().default(0),
-    /** The notice being sent to applicants. `toldUntil`: the last application notified. Both are null when done. */
+    /** The notice being sent to applicants, up to the application `toldUntil`. Both are null when done. */
     news: text("news").$type<"paused" | "revived">(),
     toldUntil: uuid("told_until"),
   },
@@ -153,7 +153,7 @@ export const vacancyLives = pgTable(
   ],
 );
 
-/** Words of roles, in lower case without accents, to correct typed words. `uses` only ranks the words. */
+/** Words of roles, in lower case without accents, to correct typed words. `uses` ranks them. */
 export const searchWords = pgTable("search_words", {
   word: text("word").primaryKey(),
   uses: integer("uses").notNull().default(0),
@@ -170,7 +170,7 @@ export const vacancyReports = pgTable(
     reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: text("details").notNull(),
     message: text("message"),
-    /** A keyed hash of the reporter's network, so each network counts once. Null in rows older than this column. */
+    /** Keyed hash of the reporter's network, which counts once. Null in rows from before this column. */
     networkHash: text("network_hash"),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import type { AnswerKind, InterviewDefinition } from "#contract/applications/vid
 import { applications } from "./schema.applications";
 import { vacancies } from "./schema.vacancies";
 
-/** Recordings, with or without a picture. `users.video_file` or `video_interview_answers.video_file` names the file. */
+/** Video and sound. `users.video_file` or `video_interview_answers.video_file` refers to the file. */
 export const videos = pgTable(
   "videos",
   {
@@ -16,7 +16,7 @@ export const videos = pgTable(
     bytes: bigint("bytes", { mode: "number" }).notNull(),
     seconds: real("seconds").notNull(),
     posterFile: text("poster_file"),
-    /** Captions, by the person for a video résumé, and by the company for an answer. */
+    /** Written by the person for a video résumé, and by the company for an answer. */
     captions: text("captions").notNull().default(""),
     createdAt: createdAt(),
   },
@@ -26,10 +26,10 @@ export const videos = pgTable(
 export const uploads = pgTable(
   "uploads",
   {
-    /** The file's name, which is the upload's id (contract/applications/video.ts). */
+    /** File name, equal to the upload's id (contract/applications/video.ts). */
     partFile: text("part_file").primaryKey(),
     userId: belongsTo("user_id", () => users.id),
-    /** The upload's length. Null while the sender does not know it. */
+    /** Length of the upload. Null while the sender does not know it. */
     bytes: bigint("bytes", { mode: "number" }),
     createdAt: createdAt(),
   },
@@ -52,7 +52,7 @@ export const videoInterviews = pgTable("video_interviews", {
   createdAt: createdAt(),
 });
 
-/** One row per question, with the number of takes. The row stays when its answer is deleted. */
+/** One row per question, with the number of takes, which outlives a deleted answer. */
 export const videoInterviewAnswers = pgTable(
   "video_interview_answers",
   {

@@ -34,7 +34,7 @@ export const contactMessages = pgTable(
   (table) => [
     index("contact_messages_date").on(table.createdAt, table.id),
     index("contact_messages_user").on(table.userId).where(whereThere("user_id")),
-    // Serves export and erasure, which find a visitor's messages by confirmed e-mail or number.
+    // For export and erasure, which find a visitor's messages by confirmed e-mail or number.
     index("contact_messages_email")
       .on(table.email)
       .where(sql`user_id is null`),
@@ -44,7 +44,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Choices on cookies and third parties (LGPD art. 8, § 1). A row is never changed. */
+/** Choices on cookies and third parties (LGPD art. 8, § 1). Rows are never changed. */
 export const cookieChoices = pgTable(
   "cookie_choices",
   {

@@ -12,13 +12,13 @@ export const webhooks = pgTable(
     url: text("url").notNull(),
     events: text("events").array().$type<WebhookEventType[]>().notNull(),
     email: text("email"),
-    /** Encrypted (sealed.ts), because signing needs the secret itself. */
+    /** Encrypted (sealed.ts) instead of hashed, because signing needs the secret. */
     sealedSecret: text("sealed_secret").notNull(),
     formerSealedSecret: text("former_sealed_secret"),
     formerSecretUntil: instant("former_secret_until"),
     createdAt: createdAt(),
     lastDeliveredAt: instant("last_delivered_at"),
-    /** `failingSince`, `failures`: start and number of consecutive failures. `retryAt`: the next attempt. */
+    /** `failures`: consecutive failures since `failingSince`. `retryAt`: the next attempt. */
     failingSince: instant("failing_since"),
     failures: integer("failures").notNull().default(0),
     retryAt: instant("retry_at"),
@@ -28,7 +28,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** The companies' log of events, stored for 30 days or until the application is deleted. The id is the `webhook-id`. */
+/** Log of events for companies, stored for 30 days or until the application is deleted. `id` is the `webhook-id`. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

@@ -15,27 +15,27 @@ import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
 import { accessTokens, users } from "./schema.users";
 
-/** Returns a number without Brazil's ninth digit, like `toNumberKey` (numberKey.ts), because Meta uses both forms. */
+/** Returns a number without Brazil's ninth digit (like `toNumberKey`, numberKey.ts), because Meta uses both forms. */
 export const numberKeyOf = (number: AnyPgColumn) =>
   sql<string>`regexp_replace(${number}, '^(55[0-9]{2})9([6-9][0-9]{7})$', '\\1\\2')`;
 
-/** Numbers confirmed by a message from them or a code to them (docs/decisions/0028). A number has one user. */
+/** Numbers confirmed by a message from them or a code to them (docs/decisions/0028), each with one user. */
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
   {
     userId: belongsTo("user_id", () => users.id).primaryKey(),
-    /** Meta's wa_id: digits with the country code. */
+    /** Meta's wa_id: digits, with the country code. */
     number: text("number").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
     /** Time of the person's last message, or 1970. Free text is allowed for 24 hours after it. */
     wroteAt: instant("wrote_at").notNull(),
-    /** When the number was confirmed, or when a code last opened the account. */
+    /** Time of the confirmation, or of the last login by a code. */
     provedAt: instant("proved_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("whatsapp_numbers_key").on(numberKeyOf(table.number))],
 );
 
-/** Codes, one per user, that confirm the number from which they are sent. A code ends with its session. */
+/** Codes, one per user, which a person sends from the number to be confirmed. They end with the session. */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
   {
@@ -43,7 +43,7 @@ export const whatsAppCodes = pgTable(
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
-    /** Another account's number that sent the code. It moves to this account once its owner has answered yes. */
+    /** Another account's number that sent the code. It moves once its owner answers yes. */
     askedNumber: text("asked_number"),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -55,21 +55,21 @@ export const whatsAppCodes = pgTable(
   ],
 );
 
-/** Login codes in progress. The code derives from the key's hash and the web's key, so it is not stored. */
+/** Login codes in progress. The code is derived from the key's hash and WEB_TO_API_KEY, so it is not stored. */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     keyHash: text("key_hash").primaryKey(),
-    /** The number's account at the request. Null if there was no account. */
+    /** The number's account at the time of the request, or null. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Digits with the country code. */
+    /** Digits, with the country code. */
     number: text("number").notNull(),
-    /** Whether the code may begin an account for a number without one. */
+    /** Whether the code may create an account for a number without one. */
     registers: boolean("registers").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** Attempts at the code, or after the right code, attempts at the security question. */
+    /** Tries of the code or, after the right code, of the account's question. */
     tries: smallint("tries").notNull().default(0),
-    /** When the right code was entered. */
+    /** Time at which the right code was entered. */
     provedAt: instant("proved_at"),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -79,20 +79,20 @@ export const phoneCodes = pgTable(
   ],
 );
 
-/** Hashes of handled message ids, so that each message counts once. The ids themselves contain the number. */
+/** Hashes of handled message ids, so that each message counts once. The ids contain the number. */
 export const whatsAppInbound = pgTable(
   "whatsapp_inbound",
   { hash: text("hash").primaryKey(), receivedAt: instant("received_at").notNull() },
   (table) => [index("whatsapp_inbound_received").on(table.receivedAt)],
 );
 
-/** Status of each sent message, as Meta reports it. Deleted with the task. */
+/** Status of each sent message, as Meta reports it. */
 export const whatsAppDeliveries = pgTable(
   "whatsapp_deliveries",
   {
     taskId: belongsTo("task_id", () => queuedTasks.id).primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** A hash of Meta's id, which contains the number. */
+    /** Hash of Meta's id, which contains the number. */
     messageHash: text("message_hash"),
     status: text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
     error: integer("error"),

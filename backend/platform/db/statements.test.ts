@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => engine.close());
 
-/** Runs of each statement. From the third run on, the statement is cached. */
+/** Runs of each statement, which is cached from the third run on. */
 const TIMES = 4;
 
 describe("answers like PGlite's own query", () => {
@@ -51,7 +51,7 @@ describe("answers like PGlite's own query", () => {
     }
   });
 
-  test("returns any text unchanged", async () => {
+  test("returns each text unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0")),
@@ -75,7 +75,7 @@ describe("a refusal", () => {
     ["of a wrong value", "select * from things where id = $1", ["x"]],
     ["of a unique index", "insert into things (id) values ($1)", [1]],
     ["at the end of the statement's transaction", "insert into parts values ($1, 404)", [1]],
-  ])("%s gives PGlite's error, and the next query works", async (_, sql, parameters) => {
+  ])("%s gives PGlite's error, and allows the next query", async (_, sql, parameters) => {
     await engine.query("insert into things (id) values (1)");
     const expected: unknown = await engine.query(sql, parameters).catch((error: unknown) => error);
     expect(expected).toBeInstanceOf(Error);
@@ -106,7 +106,7 @@ describe("a refusal", () => {
   });
 });
 
-test("notices a changed schema", async () => {
+test("reads new columns after a change of the schema", async () => {
   const read = () => statements.query("select * from changing", [], "object");
   await statements.query("create table changing (a int)", [], "object");
   await statements.query("insert into changing values (1)", [], "object");
@@ -137,7 +137,7 @@ test("does not cache the plan of a text search", async () => {
   expect(rows).toEqual([]);
 });
 
-test("mixes no answers with PGlite's own simultaneous queries", async () => {
+test("does not mix answers with PGlite's own simultaneous queries", async () => {
   const asked = Array.from({ length: 200 }, (_, index) =>
     index % 2
       ? statements.query("select $1::int as value", [index], "object")

@@ -8,7 +8,7 @@ type WriteValue = (value: unknown) => string;
 export interface Statements {
   /** Runs a statement. Rejects with the engine's error (code, detail, constraint …). */
   query(sql: string, parameters: unknown[], rowMode: RowMode): Promise<QueryResult>;
-  /** Clears the cache. Call it after a possible change of the schema outside of `query`. */
+  /** Clears the cache. Call it if the schema may have changed outside of `query`. */
   clear(): void;
 }
 
@@ -20,18 +20,18 @@ interface KnownStatement {
 
 /** Most cached statements. A page needs some ten, all screens about a hundred. */
 const MOST_KNOWN = 200;
-/** In characters. Longer statements, such as imports of hundreds of rows, are not cached. */
+/** In characters. Longer statements, such as large imports, are not cached. */
 const LONGEST = 10_000;
 
-/** Returns whether a statement may be cached. Statements of other kinds may change the schema. */
+/** Any other kind of statement may change the schema, so it is not cached. */
 const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql);
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);
 
-/** Returns whether a statement is a text search. Its cached plan would expect few rows, but common words have many. */
+/** A cached plan of a text search would expect few rows, but common words have many. */
 const needsOwnPlan = (sql: string) => sql.includes("@@");
 
-// drizzle, in the main thread, expects these types as text.
+// Drizzle, in the main thread, expects these types as text.
 const asText: ReadValue = (text) => text;
 export const textParsers: Record<number, ReadValue> = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((oid) => [
@@ -40,7 +40,7 @@ export const textParsers: Record<number, ReadValue> = Object.fromEntries(
   ]),
 );
 
-/** Caches prepared statements. `PGlite.query` plans each time and takes 1.0 ms, a cached statement 0.05 ms. */
+/** Caches prepared statements, which take 0.05 ms instead of the 1.0 ms of `PGlite.query`. */
 export function createStatements(engine: PGlite): Statements {
   const known = new Map<string, KnownStatement>();
   const seenOnce = new Set<string>();
@@ -161,7 +161,7 @@ const readAt = (columns: KnownStatement["columns"], at: number, text: string): u
 
 type Answer = Parameters<Parameters<InstanceType<typeof protocol.Parser>["parse"]>[1]>[0];
 
-/** Sends messages that end with a Sync. Returns the answers, or throws the error among them. */
+/** Sends messages that end with a Sync. Returns the answers, or throws an error among them. */
 function exchange(engine: PGlite, messages: Uint8Array[]): Answer[] {
   const responses: Answer[] = [];
   new protocol.Parser().parse(engine.execProtocolRawSync(Buffer.concat(messages)), (response) =>

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Returns the cause of drizzle's error, whose own message contains the statement and its parameters. */
+/** Returns the cause of Drizzle's error, whose own message contains the statement and its parameters. */
 export function findCause(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return findCause(error.cause ?? new Error("no cause is known"));
   if (error instanceof AggregateError && error.errors.length > 0) return findCause(error.errors[0]);
@@ -12,7 +12,7 @@ export const toCode = (cause: unknown): string =>
 
 export const isForeignKeyViolation = (error: unknown): boolean => toCode(findCause(error)) === "23503";
 
-/** Returns whether an error is a violation of any unique index, or of the named one. */
+/** Without `index`, any unique index counts. */
 export function isUniqueViolation(error: unknown, index = ""): boolean {
   const cause = findCause(error);
   return cause instanceof Error && toCode(cause) === "23505" && cause.message.includes(index);

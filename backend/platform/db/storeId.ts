@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { findCause, toCode } from "./storeFailure";
 
-/** Returns the cluster's and database's id, or null without the right to read it. A copied folder has the same id. */
+/** Returns the ids of cluster and database, or null without the right to read them. A copied folder has the same id. */
 export async function readStoreId(db: Database): Promise<string | null> {
   const question = sql`select system_identifier || '/' || oid as id from pg_control_system(), pg_database where datname = current_database()`;
   try {

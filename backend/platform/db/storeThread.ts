@@ -5,7 +5,7 @@ export const EMBEDDED = "embedded";
 
 let begun: Worker | undefined;
 
-/** Starts the store's thread early, so that the engine loads while the process reads configuration and modules. */
+/** Loads the engine in a thread, while the process reads configuration and modules. */
 export function beginStoreThread(): void {
   begun = startThread("storeWorker", import.meta.url);
 }

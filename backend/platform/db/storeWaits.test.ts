@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const late = "late";
 const pass = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("done"), ms));
-/** Runs steps as one call and lets all timers pass. Returns the result of each step. */
+/** Runs steps as one call, with fake timers. Returns the result of each step. */
 async function runCall(steps: () => Promise<string[]>): Promise<string[]> {
   const ended = new Promise<string[]>((resolve) => runCounted(newStoreWaits(), () => void steps().then(resolve)));
   await vi.runAllTimersAsync();
@@ -27,7 +27,7 @@ it("counts simultaneous waits once", async () => {
   expect(found).toEqual(["done", "done", "done", "done"]);
 });
 
-it("counts waits only, and passes late answers to `drop`", async () => {
+it("counts only waits, and passes late answers to `drop`", async () => {
   const drop = vi.fn();
   const found = await runCall(async () => {
     await pass(MOST_WAITING_MS * 3);

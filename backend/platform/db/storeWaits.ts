@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PAGE_PATIENCE_MS } from "#contract/base/patience";
 
-/** In ms. The refusal must arrive this long before the page's timeout. */
+/** In ms: how long before the page's timeout the refusal must arrive. */
 const MARGIN = 2_000;
-/** In ms. Limit of all waits of a call for connections, locks and answers. */
+/** In ms: most of a call's waits, together, for connections, locks and answers. */
 export const MOST_WAITING_MS = PAGE_PATIENCE_MS - MARGIN;
 
-/** Times in ms. `open` counts waits under way. Simultaneous waits count once. */
+/** Times in ms. `open`: waits under way. Simultaneous waits count once. */
 export interface StoreWaits {
   spent: number;
   open: number;
@@ -17,10 +17,10 @@ const calls = new AsyncLocalStorage<StoreWaits>();
 
 export const newStoreWaits = (): StoreWaits => ({ spent: 0, open: 0, since: 0 });
 
-/** Runs a call's work, counts its waits for the store and limits them. */
+/** Counts and limits the waits of a call's `work` for the store. */
 export const runCounted = (waits: StoreWaits, work: () => void): void => calls.run(waits, work);
 
-/** Rejects with the message `late` when the call's time is over. Passes a late result to `drop`. */
+/** Rejects with the message `late` once the call's time is over. Passes a late result to `drop`. */
 export async function waitForStore<T>(
   ask: () => Promise<T>,
   { late, drop }: { late: string; drop?: (value: T) => void },

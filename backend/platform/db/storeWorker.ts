@@ -7,7 +7,7 @@ import { startUpkeep } from "./upkeep";
 import { hasRoom } from "./diskSpace";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** Statements allowed on a full disk. `select … for update` is allowed, because the following write is refused. */
+/** Statements allowed on a full disk. `select … for update` is one, because the write after it is refused. */
 const reading =
   /^\s*(select|values|show|explain|set|begin|commit|rollback|savepoint|release|create (schema|table) if not exists)\b/i;
 const changesWithin = /\b(insert\s+into|update|delete\s+from)\s/i;
@@ -18,7 +18,7 @@ const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
 const [{ folder, reserve }] = (await once(port, "message")) as [StoreThreadData];
 
-/** In ms. Replies wait this long to be sent together, because a message between threads costs as much as a query. */
+/** In ms: replies wait for others, because a message between threads costs as much as a query. */
 const LONGEST_WAIT = 1;
 const waiting: StoreReply[] = [];
 let waitingSince = 0;
@@ -40,7 +40,7 @@ function toStoreFailure(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
-/** Resolves when the open transaction ends. Upkeep waits for it, because VACUUM would abort the transaction. */
+/** Resolves when the open transaction ends. Upkeep waits for it, because VACUUM would abort it. */
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 
@@ -71,7 +71,7 @@ async function carryOut(
       else if (request.sql !== "begin") statements.clear();
       reply({ id, kind: "result", rows: [] });
     } else if (isWriting(request.sql) && !hasRoom(folder, reserve)) {
-      // The disk is checked before the write, because the engine does not survive a failed write of its log.
+      // Checked before the write, because the engine does not survive a failed write of its log.
       reply({ id, kind: "noRoom" });
     } else {
       const { rows, affectedRows } = await statements.query(request.sql, request.parameters, request.rowMode);
@@ -91,7 +91,7 @@ try {
     reserve,
     failed: (error) => reply({ kind: "upkeepFailed", failure: toStoreFailure(error) }),
   });
-  // Requests run in order, so that an earlier request does not become part of a later transaction.
+  // In order, so that an earlier request does not become part of a later transaction.
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {
     for (const request of requests) {

@@ -9,7 +9,7 @@ interface Session {
   prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared;
 }
 
-/** Measures and traces each statement, because drizzle's logger sees only its start. */
+/** Measures and traces each statement. Drizzle's logger sees only its start. */
 export function timeStatements(db: Database): void {
   const { session } = db as unknown as { session: Session };
   const prepareQuery = session.prepareQuery.bind(session);

@@ -18,7 +18,7 @@ const write = (...words: string[]) =>
 const read = async () =>
   (await engine.query<{ word: string }>("select word from words order by word")).rows.map(({ word }) => word);
 
-test("keeps a transaction if the next one fails", async () => {
+test("keeps a committed transaction if the next fails", async () => {
   expect(await write("one", "two")).toBe(2);
   await expect(write("three", "one")).rejects.toThrow(/duplicate key/);
   expect(await read()).toEqual(["one", "two"]);
@@ -33,7 +33,7 @@ test("rejects a transaction whose failed statement was caught", async () => {
   expect(await read()).toEqual([]);
 });
 
-test("goes on after a rollback to a savepoint", async () => {
+test("commits what precedes a rollback to a savepoint", async () => {
   await runTransaction(engine, async ({ query }) => {
     await query("insert into words values ('one')");
     await query("savepoint inner_part");

@@ -27,7 +27,7 @@ export async function runTransaction<T>(
   await engine.exec("begin");
   try {
     const result = await work(inside);
-    // PostgreSQL answers `commit` of an aborted transaction with a rollback, but no error.
+    // PostgreSQL answers `commit` of an aborted transaction with a rollback, without an error.
     if (isAborted) throw new Error("A statement of this transaction failed: nothing of it was kept.");
     await engine.exec("commit");
     return result;

@@ -67,7 +67,7 @@ test("imports its own export unchanged", async () => {
   expect(parseExportStart(first)).toBe(await readSchema(to.db));
   expect(await importTables(to.db, Readable.from(lines))).toBe(count);
   expect(await exportLines(to.db)).toEqual([first, ...lines]);
-  // Rows are sorted, because the imported store returns them in another order.
+  // Sorted, because the imported store has another order.
   const rows = async ({ db }: typeof from, table: (typeof tables)[number]) =>
     (await db.select().from(table)).map((row) => JSON.stringify(row)).sort();
   for (const table of tables) expect(await rows(to, table)).toEqual(await rows(from, table));
@@ -90,7 +90,7 @@ test.each([
     ([line = "", ...rest]: string[]) => [line.replace('"users"', '"passwords"'), ...rest],
     "Line 2 has rows of passwords, which is no table of ours.",
   ],
-])("imports nothing of a file that %s", async (_, damage, message) => {
+])("imports no row of a file that %s", async (_, damage, message) => {
   const [source, target] = [await openTestServer(), await openTestServer()];
   await source.context.db.insert(users).values({ email: "ana@exemplo.com.br", typeUser: 1 });
   const [, ...lines] = await exportLines(source.context.db);

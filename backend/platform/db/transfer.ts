@@ -28,7 +28,7 @@ interface Batch {
   rows: unknown[];
 }
 
-/** The export is incomplete or does not fit the store. The message is for the operator, without content of rows. */
+/** Means that the export is incomplete or does not fit the store. The message, for the operator, quotes no rows. */
 export class UnreadableExport extends Error {
   override name = "UnreadableExport";
 }
@@ -62,7 +62,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Exports a table by a cursor, in the order of keys. Returns the number of rows. */
+/** Exports a table by a cursor, ordered by key. Returns the number of rows. */
 async function exportTable(tx: Database, table: PgTable, write: (line: string) => Promise<unknown>): Promise<number> {
   const name = sql.identifier(getTableName(table));
   await tx.execute(
@@ -82,7 +82,7 @@ async function exportTable(tx: Database, table: PgTable, write: (line: string) =
   return count;
 }
 
-/** Returns the columns of the primary key. Text keys are ordered by bytes, because collations differ. */
+/** Columns of the primary key. Text is ordered by bytes, because collations differ. */
 function findKey(table: PgTable) {
   const { columns, primaryKeys } = getTableConfig(table);
   const names = new Set(primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)));
@@ -116,7 +116,7 @@ export async function requireEmpty(db: Database): Promise<void> {
 export function importTables(db: Database, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction(async (tx) => {
     await requireEmpty(tx);
-    // The rows of `changes` are imported too, so the triggers that write them are off.
+    // Disables the triggers that write `changes`, whose rows are imported too.
     await tx.execute(sql`select set_config('motriz.importing', 'on', true)`);
     const known = new Set(
       toRows(await tx.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`)).map(
@@ -160,13 +160,13 @@ async function importBatch(
   return rows.length;
 }
 
-/** Returns an error's code and constraint only, because other texts contain values. */
+/** Only code and constraint, because other texts contain values. */
 function toReason(error: unknown): string {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
 }
 
-/** Parses a line. Unlike JSON.parse, does not quote the line in an error. */
+/** Unlike JSON.parse, an error does not quote the line. */
 function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);
@@ -177,7 +177,7 @@ function parseLine(line: string, number: number): object {
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }
 
-/** Makes identity columns continue after the highest imported number. */
+/** Identity columns continue after the highest imported number. */
 async function continueIdentities(db: Database): Promise<void> {
   const identities = toRows(
     await db.execute(

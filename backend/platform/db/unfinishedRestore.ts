@@ -4,11 +4,11 @@ import { sql } from "drizzle-orm";
 import type { Config } from "../config";
 import { type Database, toRows } from "./database";
 
-/** Returns the file that marks an unfinished restore. In a PostgreSQL database, `SCHEMA` marks it. */
+/** The file that marks an unfinished restore. In a PostgreSQL database, `SCHEMA` is the mark. */
 export const toRestoreMark = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "restoring.json");
 const SCHEMA = "motriz_restoring";
 
-/** A restore into this store was interrupted. The message is for the operator. */
+/** Means that a restore into this store was interrupted. The message is for the operator. */
 export class UnfinishedRestore extends Error {
   override name = "UnfinishedRestore";
 
@@ -46,7 +46,7 @@ export async function hasTables(db: Database): Promise<boolean> {
   return Number(row?.count) > 0;
 }
 
-/** Drops all tables, functions and schemas of the product, after an interrupted restore into an empty database. */
+/** Drops all tables, functions and schemas of the product, after a restore into an empty database was interrupted. */
 export async function dropAll(db: Database): Promise<void> {
   const ours = "'public'::regnamespace";
   const statements = [

@@ -2,10 +2,10 @@ import type { PGlite } from "@electric-sql/pglite";
 import { ROOM_TO_START } from "./room";
 
 const EVERY = 60_000;
-/** A vacuum runs if more than `DEAD_ROWS` plus `DEAD_PART` of the rows are dead (PostgreSQL's defaults). */
+/** A vacuum is due if over DEAD_ROWS plus DEAD_PART of a table's rows are dead (PostgreSQL's defaults). */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
-/** An analyze runs after this share of rows has changed. */
+/** An analyze is due after this part of the rows has changed. */
 const CHANGED_PART = 0.1;
 
 const due = `
@@ -20,7 +20,7 @@ interface UpkeepSurroundings {
   failed: (error: unknown) => void;
 }
 
-/** Runs checkpoint and vacuum every minute, because PGlite has no processes for them. Returns a function to stop. */
+/** Runs checkpoint and vacuum every minute, because PGlite lacks processes for them. Returns a function to stop. */
 export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
     upkeep(engine, surroundings).catch((error: unknown) => {

@@ -20,11 +20,11 @@ class StoreError extends Error implements StoreFailure {
 
 export interface StoreLimits {
   statementTime: number;
-  /** In ms. A thread that answers nothing for this time is ended, because PGlite cannot be interrupted. */
+  /** In ms: a thread that answers nothing for this time is ended, because PGlite can't be interrupted. */
   silence: number;
-  /** In ms. Replaces `silence` after a file error, because the engine may then never answer again. */
+  /** In ms: replaces `silence` after a file error, because the engine may then never answer again. */
   silenceInTrouble: number;
-  /** Most requests in the queue. Further requests are refused, because they would time out there. */
+  /** Most requests in the queue. More are refused, because they would time out there. */
   mostWaiting: number;
   reserve: number;
 }
@@ -37,14 +37,14 @@ const defaultLimits: StoreLimits = {
   reserve: 16 * 1024 * 1024,
 };
 
-/** Returns whether a SQLSTATE may precede the engine's end: 53100 (disk full), 58… (system), XX… (internal). */
+/** SQLSTATEs that may precede the engine's end: 53100 (disk full), 58… (system), XX… (internal). */
 const isTrouble = ({ code = "" }: StoreFailure) => /^(53100|58...|XX...)$/.test(code);
 
 const noRoom: StoreFailure = { message: "The disk has too little space left to write.", code: "53100" };
 
 const timedOut: StoreFailure = { message: "canceling statement due to statement timeout", code: "57014" };
 
-/** The store is overloaded. The error handler answers 503 with Retry-After. */
+/** Means that the store is overloaded. The error handler answers 503 with Retry-After. */
 class StoreBusy extends Error {
   override name = "StoreBusy";
 
@@ -55,7 +55,7 @@ class StoreBusy extends Error {
 
 type Ask = StoreRequest extends infer R ? (R extends StoreRequest ? Omit<R, "id"> : never) : never;
 
-/** Sends requests to the store's thread, in order. During a transaction, other requests wait in this client. */
+/** Sends requests to the store's thread, in order. Other requests wait here during a transaction. */
 export class WorkerClient implements Querying {
   private readonly pending = new Map<
     number,
@@ -97,7 +97,7 @@ export class WorkerClient implements Querying {
     worker.once("exit", () => end(new Error("The store is closed.")));
   }
 
-  /** Opens the store. Calls `onEnd` once, after `close` or a crash. */
+  /** Opens the store. Calls `onEnd` once: after `close` or a crash. */
   static open(folder: string, onEnd: (error: Error) => void, given: Partial<StoreLimits> = {}): Promise<WorkerClient> {
     const limits = { ...defaultLimits, ...given };
     const worker = getStoreThread();
@@ -163,7 +163,7 @@ export class WorkerClient implements Querying {
   }
 
   private inTurn<T>(start: () => Promise<T>): Promise<T> {
-    // Requests of an open transaction do not come here, so a full queue can always become shorter.
+    // Requests of an open transaction bypass this queue, so even a full queue can become shorter.
     if (this.isLimited && this.pending.size + this.waiting.length >= this.limits.mostWaiting)
       return Promise.reject(new StoreBusy());
     if (!this.inTransaction && this.waiting.length === 0) return start();
@@ -188,7 +188,7 @@ export class WorkerClient implements Querying {
     });
   }
 
-  /** Starts a timer that rejects the caller. The store still completes the statement. */
+  /** The timer rejects the caller, but the store still completes the statement. */
   private startTimer({ kind }: Ask, reject: (error: Error) => void): NodeJS.Timeout | undefined {
     if (kind !== "query" || !this.isLimited) return undefined;
     return setTimeout(() => reject(new StoreError(timedOut)), this.limits.statementTime).unref();

@@ -16,7 +16,7 @@ export type StoreReply =
   | { id: number; kind: "noRoom" }
   | { kind: "upkeepFailed"; failure: StoreFailure };
 
-/** An engine's error as a plain object, because an Error loses its extra fields between threads. */
+/** A plain object, because an Error loses its extra fields between threads. */
 export interface StoreFailure {
   message: string;
   code?: string;

@@ -25,8 +25,6 @@ import { deleteOldUploads } from "../../applications/video/uploads";
 import { BucketPieces } from "./bucketUploads";
 import { createClient, readBucketSettings } from "./bucketClient";
 
-// Tests the API server with a bucket on a test server with the S3 API.
-
 let bucket: BucketServer;
 let folder: string;
 let api: TestServer;
@@ -65,7 +63,6 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 test("stores an upload that arrives in parts as one file", async () => {
   const bytes = randomBytes(3_500_000);
   const at = String((await tus("POST", UPLOADS_PATH, { "upload-length": String(bytes.length) })).headers.location);
-  // The second part is larger than the buffer in memory.
   for (const [start, end] of [
     [0, 300_001],
     [300_001, 3_400_000],
@@ -79,13 +76,13 @@ test("stores an upload that arrives in parts as one file", async () => {
   await tus("PATCH", at, { "upload-offset": "3400000" }, bytes.subarray(3_400_000));
   const kept = await getFiles(api.context.config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
-  // The file is no video, so it is deleted in the bucket and on the disk.
+  // No video, so it is deleted in the bucket and on the disk.
   expect((await save(at)).statusCode).toBe(415);
   expect((await bucket.keys()).join()).not.toContain(uploadIdOf(at));
   expect(existsSync(join(folder, "files"))).toBe(false);
 });
 
-test("continues an upload after the connection was cut", async () => {
+test("continues an upload after a cut connection", async () => {
   const settings = readBucketSettings(api.context.config);
   if (!settings) throw new Error("no bucket");
   const pieces = new BucketPieces(await createClient(settings, settings.endpoint), settings.bucket);
@@ -99,7 +96,7 @@ test("continues an upload after the connection was cut", async () => {
   );
   await expect(pieces.write(name, 0, cut)).rejects.toThrow("cut");
   expect(await pieces.size(name)).toBe(900_000);
-  // A slower API server may write bytes that another API server has already written.
+  // A slow API server may repeat bytes that another has already written.
   await pieces.write(name, 900_000, Readable.from([bytes.subarray(900_000)]));
   await pieces.write(name, 900_000, Readable.from([bytes.subarray(900_000, 900_500)]));
   await pieces.write(name, 100, Readable.from([bytes.subarray(100, 2_000)]));
@@ -135,7 +132,7 @@ test("stores, plays, downloads and deletes a video", async () => {
   expect(downloaded.headers.get("content-disposition")).toBe('attachment; filename="video.webm"');
   expect(downloaded.headers.get("content-type")).toBe("video/webm");
   expect(sha256(new Uint8Array(await downloaded.arrayBuffer()))).toBe(sha256(whole.rawPayload));
-  // A signed address with another duration, file name or signature is refused.
+  // A change of duration, file name or signature makes a signed address invalid.
   for (const other of [address.replace("=300", "=3000"), address.replace("video.webm", "a.html"), `${address}0`])
     expect((await fetch(other)).status).toBe(403);
 
@@ -145,7 +142,7 @@ test("stores, plays, downloads and deletes a video", async () => {
   expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
 });
 
-test("redirects only the application's company to a video's address", async () => {
+test("redirects only the application's company to a video", async () => {
   await save(await anUpload(api.app, person, await readCamera("mp4")));
   const { applicationId } = await anApplication(api, { person }).inState("submitted");
   const url = endpointPath(viewApplicationVideo, { applicationId });
@@ -218,7 +215,7 @@ test("refuses files while the bucket is unreachable", async () => {
   const config = readConfig({ ...bucket.variables, S3_ENDPOINT: "http://127.0.0.1:9" });
   await expect(getFiles(config).check(AbortSignal.timeout(2_000))).rejects.toMatchObject({ code: "unavailable" });
   await expect(saveFile(config, Buffer.from("x"), "webp")).rejects.toMatchObject({ code: "unavailable" });
-  // After a failed upload the local file must be closed, or its disk space stays in use after the deletion.
+  // A file that stays open after a failed upload keeps its disk space even after its deletion.
   const work = join(folder, "work.video");
   await writeFile(work, randomBytes(1_000_000));
   await expect(getFiles(config).adopt(`${newSecret()}.video`, work)).rejects.toMatchObject({ code: "unavailable" });

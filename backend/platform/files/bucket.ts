@@ -14,13 +14,13 @@ import { withWorkFile } from "./workFolder";
 
 const isUpload = (name: string) => name.endsWith(".part");
 
-/** Stores files in an S3 bucket, one object each. */
+/** Stores each file as an object in an S3 bucket. */
 export function openBucket(config: Config, settings: BucketSettings): Files {
   const bucket = new Bucket(settings);
   const withLocalFile = <R>(name: string, use: (path: string) => Promise<R>): Promise<R> =>
     withWorkFile(config, async (path) => {
       const size = await bucket.size(name);
-      // A file that is made from this file takes the same space again.
+      // Twice the size, because a file made from this one takes the space again.
       if (!hasRoom(config.DATA_DIR, toReserve(config) + 2 * (size ?? 0)))
         throw new ApiProblem("noSpace", { retryAfter: 60 });
       await pipeline(Readable.from(bucket.readAll(name)), createWriteStream(path, { mode: 0o600 }));
@@ -35,7 +35,7 @@ export function openBucket(config: Config, settings: BucketSettings): Files {
       try {
         await bucket.put(name, stream, size);
       } finally {
-        // A stream that is not read to its end keeps its file open, even after the file is deleted.
+        // Without this, a stream that is not read to its end keeps its file open, even after the deletion.
         stream.destroy();
       }
       return size;
@@ -131,7 +131,7 @@ class Bucket {
     ]);
     const get = new GetObjectCommand({
       ...this.at(name),
-      // Browsers must download the file, and never show it in the bucket's origin.
+      // Browsers must download the file, and never show it in the origin of the bucket.
       ResponseContentDisposition: `attachment; filename="${fileName}"`,
       ResponseContentType: type,
       ResponseCacheControl: "private, no-store",
@@ -143,7 +143,7 @@ class Bucket {
     const { HeadBucketCommand } = await loadS3();
     const head = new HeadBucketCommand({ Bucket: this.settings.bucket });
     await (await this.connect()).send(head, { abortSignal }).catch((error: unknown) => {
-      // 403 means that the server works, but the key has rights on objects only.
+      // 403 means that the server works, and that the key has rights only on objects.
       if (toHttpStatus(error) !== 403) throw toUnavailable(error);
     });
   }

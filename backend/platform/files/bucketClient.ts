@@ -24,11 +24,11 @@ export function readBucketSettings(config: Config): BucketSettings | null {
   };
 }
 
-/** Connections for the web's simultaneous videos (docs/decisions/0024) and as many uploads. */
+/** Connections: the web server's simultaneous videos (docs/decisions/0024), and as many uploads. */
 const CONNECTIONS = 256;
 const SILENT_MS = 60_000;
 
-/** Loads the client only when it is needed, because it takes 20 MB of memory. */
+/** Loaded on demand, because the client takes 20 MB of memory. */
 export const loadS3 = () => import("@aws-sdk/client-s3");
 
 export async function createClient(settings: BucketSettings, endpoint: string): Promise<S3Client> {
@@ -37,7 +37,7 @@ export async function createClient(settings: BucketSettings, endpoint: string): 
     endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Compatible servers may not support the bucket's name as a host.
+    // Compatible servers may not support a host name that contains the bucket's name.
     forcePathStyle: true,
     // Compatible servers may not support Amazon's checksums of 2025.
     requestChecksumCalculation: "WHEN_REQUIRED",

@@ -5,7 +5,7 @@ import { requireOwnName } from "./fileName";
 import type { UploadLengths } from "./files";
 import { loadS3, toUnavailable, unlessMissing } from "./bucketClient";
 
-/** Bytes buffered before a write. A crash loses at most this many. */
+/** Bytes buffered before a write. A crash loses at most these. */
 const PIECE = 1024 * 1024;
 
 interface Piece {
@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * Stores an upload as pieces, because objects cannot grow. The name "….part/000001048576" gives a piece's first byte.
- * The length ends at the first gap. Two API servers may write the same bytes simultaneously (docs/decisions/0012).
+ * Stores an upload as pieces, because objects can't grow. A name like "….part/000001048576" tells a piece's first byte.
+ * The upload's length ends at the first gap, because two API servers may write the same bytes (docs/decisions/0012).
  */
 export class BucketPieces {
   constructor(
@@ -41,7 +41,7 @@ export class BucketPieces {
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
   }
 
-  /** Writes a stream at an offset. Resolves to the number of bytes saved. A failed stream's bytes are saved too. */
+  /** Writes a stream from an offset on. Resolves to the number of saved bytes, even if the stream fails. */
   async write(name: string, offset: number, stream: Readable): Promise<number> {
     let [kept, waitingBytes] = [0, 0];
     let waiting: Buffer[] = [];
@@ -103,7 +103,7 @@ export class BucketUploads extends DataStore {
     this.extensions = ["creation", "creation-with-upload", "creation-defer-length", "termination"];
   }
 
-  /** Creates no row, because the owner is unknown here. onUploadCreate creates the row. */
+  /** Without a row, which onUploadCreate creates: it knows the owner. */
   override create = (upload: Upload): Promise<Upload> => Promise.resolve(upload);
 
   override async getUpload(id: string): Promise<Upload> {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-/** Throws at the first line that a wait logs, which stops the wait. */
+/** Throws at the first logged line, which ends the wait. */
 const stop = (line: string) => {
   throw new Error(`stopped at "${line}"`);
 };
 
-test("a bucket belongs to one store until reassigned", async () => {
+test("accepts a bucket of another store only if reassigned", async () => {
   const id = await checkBucket(settings, { store: null });
   expect(await checkBucket(settings, { store: "original" })).toBe(id);
   await expect(checkBucket(settings, { store: "copy" })).rejects.toThrow(/^S3_BUCKET: .* another store\. .*RESTORED=1/);
@@ -32,7 +32,7 @@ test("a bucket belongs to one store until reassigned", async () => {
   expect(await checkBucket(settings, { store: "1/2", takesOver: true })).toBe(id);
 });
 
-test("waits while another server is writing its bucket.json", async () => {
+test("waits while another server writes bucket.json", async () => {
   const { PutObjectCommand } = await loadS3();
   const client = await createClient(settings, settings.endpoint);
   const write = (Body: string) =>
@@ -47,7 +47,7 @@ test("waits while another server is writing its bucket.json", async () => {
   client.destroy();
 });
 
-test.each([500, 503])("waits for a bucket whose server answers %i", async (status) => {
+test.each([500, 503])("waits while the bucket's server answers %i", async (status) => {
   const failing = createServer((_, answer) => answer.writeHead(status).end());
   await new Promise<void>((resolve) => failing.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;

@@ -5,11 +5,11 @@ import { parseJson } from "#contract/base/parseJson";
 import { isNotUpYet, waitUntilUp, type Waiting } from "../process/waitUntilUp";
 import { createClient, loadS3, toHttpStatus, type BucketSettings } from "./bucketClient";
 
-/** Object with the bucket's id, like `folder.json` (db/dataFolder.ts), and the store's id (db/storeId.ts). */
+/** The object with the bucket's id (like `folder.json` in db/dataFolder.ts) and the store's id (db/storeId.ts). */
 const MARKER = "bucket.json";
 const markerSchema = z.object({ id: z.uuid(), store: z.string().optional() });
 type Marker = z.infer<typeof markerSchema>;
-/** Error code for a half-read mark: some servers do not write atomically, and another start may be writing it. */
+/** Error code of an incomplete mark, which another start may be writing: not all servers write atomically. */
 const HALF_WRITTEN = "HalfWritten";
 
 export class BadBucket extends Error {
@@ -17,15 +17,15 @@ export class BadBucket extends Error {
 }
 
 /**
- * Checks that the bucket is writable and belongs to this store, because a copied store would delete the original's
- * files. Returns the bucket's id. `takesOver`: the operator assigns the bucket to this store.
+ * Checks that the bucket is writable and belongs to this store: a copied store would delete the original's files.
+ * Returns the bucket's id. `takesOver`: the operator assigns the bucket to this store.
  *
  * @throws BadBucket
  */
 export const checkBucket = (settings: BucketSettings, claim: Claim, waiting: Waiting = {}): Promise<string> =>
   askBucket(settings, (client) => claimBucket(client, settings.bucket, claim), waiting);
 
-/** Resolves once the bucket answers, with or without a mark. Throws BadBucket if it refuses. */
+/** Resolves once the bucket answers, even without a mark. Throws BadBucket if it refuses. */
 export const waitForBucket = async (settings: BucketSettings): Promise<void> =>
   void (await askBucket(settings, (client) => readMarker(client, settings.bucket)));
 
@@ -47,7 +47,7 @@ async function askBucket<R>(
   }
 }
 
-/** Deletes the bucket's mark if it names this store, so that another store can use the bucket. */
+/** Deletes this store's mark in the bucket, so that another store can use the bucket. */
 export async function releaseBucket(settings: BucketSettings, store: string): Promise<void> {
   const { DeleteObjectCommand } = await loadS3();
   const client = await createClient(settings, settings.endpoint);
@@ -93,7 +93,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     );
   };
   const versions = await client.send(new GetBucketVersioningCommand({ Bucket: bucket })).catch((error: unknown) => {
-    // The server may not support versions, or the key may have no right to read the setting.
+    // The server may lack versions, or the key the right to read the setting.
     if (explainOutage(error) === null) return null;
     throw error;
   });
@@ -105,7 +105,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     const made: Marker = { id: marker?.id ?? randomUUID(), ...(store && { store }) };
     await client.send(new PutObjectCommand({ ...at, Body: JSON.stringify(made), ContentType: "application/json" }));
   }
-  // Between two processes the last write wins, so callers hold a lock (backend/program/cli/claimFiles.ts).
+  // The last write of two processes wins, so callers hold a lock (backend/program/cli/claimFiles.ts).
   const written = await read();
   if (!written) throw new Error("what was written can't be read");
   requireOwn(written);

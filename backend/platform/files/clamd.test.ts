@@ -14,7 +14,7 @@ import { getFiles } from "./fileStore";
 import { withWorkFile } from "./workFolder";
 import { isInfected } from "./clamd";
 
-// A test server replaces clamd. It supports INSTREAM and reports a file as infected if it contains MALWARE.
+// A test server replaces clamd. It supports INSTREAM, and reports files that contain MALWARE as infected.
 
 const MALWARE = "the word that the stand-in knows";
 let folder: string;
@@ -22,7 +22,7 @@ let clamd: Server;
 let port: number;
 let api: TestServer;
 let person: Person;
-/** The test server's answer. Null: the answer depends on the file. */
+/** The test server's answer. Null: it depends on the file. */
 let answer: string | null;
 let got: Buffer;
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the file of a complete INSTREAM, or null if its end has not arrived. */
+/** Returns the file of an INSTREAM, or null until its end has arrived. */
 function readStream(bytes: Buffer): Buffer | null {
   const command = Buffer.from("zINSTREAM\0");
   expect(bytes.subarray(0, command.length).toString()).toBe(command.toString().slice(0, bytes.length));
@@ -105,7 +105,7 @@ test("rejects an infected PDF", async () => {
 
 test("answers 503 after a partial scan or without clamd", async () => {
   const at = await anUpload(api.app, person, await readCamera("webm"));
-  // The first three are answers of clamd 1.4.6.
+  // The first three come from clamd 1.4.6.
   for (const said of [
     "INSTREAM size limit exceeded. ERROR\0",
     "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0",

@@ -4,15 +4,15 @@ import { finished } from "node:stream/promises";
 import type { Config } from "../config";
 import { ApiProblem } from "../errors";
 
-/** In ms. A scanner that is silent for this time counts as down. It scans 300 MB in seconds. */
+/** In ms: a scanner that is silent for this time is down. It scans 300 MB in seconds. */
 const SILENT_MS = 60_000;
 const CHUNK = 64 * 1024;
 const LONGEST_ANSWER = 4_096;
 
-/** Answers of clamd 1.4 (with AlertExceedsMax) to a file above its limits, which it scanned only in part. */
+/** Answers of clamd 1.4 (with AlertExceedsMax) for a file above its limits, which it has scanned only in part. */
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
-/** Scans by INSTREAM (clamd(8)), so clamd needs no access to our folder. Throws `unavailable` after a partial scan. */
+/** Scans by INSTREAM (clamd(8)): clamd needs no access to our folder. Throws `unavailable` after a partial scan. */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
   file: string | Buffer,
@@ -52,7 +52,7 @@ async function scan(address: string, file: string | Buffer): Promise<string> {
   return answer.trim();
 }
 
-/** Sends a file by INSTREAM: chunks, each after its length in 4 bytes. Length 0 ends the file. */
+/** Sends a file by INSTREAM: each chunk follows its length in 4 bytes. Length 0 ends the file. */
 async function write(socket: Socket, file: string | Buffer): Promise<void> {
   const send = (bytes: Uint8Array | string) =>
     new Promise<void>((resolve, reject) => {

@@ -16,7 +16,7 @@ export async function recordEarlierFiles({ db, config }: FilesContext): Promise<
   return readUnread({ db, config });
 }
 
-/** Adds rows for used files that an earlier version saved before or during the upgrade. */
+/** Adds rows for used files that an earlier version saved, even during the upgrade. */
 export async function recordUnknownFiles(db: Database): Promise<void> {
   await db.execute(sql`
     insert into stored_files (stored_file, user_id)
@@ -51,6 +51,6 @@ async function readUnread({ db, config }: Pick<FilesContext, "db" | "config">, a
     count++;
   }
   const last = unread.at(-1)?.name;
-  // Missing files stay without a digest. If a whole batch is missing, reading continues after that batch.
+  // Missing files get no digest. If a whole batch is missing, continues after it.
   return last !== undefined && count === 0 ? readUnread({ db, config }, last) : count;
 }

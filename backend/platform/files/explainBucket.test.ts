@@ -18,7 +18,7 @@ test.each([
   expect(explainBucket(error)).toBe(text);
 });
 
-test("returns null for errors that are not the bucket's", () => {
+test("returns null for other errors than the bucket's", () => {
   expect(explainBucket(new Error("no space"))).toBeNull();
   expect(explainBucket("text")).toBeNull();
 });

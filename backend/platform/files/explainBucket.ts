@@ -1,6 +1,6 @@
 import { toHttpStatus } from "./bucketClient";
 
-/** Explanations of a bucket's refusals, by the code of Amazon's API. */
+/** Explanations of refusals, by error code of Amazon's API. */
 const meanings: Record<string, string> = {
   NoSuchBucket: "there is no bucket of this name: S3_BUCKET",
   NotFound: "there is no bucket of this name: S3_BUCKET",
@@ -18,7 +18,7 @@ const meanings: Record<string, string> = {
 
 const byStatus: Record<number, string | undefined> = { 403: meanings.Forbidden, 404: meanings.NoSuchBucket };
 
-/** Explains a failed call of the bucket in English, with its code. Returns null for an unknown error. */
+/** Explains in English why a call of the bucket failed. Returns null for an unknown error. */
 export function explainBucket(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { name, code = name } = error as Error & { code?: string };

@@ -13,15 +13,15 @@ export interface FileEntry {
 
 export interface SignedAs {
   type: string;
-  /** Name in letters, digits, dots and hyphens only. */
+  /** Only letters, digits, dots and hyphens. */
   fileName: string;
 }
 
-/** The file store of photos, logos, documents and videos. Throws ApiProblem `unavailable` or `noSpace`. */
+/** Stores photos, logos, documents and videos. Throws ApiProblem `unavailable` or `noSpace`. */
 export interface Files {
-  /** Saves or replaces a file. Resolves once the bytes are durable. */
+  /** Saves or replaces a file. Resolves once it is durable. */
   save(name: string, bytes: Uint8Array): Promise<void>;
-  /** Moves a local file into the store. Resolves to its length in bytes once durable. */
+  /** Moves a local file into the store. Resolves to its length in bytes, once it is durable. */
   adopt(name: string, path: string): Promise<number>;
   read(name: string): Promise<Buffer | null>;
   size(name: string): Promise<number | null>;
@@ -29,11 +29,11 @@ export interface Files {
   /** Deletes a file or an unfinished upload. A missing file is no error. */
   delete(name: string): Promise<void>;
   list(): AsyncIterable<FileEntry>;
-  /** Provides a file or a complete upload as a local file, to read only, until `use` ends. */
+  /** Provides a file or a complete upload as a local, read-only file until `use` ends. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /** Returns a public address that is valid for some minutes, or null for a store without public addresses. */
+  /** Returns a public address, valid for some minutes. Returns null if the store has no public addresses. */
   sign(name: string, as: SignedAs): Promise<string | null>;
-  /** Rejects if the file store does not work. */
+  /** Rejects if the store does not work. */
   check(signal: AbortSignal): Promise<void>;
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }

@@ -42,7 +42,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    // The deletion is durable: after a power cut an erased file must not return, because no row would name it.
+    // Durable, because no row would refer to an erased file that returned after a power cut.
     delete: async (name) => {
       await deleteDurably(toPath(name));
       await rm(toWorkPath(config, name), { force: true });
@@ -60,7 +60,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
 
 Object.assign(FileStore.prototype, { checkOrCreateDirectory: () => undefined });
 
-/** Syncs each write, or a power cut would lose acknowledged bytes. Reports write errors, which FileStore hides. */
+/** Syncs each write, because a power cut would lose acknowledged bytes. Reports write errors, which FileStore hides. */
 class FolderUploads extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const created = await super.create(upload);
@@ -79,14 +79,14 @@ class FolderUploads extends FileStore {
   }
 }
 
-/** Adapts our table to FileStore. The table has owner and length. The offset is the file's size. */
+/** Adapts our table, which has owner and length, to FileStore. The offset is the file's size. */
 const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
   get: async (id: string) => {
     const row = await get(id);
     if (!row) return undefined;
     return new Upload({ id, size: row.bytes ?? undefined, offset: 0, creation_date: row.createdAt.toISOString() });
   },
-  // Creates no row, because the owner is unknown here: onUploadCreate creates the row. Only a later length is saved.
+  // Without a row, which onUploadCreate creates because it knows the owner. Saves only a later length.
   set: async (id: string, { size }: Upload) => {
     if (size !== undefined) await setBytes(id, size);
   },

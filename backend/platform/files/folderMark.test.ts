@@ -25,7 +25,7 @@ const claim = (id: string | null, options: { takesOver?: boolean; isRestoring?: 
   claimFolder(store.db, { DATA_DIR }, { store: id, takesOver: false, isRestoring: false, ...options });
 const nameAFile = () => store.db.insert(storedFiles).values({ storedFile: NAME });
 
-test("a store accepts the folder that it has marked", async () => {
+test("accepts the folder that the store has marked", async () => {
   await claim("one");
   await nameAFile();
   await claim("one");
@@ -61,7 +61,7 @@ test.each([
   await checkFolder({ DATA_DIR });
 });
 
-test("marks a folder of an earlier version that has files", async () => {
+test("marks an unmarked folder of files from an earlier version", async () => {
   await mkdir(join(DATA_DIR, "files"));
   await writeFile(join(DATA_DIR, "files", NAME), "a photo");
   await nameAFile();

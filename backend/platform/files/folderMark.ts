@@ -5,7 +5,7 @@ import { parseJson } from "#contract/base/parseJson";
 import type { Config } from "../config";
 import { unlessOutOfSpace } from "../db/diskSpace";
 
-/** File with the id of the store that the files belong to (db/storeId.ts), like `bucket.json`. */
+/** The file with the id of the store (db/storeId.ts) to which the files belong, like `bucket.json`. */
 const MARK = "store.json";
 const markSchema = z.object({ store: z.string().nullable() });
 export type Folder = Pick<Config, "DATA_DIR">;
@@ -16,7 +16,7 @@ export class NotItsFolder extends Error {
   override name = "NotItsFolder";
 }
 
-/** Rejects if the folder has no mark or is not writable. Ignores a full disk, which `/readyz` reports itself. */
+/** Rejects if the folder has no mark or is not writable. Ignores a full disk, which `/readyz` reports. */
 export async function checkFolder(config: Folder, { isMarked = true } = {}): Promise<void> {
   if (isMarked && !(await readMark(config))) throw new Error(`${toMark(config)} is missing`);
   const probe = join(fileFolder(config), `.probe-${process.pid}`);

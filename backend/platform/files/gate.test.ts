@@ -54,12 +54,12 @@ const doors = [
   ["a mail", "inboundMailReader", 200, sendMail],
 ] as const;
 
-test.each(doors)("reads %s again if its process is killed once", async (_, program, status, send) => {
+test.each(doors)("reads %s again after its process was killed once", async (_, program, status, send) => {
   const { result, ran } = await withKills(program, 1, send);
   expect([result.statusCode, ran]).toEqual([status, 2]);
 });
 
-test.each(doors)("answers 503 for %s if its process is killed twice", async (_, program, _status, send) => {
+test.each(doors)("answers 503 for %s after its process was killed twice", async (_, program, _status, send) => {
   const { result, ran } = await withKills(program, 2, send);
   expect([result.statusCode, result.headers["retry-after"], ran]).toEqual([503, "30", 2]);
   expect(result.json()).toMatchObject({ code: "unavailable" });

@@ -8,7 +8,7 @@ export interface Received {
   sender: Sender;
 }
 
-/** The file exceeded a limit, or crashed its program twice. */
+/** Means that the file exceeded a limit, or crashed its program twice. */
 export class TooComplex extends Error {
   override name = "TooComplex";
 

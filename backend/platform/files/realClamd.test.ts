@@ -7,7 +7,7 @@ import { EICAR, makeClamd, type ClamdServer } from "#tests/realPrograms";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getFiles } from "./fileStore";
 
-// Tests with ClamAV itself, if it is installed (vitest.config.ts). clamd.test.ts uses a test server instead.
+// ClamAV itself, if it is installed (vitest.config.ts). clamd.test.ts uses a test server instead.
 
 /** Returns an mp4 box of the given size, which players ignore. */
 const skipped = (bytes: number) => {
@@ -21,7 +21,7 @@ describe("the real clamd", () => {
   let api: TestServer;
   let person: Person;
   beforeAll(async () => {
-    // In production each limit is 300M (docs/configuration.md).
+    // Production has limits of 300M (docs/configuration.md).
     clamd = await makeClamd(["StreamMaxLength 2M", "MaxFileSize 1M", "MaxScanSize 1M", "AlertExceedsMax yes"]);
     await clamd.start();
     api = await openTestServer({ CLAMD_ADDRESS: clamd.addresses.tcp });
@@ -46,7 +46,7 @@ describe("the real clamd", () => {
     expect(await getFiles(api.context.config).size(uploadIdOf(at))).toBeNull();
   });
 
-  test("rejects partly scanned files", async () => {
+  test("rejects files that were scanned only in part", async () => {
     for (const bytes of [1_500_000, 3_000_000]) {
       const at = await upload(skipped(bytes));
       expect((await save(at)).statusCode).toBe(503);

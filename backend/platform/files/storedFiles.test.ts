@@ -47,7 +47,7 @@ test("deletes a replaced photo after a day", async () => {
   expect(await api.context.db.select().from(storedFiles).where(eq(storedFiles.storedFile, first))).toEqual([]);
 });
 
-test("an erasure deletes all files of the person", async () => {
+test("deletes all files of an erased person", async () => {
   const names = [await photo("a photo"), await photo("another photo")];
   await eraseAccountNow(api.context, person.userId);
   expect(await Promise.all(names.map(isThere))).toEqual([false, false]);
@@ -71,7 +71,7 @@ test("answers 503 for shortened or missing files", async () => {
   }
 });
 
-test("adds length and digest to older files", async () => {
+test("adds length and digest to files of earlier versions", async () => {
   const { db, config } = api.context;
   const name = await saveFile(config, Buffer.from("an earlier photo"), "webp");
   await db.update(users).set({ photoFile: name }).where(eq(users.id, person.userId));
@@ -90,7 +90,7 @@ test("adds length and digest to older files", async () => {
   );
 });
 
-test("/readyz fails without the folder's mark", async () => {
+test("/readyz fails without the folder's store.json", async () => {
   const folder = join(api.context.config.DATA_DIR, "files");
   const ready = async () => {
     const { statusCode, ...answer } = await api.app.inject("/readyz");

@@ -10,7 +10,7 @@ import { storedFiles, uploads } from "../db/schema";
 import { ApiProblem } from "../errors";
 import { getFiles } from "./fileStore";
 
-/* The row is written before its file, so a crash leaves no file without a row. Unused files stay a day for backups. */
+/* The row is written first, so that a crash leaves no file without a row. Unused files stay a day for backups. */
 
 export interface FilesContext {
   db: Database;
@@ -18,7 +18,7 @@ export interface FilesContext {
   now: () => Date;
 }
 
-/** In ms. Unused files are stored this long, because a running backup may still need them. */
+/** In ms: unused files stay this long, because a running backup may need them. */
 const UNUSED_MS = DAY_MS;
 
 const toDigest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64url");
@@ -40,7 +40,7 @@ interface NewFile {
   digest: string;
 }
 
-/** Writes a file's row. The file counts as unused until `markUsed`. */
+/** Writes a file's row. The file is unused until `markUsed`. */
 async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name, ...file }: NewFile): Promise<void> {
   const unusedSince = now();
   await db
@@ -64,7 +64,7 @@ export async function saveNamed(
   await getFiles(context.config).save(name, bytes);
 }
 
-/** Saves a person's bytes under a new name. The file counts as unused until `markUsed`. */
+/** Saves a person's bytes under a new name. The file is unused until `markUsed`. */
 export async function saveUnused(
   context: FilesContext,
   userId: string,
@@ -103,12 +103,12 @@ export async function markUsed(transaction: Database, ...files: string[]): Promi
   await transaction.update(storedFiles).set({ unusedSince: null }).where(inArray(storedFiles.storedFile, files));
 }
 
-/** Deletes a call's files if the error is our own refusal. After other errors, the files expire in a day. */
+/** Deletes a call's files if the error is our own refusal. After another error they expire in a day. */
 export async function deleteRefused(context: FilesContext, files: readonly string[], error: unknown): Promise<void> {
   if (error instanceof ApiProblem) await deleteNow(context, files);
 }
 
-/** Deletes files and uploads that were never used. If that fails, the daily job deletes them. */
+/** Deletes files and uploads that were never used. If that fails, they are deleted by the daily job. */
 export async function deleteNow({ db, config }: FilesContext, files: readonly string[]): Promise<void> {
   for (const file of files)
     await getFiles(config)
@@ -121,7 +121,7 @@ export async function deleteNow({ db, config }: FilesContext, files: readonly st
       .catch(() => undefined);
 }
 
-/** Deletes files unused for a day, each before its row, so that a crash leaves no file without a row. */
+/** Deletes files that were unused for a day, each before its row, so that a crash leaves no file without a row. */
 export async function deleteUnusedFiles({ db, config, now }: FilesContext): Promise<number> {
   const whereOld = lt(storedFiles.unusedSince, new Date(now().getTime() - UNUSED_MS));
   const old = await db.select({ file: storedFiles.storedFile }).from(storedFiles).where(whereOld);
@@ -178,7 +178,7 @@ export interface UsedFile {
   digest: string | null;
 }
 
-/** Lists used files by name: all, or at most `most` after the name `after`. */
+/** Lists used files by name. `part`: at most `most`, after the name `after`. */
 export const listUsedFiles = (db: Database, part?: { after: string; most: number }): Promise<UsedFile[]> => {
   const query = db
     .select({

@@ -4,7 +4,7 @@ import { HOUR_MS } from "#contract/base/time";
 import type { Config } from "../config";
 import { newSecret } from "../crypto/secret";
 
-/** In ms. A work file older than this was left by a killed process. */
+/** In ms: an older work file was left by a killed process. */
 const LEFT_MS = HOUR_MS;
 
 const toFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "work");
@@ -46,7 +46,7 @@ export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<v
   const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
   for (const path of left) {
     const changed = await stat(path).catch(() => null);
-    // The real clock is used, because the disk's times come from it.
+    // The real clock, because file times come from it.
     if (changed && Date.now() - changed.mtimeMs > LEFT_MS) await rm(path, { force: true });
   }
 }

@@ -23,14 +23,14 @@ function openLine(line: "file" | "scan" | "video" = "video") {
   return { begun, add, end };
 }
 
-/** Ends the running work one by one. Returns the order in which all work began. */
+/** Ends the running work one by one. Returns the order in which work began. */
 async function endAll({ begun, end }: ReturnType<typeof openLine>, count: number): Promise<string[]> {
   await end("those that wait begin");
   for (let index = 0; index < count; index++) await end(begun[index] ?? "nothing began");
   return begun;
 }
 
-test("serves each network's first file first", async () => {
+test("serves each network's first file before second files", async () => {
   const line = openLine();
   const names = ["h1", "h2", "h3", "h4"];
   const all = [...names.map((name) => line.add(name, "hostile")), line.add("a", "one"), line.add("b", "another")];
@@ -38,7 +38,7 @@ test("serves each network's first file first", async () => {
   await Promise.all(all);
 });
 
-test("serves the account with less work first", async () => {
+test("serves the account with less recent work first", async () => {
   const line = openLine();
   const all = [
     line.add("first", "n", { account: "a" }),
@@ -50,7 +50,7 @@ test("serves the account with less work first", async () => {
   await Promise.all(all);
 });
 
-test("a network with much recent work waits for others", async () => {
+test("makes a network with much recent work wait", async () => {
   const clock = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => clock() + ahead;
@@ -69,7 +69,7 @@ test("a network with much recent work waits for others", async () => {
   }
 });
 
-test("a full queue drops a file of the busiest network", async () => {
+test("drops a file of the busiest network if full", async () => {
   workplaces.video = { places: 1, waiting: 3 };
   const line = openLine();
   const outcomes = ["h1", "h2", "h3", "h4"].map((name) =>
@@ -81,7 +81,7 @@ test("a full queue drops a file of the busiest network", async () => {
   expect((await Promise.all(outcomes)).filter((outcome) => outcome === "unavailable")).toHaveLength(1);
 });
 
-test("failures free their slots, and videos have separate slots", async () => {
+test("frees slots after failures; videos have separate slots", async () => {
   workplaces.file = { places: 1, waiting: 0 };
   const sender = toSender("203.0.113.9");
   const work = () => Promise.reject(new Error("broken"));

@@ -4,7 +4,7 @@ import { ApiProblem } from "../errors";
 /** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "import": arrived feeds. */
 export type Line = "file" | "scan" | "video" | "feed" | "import";
 
-/** Maximum number of running (`places`) and of waiting files, per queue. */
+/** Most running (`places`) and most waiting files of each queue. */
 export const workplaces: Record<Line, { places: number; waiting: number }> = {
   file: { places: 2, waiting: 60 },
   scan: { places: 1, waiting: 12 },
@@ -18,7 +18,7 @@ export interface Sender {
   account: string;
 }
 
-/** Returns the sender of an address. All addresses of a /24, or of a /48 of IPv6, are one network. */
+/** A sender is a network: all addresses of a /24, or of a /48 of IPv6. */
 export const toSender = (address: string, account = address): Sender => ({
   network: toAddressPrefix(address) || address,
   account,
@@ -32,9 +32,9 @@ interface Waiting {
   refuse: (error: ApiProblem) => void;
 }
 
-/** In ms. Past work counts half after this time. */
+/** In ms: past work counts half after this time. */
 const HALF_LIFE = 60_000;
-/** In ms. Each file counts as at least this much work, so that senders of many small files take turns. */
+/** In ms: a file counts as at least this much work, so that many small files do not delay others. */
 const STEP = 1_000;
 const MOST_SENDERS = 10_000;
 

@@ -17,6 +17,6 @@ test.each([
   ["a phone's avif", { format: "heif", channels: 3, depth: "uchar", width: 4_032, height: 3_024 }, "heavy"],
   ["an avif of 12 bits", { format: "heif", channels: 3, depth: "ushort", width: 4_032, height: 3_024 }, "tooLarge"],
   ["a jpeg of one long row", { ...photo, width: 20_001, height: 1 }, "tooLarge"],
-])("judges the memory of %s by its header", (_, head, weight) => {
+])("estimates the memory for %s by its header", (_, head, weight) => {
   expect(weigh(head as Metadata)).toBe(weight);
 });

@@ -1,11 +1,11 @@
 import type { Metadata } from "sharp";
 
 const MAX_PIXELS = 50_000_000;
-/** Most pixels in a row, because scaling buffers rows. A panorama has up to 16,000. */
+/** Most pixels in a row, because scaling buffers rows. Panoramas have up to 16,000. */
 const MAX_WIDTH = 20_000;
-/** Most bytes that decoding may take. This limit keeps the process below 150 MB (docs/bench.md). */
+/** Most bytes for decoding, so that the process stays below 150 MB (docs/bench.md). */
 const MAX_DECODED_BYTES = 100_000_000;
-/** Most bytes for an avif that is decoded alone. A phone's photo has 12.2 megapixels. */
+/** Most bytes for decoding an avif alone. A phone's photo has 12.2 megapixels. */
 const MAX_HEAVY_BYTES = 250_000_000;
 
 /** Judges a picture by its header. A heavy picture must be decoded alone. */
@@ -18,7 +18,7 @@ export function weigh(head: Metadata): "light" | "heavy" | "tooLarge" {
 
 const PNG_ROWS = 1_800;
 
-/** Estimates memory with factors measured for sharp 0.35 (docs/bench.md). Formats that decode by row need little. */
+/** Estimates memory with factors measured for sharp 0.35 (docs/bench.md). Formats decoded row by row need little. */
 function findDecodedBytes(head: Metadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = head;
   const pixels = width * height;

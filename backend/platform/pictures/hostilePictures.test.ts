@@ -10,7 +10,6 @@ import { aReceived } from "#tests/factories/received";
 import { encodePicture } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
-/** Returns the processor time in ms that a check takes. */
 function measure(file: Buffer): number {
   const { user } = process.cpuUsage();
   isPictureAlone(file, null);
@@ -21,7 +20,7 @@ function measure(file: Buffer): number {
 test.each([
   ["a comment of line ends", () => aCommentOfLineEnds(100_000)],
   ["a motion photo of many parts", () => aMotionPhotoOfManyParts(600_000)],
-])("judges %s fast", async (_, make) => {
+])("checks %s fast", async (_, make) => {
   expect(measure(await make())).toBeLessThan(1_000);
 });
 

@@ -7,10 +7,10 @@ const encoders: Record<LogoFormat, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ palette: true, compressionLevel: 9 }),
 };
 
-/** Lists a logo's pictures in every size, each size in every format. */
+/** Returns a logo in each size and, within a size, in each format. */
 export const drawLogoVariants = (picture: Sharp): Sharp[] =>
   logoSides.flatMap((side) => {
-    // Many logos are made for white paper, and could not be seen on a dark page.
+    // Many logos are made for white paper, and would be invisible on a dark page.
     const small = picture.clone().resize(side, side, { fit: "contain", background: "#fff" });
     return logoFormats.map((format) => encoders[format](small.clone().flatten({ background: "#fff" })));
   });

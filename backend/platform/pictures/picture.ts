@@ -9,7 +9,7 @@ import { judgeInTurn, TooComplex, type Received } from "../files/gate";
 export type PictureUse = "photo" | "document" | "poster" | "logo";
 export type PictureRefusal = FieldProblem & `photo${string}`;
 export interface PictureAnswer {
-  /** "heavy": the picture was not drawn, because it must be decoded alone. */
+  /** "heavy": not drawn yet, because it must be decoded alone. */
   refusal: PictureRefusal | "heavy" | null;
 }
 
@@ -20,7 +20,7 @@ const heavyLimits = { ...pictureLimits, memory: 320 * 1024 * 1024 };
 export const refuseFile = (problem: FieldProblem) =>
   new ApiProblem("unsupportedMedia", { fields: { file: [problem] } });
 
-/** Re-encodes a picture without metadata; a logo in all its variants. Throws `unsupportedMedia`, or `unavailable`. */
+/** Re-encodes a picture without metadata, a logo in all variants. Throws `unsupportedMedia`, or `unavailable`. */
 export async function encodePicture(received: Received, use: PictureUse): Promise<[Buffer, ...Buffer[]]> {
   const drawn = await draw(received, [use], "file");
   const { refusal, files } = drawn.refusal === "heavy" ? await draw(received, [use, "heavy"], "scan") : drawn;

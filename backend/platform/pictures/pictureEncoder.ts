@@ -6,16 +6,16 @@ import { drawLogoVariants } from "./logoVariants";
 import type { PictureAnswer, PictureUse } from "./picture";
 import { isPictureAlone } from "./pictureAlone";
 
-/* Re-encodes standard input without metadata. Arguments: the use, "heavy" if decoded alone (docs/decisions/0012). */
+/* Sandbox program: re-encodes standard input without metadata. Arguments: use, "heavy" (docs/decisions/0012). */
 forbidGeneratedCode();
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
 
-/** In px. A photo is shown 160 px wide, at up to two dots a pixel. */
+/** In px. A photo is shown 160 px wide, on screens with up to two dots per pixel. */
 const PHOTO_SIDE = 320;
-/** In px. An A4 page is readable at this size. */
+/** In px, enough to read an A4 page. */
 const DOCUMENT_SIDE = 2200;
 /** In px, as large as the player shows a still picture. */
 const POSTER_SIDE = 640;
@@ -30,7 +30,7 @@ const uses: Record<PictureUse, (picture: Sharp) => Sharp[]> = {
 
 async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise<Buffer[] | PictureAnswer["refusal"]> {
   const kind = findKind(bytes);
-  // sharp lacks the codec of the iPhone's heic files, because it is patented.
+  // sharp lacks the patented codec of the iPhone's heic files.
   if (kind === "heic") return "photoHeic";
   if (kind === null || ((use === "logo" || use === "poster") && !isPicture(bytes))) return "photoKind";
   try {
@@ -49,7 +49,7 @@ async function encode(bytes: Buffer, use: PictureUse, isAlone: boolean): Promise
 
 const MAKE = 0x010f;
 
-/** Reads the camera's maker from Exif (JEITA CP-3451, IFD0). Returns null if there is none. */
+/** Returns the camera's maker from Exif (JEITA CP-3451, IFD0), or null. */
 function findMaker(exif: Buffer): string | null {
   const tiff = exif.toString("latin1", 0, 4) === "Exif" ? exif.subarray(6) : exif;
   if (tiff.length < 14) return null;
@@ -72,7 +72,7 @@ function findMaker(exif: Buffer): string | null {
   return null;
 }
 
-/** Judges by the content, because a name or header may lie. */
+/** By content, because a name or header may lie. */
 function isPicture(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));

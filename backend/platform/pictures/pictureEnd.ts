@@ -8,11 +8,11 @@ export function findPictureEnd(bytes: Buffer, from = 0): number | null {
 /** Markers without a length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Follows the markers, so that the end of a preview in the metadata is not found. */
+/** Follows the markers, to skip the end of a preview in the metadata. */
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // In coded data, a zero byte follows each 0xff byte.
+    // A 0xff byte in coded data is followed by a zero byte.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;
@@ -36,7 +36,7 @@ function findPngEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** Reads the length in the header, padded to an even number. */
+/** The header has the length, which is padded to an even number. */
 function findRiffEnd(bytes: Buffer, from: number): number | null {
   const length = bytes.readUInt32LE(from + 4);
   const end = from + 8 + length + (length % 2);

@@ -24,7 +24,7 @@ export const checkedEnvironment = environment.superRefine((config, context) => {
     wrong("CLAMD_ADDRESS", toUnencryptedMessage("clamd"));
   const api = new URL(config.WHATSAPP_API_URL);
   if (api.protocol === "http:" && !isLoopback(api.hostname)) wrong("WHATSAPP_API_URL", "must begin with https://");
-  // Sending requires receiving, because people stop the messages by answering them.
+  // Sending requires receiving, because people stop messages by answering.
   const sends = config.WHATSAPP_PHONE_NUMBER_ID !== undefined || config.WHATSAPP_TOKEN !== undefined;
   const groups = [
     ...(sends ? (["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN"] as const) : []),

@@ -7,13 +7,13 @@ export interface KernelLimits {
   fileSize: number;
 }
 
-/** In bytes. V8 reserves memory that it never uses (Node 24: 640 MB), and Linux counts it. */
+/** In bytes. Linux counts memory that V8 reserves but never uses (Node 24: 640 MB). */
 const RESERVED = 768 * 1024 * 1024;
 const BLOCK = 512;
 
 /**
- * Returns a command line that sets kernel limits (setrlimit) and a low priority, and if possible removes the network
- * (`unshare`). Above the time limit the process gets SIGXCPU, and SIGKILL a second later. Windows has none of these.
+ * Returns a command line that sets kernel limits (setrlimit) and a low priority, and where possible removes the network
+ * (`unshare`). Above the time limit the process gets SIGXCPU, and SIGKILL a second later. Does nothing on Windows.
  */
 export async function confine(command: string[], { cpu, memory, fileSize }: KernelLimits): Promise<string[]> {
   const { hasShell, nice, unshare } = await findMeans();
@@ -26,15 +26,15 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
     `-S -t ${seconds}`,
     `-H -t ${seconds + 1}`,
   ];
-  // `command` lets the shell continue if an operator has set a lower limit.
-  // Without memory, Linux ends this process first, and not the API server.
+  // With `command`, the shell continues if an operator has set a lower limit. If memory runs out, Linux ends this
+  // process before the API server.
   const endsFirst = "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null";
   const script = [endsFirst, ...limits.map((limit) => `command ulimit ${limit} 2>/dev/null`)].join("; ");
   const alone = ["env", "-i", "NODE_ENV=production"];
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...nice, ...unshare, ...alone, ...command];
 }
 
-/** Returns whether the kernel lets `confine` remove the network from a process. */
+/** Whether `confine` can remove the network from a process. */
 export const hasNamespaces = async (): Promise<boolean> => (await findMeans()).unshare.length > 0;
 
 interface Means {

@@ -15,7 +15,7 @@ const left = await watchSyncs();
 const config = readConfig({ DATA_DIR: folder });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("loses no acknowledged file at a power cut", async () => {
+test("loses no acknowledged file in a power cut", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toEqual({ [`files/${photo}`]: "a photo" });
 
@@ -31,7 +31,7 @@ test("loses no acknowledged file at a power cut", async () => {
   expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
 });
 
-test("an erased file does not return after a power cut", async () => {
+test("does not restore an erased file after a power cut", async () => {
   const photo = await saveFile(config, Buffer.from("a photo"), "webp");
   expect(left(folder)).toHaveProperty([`files/${photo}`]);
   await getFiles(config).delete(photo);
@@ -39,7 +39,7 @@ test("an erased file does not return after a power cut", async () => {
   await getFiles(readConfig({ DATA_DIR: join(folder, "none") })).delete(photo);
 });
 
-/** Begins to save a photo and never finishes, like a process that is killed while it writes. */
+/** Begins to save a photo without finishing, like a process that is killed while it writes. */
 async function killedSave(): Promise<string> {
   const handle = await open("/dev/null");
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, fsyncSync, openSync, renameSync, writeFileSync } 
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file, so that after a power cut the old or the new content is complete. Returns once it is durable. */
+/** Writes a file. After a power cut, the old or the new content is complete. Returns once it is durable. */
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.draft`;
   writeFileSync(draft, text, { mode: 0o600 });
@@ -21,7 +21,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Moves a file into a folder, which it creates. Resolves to the file's size once it is durable. */
+/** Moves a file into a folder, and creates the folder if needed. Resolves to the file's size once it is durable. */
 export async function moveDurably(from: string, to: string): Promise<number> {
   const folder = dirname(to);
   await makeFolderDurably(folder);

@@ -13,7 +13,7 @@ import { webVariables } from "#contract/base/webEnvironment";
 import { isPushKey } from "../crypto/pushKey";
 import { readSecretFiles } from "./secretFiles";
 
-/** Parses "30,45,60"; null for "0", undefined if invalid. */
+/** Parses "30,45,60". Returns null for "0", or undefined for an invalid text. */
 function parseSilence(text: string): { marked: number; paused: number; gone: number } | null | undefined {
   if (text.trim() === "0") return null;
   const [marked = 0, paused = 0, gone = 0, ...more] = text.split(",").map((days) => Number(days.trim()));
@@ -93,7 +93,7 @@ export const environment = z.object({
    * seekable that our own reader can't rewrite. Without ffmpeg they stay as sent (docs/decisions/0024).
    */
   FFMPEG_PATH: z.string().regex(/^\//, "must be the whole path of a program, such as /usr/bin/ffmpeg").optional(),
-  /** Where the API server listens for the web. */
+  /** Where the API server listens for the web server. */
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: port.default(3001),
   /**
@@ -132,7 +132,7 @@ export const environment = z.object({
    * the API and open its socket (docs/candidate-api.md). By default none.
    */
   API_ORIGINS: originList,
-  /** Where the web listens. */
+  /** Where the web server listens. */
   PORT: port.default(3000),
   /** The name that pages and mails show. */
   BRAND_NAME: z.string().default("Motriz"),
@@ -214,7 +214,7 @@ export const environment = z.object({
   /** Issuer and keys of another OpenID Connect provider. Never change the issuer: accounts are stored under it. */
   LINKEDIN_ISSUER: httpUrl.default("https://www.linkedin.com/oauth"),
   LINKEDIN_JWKS_URL: httpUrl.default("https://www.linkedin.com/oauth/openid/jwks"),
-  /** After reports of so many different people a vacancy is held for review. */
+  /** Number of people whose reports hold a vacancy for review. */
   REPORTS_TO_HOLD: wholeNumber(2, 1_000).default(3),
   /** 1 or true: this store is a restored copy. No job runs, and no mail, message or webhook goes out, until it is 0. */
   RESTORED: flag.default(false),
@@ -260,18 +260,18 @@ export const environment = z.object({
   ALLOW_UNENCRYPTED: unencryptedAllowed,
 });
 
-/** Variables of `npm start`, which passes all others on to the API server and the web. */
+/** Variables of `npm start`, which passes all others on to the API server and the web server. */
 export const startEnvironment = environment
   .pick({ DATA_DIR: true, DATABASE_URL: true, VAPID_PRIVATE_KEY: true })
   .extend({
     PORT: wholeNumber(1, 65_535).default(3000),
-    /** Without this variable, the web trusts the origin of a request. */
+    /** Without it, the web server trusts the origin of a request. */
     PUBLIC_ORIGIN: httpOrigin.optional(),
-    /** The web's address. By default it listens on all. */
+    /** The web server's address. By default it listens on all. */
     HOST: z.string().optional(),
-    /** An API server elsewhere. Then only the web is started. */
+    /** An API server elsewhere. Then only the web server is started. */
     API_URL: httpUrl.optional(),
-    // Only passed on: the API server and the web parse these.
+    // Only passed on to the API server and the web server, which parse them.
     SESSION_SECRET: z.string().optional(),
     OPERATOR_API_KEY: z.string().optional(),
     WEB_TO_API_KEY: z.string().optional(),
@@ -280,5 +280,5 @@ export const startEnvironment = environment
 export const knownNames = (): string[] =>
   [environment, webVariables, startEnvironment].flatMap(({ shape }) => Object.keys(shape));
 
-/** Reads secrets from files too. Nothing else in `backend/` reads `process.env`. */
+/** With secrets from files too. Nothing else in `backend/` reads `process.env`. */
 export const ofProcess = (): Variables => readSecretFiles(process.env);

@@ -1,8 +1,8 @@
 import module, { syncBuiltinESMExports } from "node:module";
 
-/* Runs before a sandboxed program. Node 20 and 24 have no permission for the network (docs/decisions/0021). */
+/* Runs before a sandboxed program: Node's permissions do not cover the network (docs/decisions/0021). */
 
-/** Allowed modules. Node's permissions restrict their access to files. */
+/** Allowed modules. Node's permissions restrict their file access. */
 const modules = new Set([
   ...[
     "assert",
@@ -22,15 +22,15 @@ const modules = new Set([
   ...["_stream_readable", "_stream_transform", "_stream_writable"],
 ]);
 
-/** Allowed functions of `process`, which programs or Node itself call. */
+/** Allowed functions of `process`, called by programs or by Node itself. */
 const functions = new Set([
   ...["abort", "assert", "cpuUsage", "cwd", "emitWarning", "exit", "getBuiltinModule", "hrtime", "memoryUsage"],
   ...["nextTick", "reallyExit", "resourceUsage", "umask", "uptime"],
-  // Node calls these for uncaught errors.
+  // Called by Node for uncaught errors.
   ...["_fatalException", "_tickCallback", "hasUncaughtExceptionCaptureCallback"],
 ]);
 
-/** Allowed functions of `os`, which change nothing. */
+/** Allowed functions of `os`, none of which changes anything. */
 const ofSystem = new Set([
   "arch",
   "availableParallelism",
@@ -42,7 +42,7 @@ const ofSystem = new Set([
   "type",
 ]);
 
-/** Allowed globals, besides those of the language. */
+/** Allowed globals that are not part of the language. */
 const globals = new Set([
   ...["AbortController", "AbortSignal", "Blob", "Buffer", "ByteLengthQueuingStrategy", "CompressionStream"],
   ...["CountQueuingStrategy", "Crypto", "CryptoKey", "CustomEvent", "DOMException", "DecompressionStream", "Event"],
@@ -56,7 +56,7 @@ const globals = new Set([
   ...["process", "queueMicrotask", "setImmediate", "setInterval", "setTimeout", "structuredClone"],
 ]);
 
-/** Modules that Node's list leaves out before version 23. */
+/** Modules missing from Node's list before version 23. */
 const unlisted = ["node:sea", "node:sqlite", "node:test", "node:test/reporters"];
 
 function refuse() {
@@ -74,7 +74,7 @@ const listFunctions = (target: object): string[] =>
     .filter(([name, { value }]) => typeof value === "function" && name !== "constructor")
     .map(([name]) => name);
 
-/** Forbids connecting by a standard stream, which may be a socket. */
+/** A standard stream may be a socket, which could connect. */
 function forbidSockets(stream: object): void {
   for (let own: unknown = stream; own instanceof Object; own = Object.getPrototypeOf(own))
     if (Object.hasOwn(own, "connect")) forbid(own, ["connect"]);
@@ -85,9 +85,9 @@ function forbidSockets(stream: object): void {
 }
 
 for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSockets(stream);
-// Node loads `vm` when the first reader of a web stream is released, so this must happen before `vm` is forbidden.
+// Makes Node load `vm`, as at the first release of a web stream's reader, before `vm` is forbidden.
 new ReadableStream().getReader().releaseLock();
-// All modules are loaded before any is forbidden, because they use each other while loading.
+// All modules load before any is forbidden, because they load each other.
 const language = process
   .getBuiltinModule("node:vm")
   .runInNewContext("Object.getOwnPropertyNames(globalThis)") as string[];

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs source code in the built sandbox, like a program that a hostile file controls. */
+/** Runs source code in the built sandbox, like a program that a hostile file has taken over. */
 async function run(source: string, own: Partial<typeof limits> = {}): Promise<string> {
   writeFileSync(join(folder, "planted.js"), source);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
@@ -100,7 +100,7 @@ it.each<[string, (port: number) => string]>([
   ["a signal to its parent", () => `process.kill(process.ppid, 0)`],
   ["Node's own inside", () => `process.binding("tcp_wrap")`],
   ["a debugger", () => `(await import("node:inspector")).open(0)`],
-])("a sandboxed program is refused %s", async (_, attempt) => {
+])("refuses a sandboxed program %s", async (_, attempt) => {
   const { port } = server.address() as AddressInfo;
   const source = `
     const say = (text) => process.stdout.write(text, () => process.exit(0));
@@ -118,7 +118,7 @@ it.each<[string, (port: number) => string]>([
   expect(readdirSync(folder).sort()).toEqual(["fence.js", "package.json", "planted.js"]);
 });
 
-it("reaches allowed globals only", async () => {
+it("has only the allowed globals", async () => {
   const list = `Object.getOwnPropertyNames(globalThis).filter((name) => {
     try { return globalThis[name]?.name !== "refuse"; } catch { return false; }
   })`;
@@ -129,7 +129,7 @@ it("reaches allowed globals only", async () => {
   for (const name of ["BroadcastChannel", "Request", "Response", "Worker", "fetch"]) expect(others).not.toContain(name);
 });
 
-it("has low priority and no network, and ends first", async () => {
+it("has no network, low priority, and the highest oom_score_adj", async () => {
   const show = "cat /proc/self/oom_score_adj; nice; grep -c : /proc/net/dev";
   const [program = "", ...words] = await confine(["sh", "-c", show], { ...limits, fileSize: 0 });
   const networks = (await hasNamespaces()) ? "1" : String(readFileSync("/proc/net/dev", "utf8").match(/:/g)?.length);
@@ -137,7 +137,7 @@ it("has low priority and no network, and ends first", async () => {
   expect(execFileSync(program, words).toString().split("\n")).toEqual(["1000", String(priority), networks, ""]);
 });
 
-it("a sandboxed program generates no code once it is loaded", async () => {
+it("refuses generated code once a sandboxed program is loaded", async () => {
   const contents = `
     import { forbidGeneratedCode } from "./generatedCode";
     forbidGeneratedCode();
@@ -163,7 +163,7 @@ it("a sandboxed program generates no code once it is loaded", async () => {
   expect(JSON.parse(await run(file?.text ?? ""))).toEqual(["No code is made of text here.", true]);
 });
 
-it("a sandboxed program has no environment variables", async () => {
+it("gives a sandboxed program no environment variables", async () => {
   expect(JSON.parse(await run("process.stdout.write(JSON.stringify(process.env))"))).toEqual({
     NODE_ENV: "production",
   });
@@ -180,7 +180,7 @@ it.each([
     { memory: 128 * 1024 * 1024 },
   ],
   ["an endless answer", 'const more = () => process.stdout.write("a".repeat(100_000), more); more();', "memory", {}],
-])("%s ends the sandboxed program only", async (_, source, reason, own) => {
+])("%s ends only the sandboxed program", async (_, source, reason, own) => {
   await expect(run(source, own)).rejects.toMatchObject({ name: "FencedFailure", reason });
   expect(await run("process.stdin.pipe(process.stdout)")).toBe("input");
 });

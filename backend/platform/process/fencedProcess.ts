@@ -15,7 +15,7 @@ export interface FencedLimits {
 
 export interface FencedWork {
   arguments: string[];
-  /** Standard input: bytes, or a file's path. */
+  /** Standard input: bytes, or the path of a file. */
   input: Uint8Array | { path: string };
   limits: FencedLimits;
   files?: string[];
@@ -25,10 +25,10 @@ export interface FencedWork {
   native?: { entry: string; folder: string };
 }
 
-/** "time" and "memory": the process exceeded a limit. "crash": it failed. "machine": the system ended it. */
+/** "time", "memory": above a limit. "crash": the process failed. "machine": the system ended it. */
 type Reason = "time" | "memory" | "crash" | "machine";
 
-/** A process without a complete answer. `answer` is the part that it wrote. */
+/** The process gave no complete answer; `answer` is what it wrote. */
 export class FencedFailure extends Error {
   override name = "FencedFailure";
 
@@ -41,12 +41,12 @@ export class FencedFailure extends Error {
 }
 
 const INTERVAL = 20;
-/** V8's largest heap in MB, for systems without memory checks. */
+/** Largest heap of V8 in MB, for systems on which memory can't be checked. */
 const HEAP = 192;
-/** Returns the time in ms to wait for `cpu` ms of work. Only a stalled machine needs more. */
+/** Longest time in ms for `cpu` ms of work. Only a stalled machine needs more. */
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
-/** Runs a program within its limits. On Windows, elapsed time is limited, not processor time. Throws FencedFailure. */
+/** Runs a program within its limits (on Windows of elapsed, not processor time). Throws FencedFailure. */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;
   const [command = "", ...words] = await confine(
@@ -63,7 +63,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("machine"), toPatience(limits.cpu));
-    // The process can't watch itself, because its restrictions would not cover a second thread.
+    // Watched from here, because the process's restrictions would not cover a thread of its own.
     const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && end("memory"), INTERVAL);
     const stop = () => {
       clearTimeout(timer);
@@ -92,7 +92,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
   return run.finally(async () => file?.close());
 }
 
-/** Signals that a process causes by its own failure. V8 sends SIGTRAP and SIGABRT for a full heap. */
+/** Signals of a process that fails by itself. V8 sends SIGTRAP and SIGABRT for a full heap. */
 const own = new Set(["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGSYS", "SIGTRAP", "SIGXFSZ"]);
 
 function toReason(signal: NodeJS.Signals | null): Reason {
@@ -100,7 +100,7 @@ function toReason(signal: NodeJS.Signals | null): Reason {
   return signal === null || own.has(signal) ? "crash" : "machine";
 }
 
-/** Node 20 and 22 to 22.12 have another name for the flag. */
+/** Older name of the flag: Node 20, and 22 to 22.12. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";
@@ -108,7 +108,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
 function toFence(name: string, importer: string, { files = [], writes, native }: FencedWork): string[] {
   const { url, isBuilt } = findProgram(name, importer);
   const fence = findProgram("fence", import.meta.url).url;
-  // V8 would compile a pattern twice: a tenth of the processor time of a page.
+  // Otherwise V8 compiles a pattern twice, which takes a tenth of a page's processor time.
   const engine = [`--max-old-space-size=${HEAP}`, "--no-regexp-tier-up"];
   const before = native ? ["--import", native.entry] : [];
   if (!isBuilt) {

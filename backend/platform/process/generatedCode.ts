@@ -1,11 +1,11 @@
 import { config } from "zod";
 
-// zod reads this setting when it makes a schema, so this module must be imported before schemas.
+// zod reads this setting when it makes a schema, so import this module before schemas.
 config({ jitless: true });
 
-/** Forbids making code from text. Call it after imports, because ajv makes code while it loads. */
+/** Forbids code from text. Call it after imports, because ajv makes code while it loads. */
 export function forbidGeneratedCode(): void {
-  // The constructors of generators and async functions are no globals.
+  // The constructors of generators and async functions are not globals.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];
   for (const kind of kinds) {
     const prototype = Object.getPrototypeOf(kind) as object;

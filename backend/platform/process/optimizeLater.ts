@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 
 const START = 2_000;
 
-/** V8's thresholds for optimizing a function: higher ones during the start (`starting`), and V8's defaults (`own`). */
+/** V8's thresholds for optimizing a function: `starting` during the start, then `own` (V8's defaults). */
 const BUDGETS = process.versions.v8.startsWith("11.")
   ? [{ flag: "interrupt-budget", starting: 1_000_000, own: 67_584 }]
   : [

@@ -1,9 +1,9 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Folder with the programs of threads and processes. Null: the importing module's folder. Tests set a built folder. */
+/** Folder with the programs of threads and processes; null: the importing module's. Tests set a built folder. */
 export const programs: { folder: string | null } = { folder: null };
 
-/** Finds a program by its name, like "storeWorker", next to the module with the URL `importer`. */
+/** Finds a program by its name ("storeWorker"), next to the module with the URL `importer`. */
 export function findProgram(name: string, importer: string): { url: URL; isBuilt: boolean } {
   if (programs.folder) return { url: pathToFileURL(`${programs.folder}/${name}.js`), isBuilt: true };
   const isBuilt = !importer.endsWith(".ts");

@@ -11,7 +11,7 @@ afterEach(() => {
 const context = { name: "the context" };
 const silent = { failed: () => undefined };
 
-/** Makes a job whose runs end when the test calls `ends`. */
+/** Creates a job. Each of its runs ends when the test calls a function of `ends`. */
 function aSlowJob(everyMs: number) {
   const ends: ((error?: Error) => void)[] = [];
   const run = vi.fn(
@@ -92,7 +92,7 @@ it("reports a failure, and runs again", async () => {
   await stop();
 });
 
-it("reports a run's result", async () => {
+it("reports the result of a run", async () => {
   const done = vi.fn();
   const stop = startJobs([{ name: "three", everyMs: 1_000, run: () => Promise.resolve(3) }], context, {
     ...silent,
@@ -103,7 +103,7 @@ it("reports a run's result", async () => {
   await stop();
 });
 
-it("a stop waits for a running job", async () => {
+it("waits for a running job when stopped", async () => {
   const { job, run, ends } = aSlowJob(1_000);
   const stop = startJobs([job], context, silent);
   await vi.advanceTimersByTimeAsync(1_000);

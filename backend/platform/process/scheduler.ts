@@ -1,15 +1,15 @@
 export interface Job<Context> {
   name: string;
-  /** Time between two starts of the job, in ms. */
+  /** In ms, between two starts of the job. */
   everyMs: number;
-  /** An extra run at the start, or `SOON` ms after the start. */
+  /** An extra run at the start, or SOON ms after it. */
   atStart?: "at once" | "soon";
-  /** True: runs even with an unreliable clock, because it deletes nothing by time (backend/platform/db/clock.ts). */
+  /** Runs even if the clock is unreliable, because it deletes nothing by time (backend/platform/db/clock.ts). */
   anyTime?: true;
   run: (context: Context) => Promise<unknown>;
 }
 
-/** In ms. The delay leaves a starting server's first answers undisturbed. */
+/** In ms, so that a starting server's first answers are not delayed. */
 const SOON = 5_000;
 
 interface JobReports {
@@ -18,7 +18,7 @@ interface JobReports {
   isHeld?: (job: Pick<Job<unknown>, "anyTime">) => boolean;
 }
 
-/** Starts jobs at their intervals; no job runs twice at a time. Returns a function that stops them and waits. */
+/** Starts jobs at their intervals, never one twice at a time. The returned function stops them and waits. */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,

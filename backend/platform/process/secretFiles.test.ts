@@ -11,7 +11,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a secret's file. Returns its path. */
 function aFile(text: string): string {
   const path = join(folder, String(text.length));
   writeFileSync(path, text);
@@ -32,7 +31,7 @@ test("reports a bad file by its variable's name", () => {
   );
 });
 
-test("covers every variable with a secret", () => {
+test("accepts a file for every variable with a secret", () => {
   const secret = /SECRET|PASSWORD$|TOKEN$|KEY$|_KEY_ID$|^(DATABASE|DATABASE_MIGRATION|SMTP)_URL$/;
   expect([...secretVariables].sort()).toEqual([...new Set(knownNames().filter((name) => secret.test(name)))].sort());
 });

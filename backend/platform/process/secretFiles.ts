@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Variables } from "#contract/base/environment";
 
-/** Variables that `NAME_FILE` may replace: secrets, and addresses with passwords. */
+/** Variables that may be given as `NAME_FILE`: secrets, and addresses with passwords. */
 export const secretVariables = [
   "SESSION_SECRET",
   "WEB_TO_API_KEY",

@@ -34,7 +34,7 @@ export function readSecrets(dataDir: string): Secrets | null {
   return result.data;
 }
 
-/** Reads or makes the secrets. Throws if a store exists without them, unless variables set all (`mayBeMissing`). */
+/** Reads or creates the secrets. Throws if a store exists without them, unless variables set all (`mayBeMissing`). */
 export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);
   if (!existing && !mayBeMissing && existsSync(join(dataDir, "store")) && !existsSync(toSecretsFile(dataDir)))

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** In ms, how long a command waits. A serving process waits for ever. */
+/** In ms: how long a command waits. A server waits for ever. */
 export const COMMAND_PATIENCE = 60_000;
 const INTERVAL = 1_000;
 const SAY_AGAIN = 60_000;
 
-/** Error codes of a server that does not listen yet. SQLSTATE 57P03: PostgreSQL is starting. */
+/** Codes of a server that does not listen yet. SQLSTATE 57P03: PostgreSQL is starting. */
 const notUpYet = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|57P03)$/;
 
 export const isNotUpYet = (code: string): boolean => notUpYet.test(code);
 
-/** `patience` and `interval` in ms, and a function that logs. */
+/** `patience` and `interval` are in ms; `say` logs. */
 export interface Waiting {
   patience?: number;
   interval?: number;
@@ -19,7 +19,7 @@ export interface Waiting {
 
 interface Server {
   name: string;
-  /** Returns the reason in a few words if the server may be starting, or null if it refuses. */
+  /** Returns a short reason if the server may be starting, or null if it refuses. */
   explain: (error: unknown) => string | null;
 }
 

@@ -7,10 +7,10 @@ import { readBucketSettings } from "../../platform/files/bucketClient";
 import { checkBucket, waitForBucket } from "../../platform/files/checkBucket";
 import { claimFolder } from "../../platform/files/claimFolder";
 
-/** Lets processes claim a new bucket one after the other, because S3 has no lock. */
+/** Lock under which processes claim a new bucket one by one, because S3 has none. */
 const CLAIMING = 7263401521;
 
-/** Checks that all files are this store's. `isRestoring`: files are still to come. `takesOver`: assigns the files. */
+/** Checks that all files are this store's. `isRestoring`: files will follow. `takesOver`: assigns the files. */
 export async function claimFiles(
   db: Database,
   config: Config,

@@ -9,7 +9,7 @@ import { ofProcess } from "../../platform/process/environment";
 import { toOperatorLine } from "./operatorLine";
 import { restrictToOwner } from "./ownerOnly";
 
-/** A fixed key is safe, because this API server opens no port. */
+/** A fixed key is safe: this API server opens no port. */
 const OPERATOR_API_KEY = "the-key-of-the-demo-while-its-account-is-made";
 
 async function main(): Promise<void> {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       clock = at;
     };
     await createDemoAccount(app, { db: store.db, now, setNow, operatorKey: OPERATOR_API_KEY });
-    // Deletes expired tasks, so that the demo's log does not report them.
+    // Deleted, so that the demo's log does not report expired tasks.
     await store.db.delete(queuedTasks).where(lte(queuedTasks.expiresAt, now));
   } finally {
     await app.close();

@@ -11,7 +11,7 @@ import type { Row } from "../demo/steps";
 import { sampleFeed } from "../sample/feed";
 import { toOperatorLine } from "./operatorLine";
 
-/** Pause in ms between two polls of the applications. */
+/** In ms, between two polls of the applications. */
 const PACE = 3_000;
 const NAMES = 100;
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const { key } = createCompanyKey.response.parse(made);
     companies.push(createDemoCompany(toCompanyApi(address, key), () => new Date(), say, { sentBy }));
   }
-  // The operator answers applications to confidential vacancies, which name no company.
+  // Only the operator can answer applications to confidential vacancies, which name no company.
   const answers = ({ vacancy }: Row) => vacancy.companyName === null;
   companies.push(createDemoCompany(operator, () => new Date(), say, { sentBy, answers }));
   for (;;) {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts the demo's substitutes for LinkedIn, WhatsApp and the external contact form if OUTSIDE_PORT is set. */
+/** Starts the demo's stand-ins for LinkedIn, WhatsApp and the external contact form if OUTSIDE_PORT is set. */
 async function startNeighbours(): Promise<void> {
   const { OUTSIDE_PORT, API_PORT, LINKEDIN_CLIENT_SECRET = "" } = ofProcess();
   if (!OUTSIDE_PORT) return;

@@ -31,7 +31,7 @@ interface Input<C extends Endpoint> {
   body?: EndpointBody<C>;
   reason?: string | undefined;
 }
-/** A function that calls the operator API. If a call fails, it rejects with one line for the operator. */
+/** Calls the operator API. A failed call rejects with one line for the operator. */
 export type OperatorCall = <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
 
 interface Sent {
@@ -43,7 +43,7 @@ interface Sent {
 type Send = (sent: Sent) => Promise<{ status: number; body: Readable }>;
 type Download = <C extends Endpoint>(endpoint: C, input: Input<C>, path: string) => Promise<void>;
 
-/** Calls `use` with the running server, or else with a server in this process. `wantsFiles`: `use` reads files. */
+/** Calls `use` with the running server, or with a server in this process. `wantsFiles`: `use` reads files. */
 export async function withOperatorApi<T>(
   config: Config,
   use: (call: OperatorCall, download: Download) => Promise<T>,

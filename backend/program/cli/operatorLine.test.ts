@@ -12,7 +12,7 @@ const failed = (message: string, code?: string) =>
     ),
   );
 
-test("prints neither a failed statement's text nor its data", () => {
+test("prints neither text nor data of a failed statement", () => {
   expect(failed("permission denied for schema public", "42501")).toBe(
     "The store refused a statement: permission denied for schema public (42501)",
   );
@@ -21,7 +21,7 @@ test("prints neither a failed statement's text nor its data", () => {
   );
 });
 
-test("prints only an error's message", () => {
+test("prints only the message of an error", () => {
   expect(toOperatorLine(new Error("The folder is in use."))).toBe("The folder is in use.");
   expect(toOperatorLine(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
     "The store refused a statement: connect ECONNREFUSED ::1:5432",

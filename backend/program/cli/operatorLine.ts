@@ -2,14 +2,13 @@ import { findCause, toCode } from "../../platform/db/storeFailure";
 import { ApiProblem } from "../../platform/errors";
 import { explainBucket } from "../../platform/files/explainBucket";
 
-/** SQLSTATE classes whose messages quote values: data exceptions and violated constraints. */
+/** SQLSTATE classes whose messages quote values: data exceptions, violated constraints. */
 const quotesValues = /^(22|23)...$/;
 
-/** Returns the innermost cause of a problem. */
 export const toInnermost = (error: unknown): unknown =>
   error instanceof ApiProblem && error.cause !== undefined ? toInnermost(findCause(error.cause)) : error;
 
-/** Returns one line about an error, without a failed statement's text and parameters, which are personal data. */
+/** Returns one line about an error, without a failed statement's text and parameters (personal data). */
 export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);
@@ -20,7 +19,7 @@ export function toOperatorLine(error: unknown): string {
   return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
 }
 
-/** Returns a line about a problem's cause, because the problem's own message is in Portuguese, for users. */
+/** The problem's own message is in Portuguese, for users, so the line is about its cause. */
 function toProblemLine(problem: ApiProblem): string {
   const inner = toInnermost(problem);
   const ofBucket = problem.refusedBy === "files" ? explainBucket(inner) : null;

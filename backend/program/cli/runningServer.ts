@@ -7,7 +7,7 @@ import { readSecrets } from "../../platform/process/secrets";
 const serverFileSchema = z.object({ address: z.url() });
 const toServerFile = (dataDir: string) => join(dataDir, "server.json");
 
-/** Writes the server's address into the data folder, where commands find it. Returns a function that removes it. */
+/** Writes the server's address to the data folder, for commands. The returned function removes it. */
 export function announceServer(dataDir: string, address: string): () => void {
   writeFileSync(toServerFile(dataDir), JSON.stringify({ address }), { mode: 0o600 });
   return () => rmSync(toServerFile(dataDir), { force: true });

@@ -19,18 +19,18 @@ import { answerPings } from "./ping";
 import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
-/** In ms after a stop begins. Before `taken`, new requests are accepted. At `cut`, running requests are cut off. */
+/** In ms after a stop begins: new requests are accepted before `taken`; running ones are cut off at `cut`. */
 const STOP = {
   alone: { taken: 2_000, cut: 6_000 },
   underStart: { taken: 0, cut: 2_500 },
 };
-/** Time limit of a stop in ms. It is less than 10 s, because a supervisor kills the process then. */
+/** Time limit of a stop in ms, below the 10 s after which a supervisor kills the process. */
 const END = 9_000;
-/** Time in ms in which all calls are refused, after which `npm start` restarts this process. */
+/** In ms: `npm start` restarts this process after all calls were refused for so long. */
 const STANDSTILL = 30_000;
 
 async function main(): Promise<void> {
-  // Without a handler PID 1 ignores signals. There is nothing to close before the store is open.
+  // PID 1 ignores signals without a handler. Before the store is open, there is nothing to close.
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const config = readConfig();
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     console.error(`The store ended by itself (${error.message}); the API server ends too.`);
     process.exit(1);
   };
-  // The store's thread starts while this thread loads the other modules.
+  // The store's thread starts while the other modules load.
   const opening = openStore(config, onLost, { patience: Infinity });
   const [store, { buildApp }] = await Promise.all([opening, import("../app")]);
   await claimFiles(store.db, config);
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   await followClock(context);
   const app = buildApp(context);
   await closeDemoAccount(context);
-  // At "localhost" Fastify would listen twice, and its second server would lack our guards.
+  // At "localhost" Fastify would listen twice, the second time without our guards.
   await app.listen({ host: config.API_HOST === "localhost" ? "127.0.0.1" : config.API_HOST, port: config.API_PORT });
   const address = toServerAddress(app.server);
   app.operatorServer.listen(config.OPERATOR_PORT, config.OPERATOR_HOST);

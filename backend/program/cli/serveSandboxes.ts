@@ -5,12 +5,12 @@ import { requireDataFolder } from "../../platform/db/privateFolder";
 import { requireFreePorts, toAddress } from "./ports";
 import { createSandboxServer } from "../sandbox/listener";
 
-/** Time limit of a stop in ms. It is less than 10 s, because a supervisor kills the process then. */
+/** Time limit of a stop in ms, below the 10 s after which a supervisor kills the process. */
 const END = 9_000;
 
-/** Serves calls that have test keys, until a signal. Does not read the deployment's store and secrets. */
+/** Serves calls with test keys until a signal. Does not read the deployment's store and secrets. */
 export async function serveSandboxes(): Promise<void> {
-  // The product on the same machine has priority.
+  // Lower than the product on the same machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const config = readConfig();
   const { SANDBOX_PORT: port, SANDBOX_HOST: host } = config;

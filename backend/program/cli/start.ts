@@ -22,7 +22,7 @@ import { ChildFailed, supervise, type Supervision } from "./supervise";
 const beside = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Adds settings that save memory (docs/decisions/0004): few arenas of glibc, a small nursery of V8. */
+/** Saves memory (docs/decisions/0004): few arenas of glibc, a small nursery of V8. */
 const frugal = (variables: Variables) => ({
   MALLOC_ARENA_MAX: "2",
   ...variables,
@@ -30,7 +30,7 @@ const frugal = (variables: Variables) => ({
   NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=768 ${variables.NODE_OPTIONS ?? ""}`,
 });
 
-/** Reads the secrets. Creates missing secrets for the embedded store only; otherwise a missing secret is an error. */
+/** Reads the secrets. Creates missing ones only for the embedded store; otherwise a missing one is an error. */
 function readChildSecrets(config: StartConfig): Partial<Secrets> {
   const configured = Object.fromEntries(
     secretNames.flatMap((name) => (config[name] ? [[name, config[name]]] : [])),
@@ -51,7 +51,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   let address = "";
   const supervision = supervise({
     name: "API server",
-    // A restarted API server keeps its first port, because the web server calls that port.
+    // A restarted API server keeps its port, because the web server calls it.
     start: () =>
       fork(beside("server.js"), variables.DATABASE_URL ? [] : [EMBEDDED], {
         env: { ...frugal(variables), ...(address && { API_PORT: new URL(address).port }) },
@@ -71,7 +71,7 @@ async function startApiServer(variables: Variables): Promise<string> {
   return address;
 }
 
-/** Starts the web server, which loads at once. Once `apiAnswers` resolves, it listens and this function resolves. */
+/** Starts the web server. It loads at once, but listens only after `apiAnswers`; then this function resolves. */
 async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Promise<void> {
   const program = ["--import", beside("underStart.js"), "build/server/remix-serve.js", "build/server/index.js"];
   const supervision = supervise({
@@ -82,7 +82,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
         env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // `main` reports a failed `apiAnswers`. Sending to a web server that has ended fails, which is harmless.
+      // Failures are harmless here: `main` reports `apiAnswers`, and the web server may have ended.
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },
@@ -96,7 +96,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
 const running: Supervision[] = [];
 let isStopping = false;
 
-/** Time limits of a stop in ms. They are less than 10 s, because a supervisor kills the processes then. */
+/** Time limits of a stop in ms, below the 10 s after which a supervisor kills the processes. */
 const STOP = { web: 6_000, all: 9_500 };
 
 async function stop(exitCode: number): Promise<void> {
@@ -126,10 +126,10 @@ async function main(): Promise<void> {
   if (config.API_URL) {
     await startWeb(webEnvironment(own), Promise.resolve());
   } else {
-    // Each process gets its own secrets only.
+    // Each process gets only its own secrets.
     const apiAnswers = startApiServer(apiServerEnvironment(own));
     const toWeb = (address: string) => startWeb(webEnvironment({ ...own, API_URL: address }), apiAnswers);
-    // If API_PORT is 0, the port is known only from the API server's message.
+    // With API_PORT 0, the API server's message tells the port.
     const isKnown = api !== null && api.API_PORT !== 0;
     await Promise.all([apiAnswers, isKnown ? toWeb(toAddress(api.API_HOST, api.API_PORT)) : apiAnswers.then(toWeb)]);
   }

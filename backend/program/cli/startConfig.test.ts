@@ -13,7 +13,7 @@ const secrets = {
   WEB_TO_API_KEY: "w",
 };
 
-test("gives each process its own secrets", () => {
+test("gives each process only its own secrets", () => {
   const variables = { PATH: "/bin", DATA_DIR: "elsewhere", ...secrets };
   expect(webEnvironment({ DATA_DIR: "data" }, variables)).toEqual({
     PATH: "/bin",
@@ -35,7 +35,7 @@ test("gives each process its own secrets", () => {
   });
 });
 
-test("reports each wrong variable of both servers once", () => {
+test("reports once each wrong variable of both servers", () => {
   const variables = { CONTACT_EMAIL: "x", GA_MEASUREMENT_ID: "x", TRUST_PROXY: "9", MAIL_FROM: "x" };
   const own = { SESSION_SECRET: "s".repeat(32) };
   const lines = (more = {}) => {

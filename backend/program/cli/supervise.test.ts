@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Supervises a process that only waits. It counts as alive while `answers` returns true. */
+/** Supervises a process that only sleeps. It is alive while `answers` returns true. */
 function superviseSleeper(answers: () => boolean): void {
   supervision = supervise(
     {

@@ -2,14 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 const BACK_OFF = { first: 500, longest: 30_000 };
-/** In ms. If a child ran this long, its next restart has the first, short delay again. */
+/** In ms: after a child ran this long, its next restart has the first, short delay again. */
 const WELL = 60_000;
 
 interface Child {
   name: string;
   start: () => ChildProcess;
   ready: (child: ChildProcess) => Promise<void>;
-  /** Called for a ready child. Without this function only the child's end is noticed. */
+  /** Called once the child is ready. Without this function, only the child's end is noticed. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export interface Supervision {
 }
 
 export class ChildFailed extends Error {
-  /** `exitCode` is null after a signal. A child with an exit code has printed its own error. */
+  /** `exitCode` is null after a signal. Otherwise the child has printed its own error. */
   constructor(
     name: string,
     readonly exitCode: number | null,
@@ -31,10 +31,10 @@ export class ChildFailed extends Error {
   }
 }
 
-/** Restarts a ready child that ends, with growing delays. Kills a child that is silent for `watching.silence` ms. */
+/** Restarts a ready child that ends, with growing delays. Kills a child after `watching.silence` ms of silence. */
 export function supervise({ name, start, ready, isAlive }: Child, watching = WATCH): Supervision {
   let child: ChildProcess | null = null;
-  /** Null while the child starts, because it may be silent for long while it migrates the store. */
+  /** Null while the child starts: it may be silent for long while it migrates the store. */
   let readyChild: ChildProcess | null = null;
   let ended: Promise<number | null> = Promise.resolve(0);
   let isStopping = false;
@@ -65,7 +65,7 @@ export function supervise({ name, start, ready, isAlive }: Child, watching = WAT
     });
   };
 
-  /** Uses performance.now(), which pauses while the machine sleeps, so that a sleep does not count as silence. */
+  /** performance.now() pauses while the machine sleeps, so that a sleep is no silence. */
   const watchSilence = async () => {
     for (let lastAnswer = performance.now(); !isStopping;) {
       await wait(watching.pause, undefined, { ref: false });

@@ -23,9 +23,9 @@ import { MissingProgram, runPgTool } from "./pgTools";
 import { digestFile } from "./verify";
 
 interface StorePart extends Pick<Manifest, "schema" | "store" | "counts"> {
-  /** Path of the file that is renamed to `store` at the end. */
+  /** Path of the new file, renamed to `store` at the end. */
   draft: string;
-  /** Files in use when the export was made. Null for a schema without this list. */
+  /** Files in use at the export. Null for a schema that does not list them. */
   used: UsedFile[] | null;
 }
 
@@ -38,7 +38,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/** Makes a backup. Until it is complete, an earlier backup stays valid. `damaged` includes missing files. */
+/** Makes a backup. An earlier one stays valid until it is complete. `damaged` includes missing files. */
 export async function makeBackup(
   folder: string,
   config: Config,
@@ -87,7 +87,7 @@ async function exportEmbedded(folder: string, config: Config): Promise<StorePart
   return { store: EXPORT, draft, ...(await readExport(draft)) };
 }
 
-/** Exports the embedded store by its running API server, or in this process if none runs. */
+/** The running API server exports the embedded store, or this process if none runs. */
 async function saveExport(draft: string, config: Config): Promise<void> {
   try {
     const store = await openStore(config, undefined, { until: 0 });
@@ -122,7 +122,7 @@ async function readExport(file: string): Promise<Omit<StorePart, "store" | "draf
 const toUsedFile = ({ stored_file: name, user_id: userId, bytes, digest, unused_since }: FileRow): UsedFile[] =>
   unused_since === null ? [{ name, userId, bytes, digest }] : [];
 
-/** Runs pg_dump and the counts in one snapshot, which blocks no writer. Without pg_dump, writes lines of JSON. */
+/** Runs pg_dump and counts rows in one snapshot, which blocks no writer. Without pg_dump, writes lines of JSON. */
 async function dumpPostgres(folder: string, config: Config): Promise<StorePart> {
   const draft = join(folder, `${DUMP}.new`);
   await rm(draft, { force: true });
@@ -131,7 +131,7 @@ async function dumpPostgres(folder: string, config: Config): Promise<StorePart> 
     const part = await store.db.transaction(
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);
-        // This connection is idle while pg_dump reads.
+        // Idle while pg_dump reads.
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         const [row] = toRows(await tx.execute(sql`select pg_export_snapshot() as id`));
         const counts = await countRows(tx);

@@ -28,7 +28,7 @@ interface Restoring {
 
 const beforeSchema = z.object({ secrets: z.boolean(), mark: z.boolean() });
 
-/** Marks the store as being restored, so nothing starts on it until `end`. First removes a killed restore's data. */
+/** Marks the store as being restored, so nothing starts on it until `end`. First removes an interrupted restore. */
 export async function beginRestore(backup: string, config: Config): Promise<Restoring> {
   const { DATA_DIR, DATABASE_URL } = config;
   const mark = toRestoreMark(config);
@@ -50,7 +50,7 @@ export async function beginRestore(backup: string, config: Config): Promise<Rest
   else if (!DATABASE_URL) await removeEmptyStore(config);
   if (DATABASE_URL) await withDatabase(config, claimDatabase);
   writeDurably(mark, JSON.stringify({ secrets: existsSync(secrets), mark: existsSync(toMark(config)) }));
-  // A start without the secrets would make new ones, which can't decrypt the store's data.
+  // Without the secrets, a start would make new ones, which can't decrypt the store's data.
   await copyFile(join(backup, SECRETS), secrets, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
   });
@@ -86,7 +86,6 @@ async function emptyDatabase(db: Database): Promise<void> {
   await unmarkRestoring(db);
 }
 
-/** Calls `use` with the database. `config` must have a DATABASE_URL. */
 export async function withDatabase(
   { DATABASE_URL: url = "", ALLOW_UNENCRYPTED: allowed }: Config,
   use: (db: Database) => Promise<unknown>,

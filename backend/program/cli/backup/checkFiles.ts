@@ -2,7 +2,7 @@ import type { Config } from "../../../platform/config";
 import { getFiles } from "../../../platform/files/fileStore";
 import { digestStream, type UsedFile } from "../../../platform/files/storedFiles";
 
-/** Returns a line for each missing or damaged file. With `reads` it reads every file to compare digests. */
+/** Returns a line for each missing or damaged file. `reads` also reads every file and compares digests. */
 export async function findDamagedFiles(
   config: Config,
   used: readonly Omit<UsedFile, "userId">[],
@@ -20,7 +20,7 @@ export async function findDamagedFiles(
   return damaged;
 }
 
-/** Throws an error with a line for each damaged file, if there is any. */
+/** The error has a line for each damaged file. */
 export function requireNoDamage(damaged: readonly string[], count: number, done: string): void {
   if (damaged.length > 0)
     throw new Error(`${done} ${damaged.length} of ${count} files are missing or damaged:\n${damaged.join("\n")}`);

@@ -14,11 +14,11 @@ import type { UsedFile } from "../../../platform/files/storedFiles";
 interface Copied {
   files: (FileEntry & { digest: string | null })[];
   damaged: string[];
-  /** Files of an earlier backup that the new backup does not need. */
+  /** Files that only an earlier backup needs. */
   obsolete: string[];
 }
 
-/** Copies files. Skips a file of equal length, because files never change. A null `used` (an old store) copies all. */
+/** Copies files. Skips those of equal length, because files never change. `used` null (an old store): copies all. */
 export async function copyFiles(
   folder: string,
   config: Config,
@@ -53,7 +53,7 @@ export async function copyFiles(
   for (const { name, userId, bytes, digest } of wanted?.values() ?? []) {
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
-    // The file's owner was erased during the backup. With the erasure record a restore erases the owner again.
+    // The owner was erased during the backup. The erasure's record makes a restore erase the owner again.
     if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });

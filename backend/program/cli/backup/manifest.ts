@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
 
-/** File that is written last, so that a folder without it is no backup. */
+/** Written last, so that a folder without it is no backup. */
 export const MANIFEST = "manifest.json";
-/** File of the store: lines of JSON (db/transfer.ts), or the dump of pg_dump. */
+/** The store's file: lines of JSON (db/transfer.ts), or a dump by pg_dump. */
 export const EXPORT = "store.jsonl";
 export const DUMP = "store.dump";
 export const SECRETS = "secrets.json";
@@ -17,9 +17,9 @@ const manifestSchema = z.object({
   schema: z.number(),
   store: z.enum([EXPORT, DUMP]),
   counts: z.record(z.string(), z.number().int()),
-  /** A digest is null if the store or the backup comes from a version without digests. */
+  /** A digest is null if store or backup come from a version without digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), digest: z.string().nullable().default(null) })),
-  /** SHA-256 (base64url) of the store's file and of secrets.json. An old backup has none. */
+  /** SHA-256 (base64url) of the store's file and of secrets.json; empty in an old backup. */
   digests: z.record(z.string(), z.string()).default({}),
   hasFiles: z.boolean(),
 });

@@ -3,15 +3,15 @@ import type { Config } from "../../../platform/config";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { ofProcess } from "../../../platform/process/environment";
 
-/** Debian's certificates. libpq before version 16 does not find the system's certificates by itself. */
+/** Debian's certificates, which libpq does not find by itself before version 16. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
-/** PostgreSQL's program is missing, or older than the server. */
+/** Means that PostgreSQL's program is missing, or older than the server. */
 export class MissingProgram extends Error {
   override name = "MissingProgram";
 }
 
-/** Runs a PostgreSQL program on the store. Other users can read arguments, so the environment has the password. */
+/** Runs a PostgreSQL program on the store. The password is in the environment: other users can read arguments. */
 export async function runPgTool(
   name: "pg_dump" | "pg_restore",
   args: string[],

@@ -33,12 +33,12 @@ interface Restored {
   at: string;
   rows: number;
   files: number;
-  /** Accounts that were erased after the backup, and that the restore has erased again. */
+  /** Accounts erased after the backup, which the restore has erased again. */
   erased: number;
   damaged: string[];
 }
 
-/** Restores into an empty store, and repeats erasures made since (LGPD, art. 16). Rejects with one line. */
+/** Restores into an empty store, and repeats later erasures (LGPD, art. 16). Rejects with one line. */
 export async function restoreBackup(
   folder: string,
   config: Config,
@@ -75,10 +75,10 @@ async function restoreRows(folder: string, config: Config, manifest: Manifest): 
   else await importFrom(join(folder, manifest.store), config, { check, isRestoring: true });
 }
 
-/** Files in the bucket or folder that the restore has written. */
+/** Files that the restore has written to the bucket or folder. */
 interface PutFiles {
   names: string[];
-  /** The id of the store for which the bucket was claimed. */
+  /** Id of the store for which the bucket was claimed. */
   bucketOf: string | null;
 }
 
@@ -97,10 +97,10 @@ async function completeRows(
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     await store.db.delete(dataFolder);
-    // Processes and operators' sessions of the original are not restored.
+    // Processes and operators' sessions belong to the original.
     await store.db.delete(processes);
     await store.db.delete(operatorSessions);
-    // With DATA_DIR_SHARED, the folder or bucket is claimed at the end.
+    // With DATA_DIR_SHARED, it is claimed at the end.
     if (!config.DATA_DIR_SHARED) {
       await claimFiles(store.db, config, { isRestoring: true });
       put.bucketOf = await readStoreId(store.db);
@@ -139,7 +139,7 @@ async function putFiles(folder: string, config: Config, { files }: Manifest, put
   }
 }
 
-/** Deletes the restored files, and releases the bucket that was claimed for this restore. */
+/** Deletes the restored files, and releases the bucket claimed for the restore. */
 async function removeFiles(config: Config, { names, bucketOf }: PutFiles): Promise<void> {
   for (const name of names) await getFiles(config).delete(name);
   const bucket = readBucketSettings(config);

@@ -6,7 +6,7 @@ import { openStore } from "../../../platform/db/openStore";
 import { saveStoreState } from "../../../platform/db/storeState";
 import { withOperatorApi } from "../operatorApi";
 
-/** Records a backup's time (ISO 8601) for the operators' screens. Does nothing in a store of an older version. */
+/** Records a backup's time (ISO 8601) for the operators' screens, unless the store is of an older version. */
 export async function saveBackupTime(config: Config, at: string): Promise<void> {
   const store = await openStore(config, undefined, { until: 0 }).catch((error: unknown) => {
     if (error instanceof FolderLocked) return null;

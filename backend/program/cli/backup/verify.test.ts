@@ -41,7 +41,7 @@ test("accepts a whole backup", async () => {
   expect(await verifyBackup(folder)).toEqual({ at: "2026-11-28T12:00:00Z", parts: 4, damaged: [] });
 });
 
-test("reports each part that is missing or damaged", async () => {
+test("reports each missing or damaged part", async () => {
   writeFileSync(join(folder, EXPORT), "the stOre");
   rmSync(join(folder, SECRETS));
   writeFileSync(join(folder, "files/a.webp"), "a phOto");
@@ -55,7 +55,7 @@ test("reports each part that is missing or damaged", async () => {
   ]);
 });
 
-test("a restore rejects a damaged store before writing", async () => {
+test("rejects a restore of a damaged store before writing", async () => {
   writeFileSync(join(folder, EXPORT), "the stOre");
   const DATA_DIR = join(folder, "restored");
   await expect(restoreBackup(folder, readConfig({ DATA_DIR }), { erasures: [] })).rejects.toThrow(

@@ -9,7 +9,7 @@ interface Verified {
   damaged: string[];
 }
 
-/** Returns SHA-256 (base64url) by file name. Rejects if a file can't be read. */
+/** Returns each file's SHA-256 (base64url) by name. Rejects if a file can't be read. */
 export async function digestFiles(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const name of names) digests[name] = await digestFile(join(folder, name));

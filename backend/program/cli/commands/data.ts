@@ -4,7 +4,7 @@ import { readConfig } from "../../../platform/config";
 import { action } from "./action";
 import type { ImportOptions } from "./import";
 
-/** Exit code if nothing was done. Code 1 means that a part was refused. */
+/** Exit code if nothing was done. Code 1 means that only a part was refused. */
 const NOT_DONE = 2;
 
 export function addDataCommands(program: Command): void {

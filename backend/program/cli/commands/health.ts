@@ -4,7 +4,7 @@ import { toAddress } from "../ports";
 import { readStartConfig } from "../startConfig";
 import { toRole, type Role } from "../roles";
 
-/** In ms. Long enough for the web to ask the API server, and the API server to ask its store. */
+/** In ms: time for the web server to ask the API server, and for the API server to ask its store. */
 const PATIENCE = 4_000;
 
 export async function checkHealth(given: Role | undefined): Promise<void> {

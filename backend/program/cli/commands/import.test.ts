@@ -37,7 +37,7 @@ test("reports problems of invalid assessments in Portuguese", async () => {
   expect(problems.map(({ reason }) => reason)).toEqual(["Não é JSON válido."]);
 });
 
-test("rejects a wrong key with the server's refusal", async () => {
+test("reports the server's refusal of a wrong key", async () => {
   const [, send] = bringAssessments("[]");
   await expect(send({ ...(await listen()), operatorKey: "wrong" })).rejects.toThrow(
     "The API server answered 401 notAuthenticated",

@@ -76,7 +76,7 @@ export async function importVacancies(
   return Math.max(printReport(both[0]), printAssessments(both[1]));
 }
 
-/** Draws and saves the sample's logos. Other companies show their initials. */
+/** Saves the sample's logos. Any other company shows its initials. */
 async function saveLogos(context: StoreContext): Promise<void> {
   for await (const logo of drawLogos()) await saveKnownLogo(context, logo);
 }
@@ -126,7 +126,7 @@ function* sampleLines(): Generator<string> {
   for (const row of sampleFeed(new Date())) yield `${JSON.stringify(row)}\n`;
 }
 
-/** Finds the format by the file's ending, or else by its first bytes. Rejects if the file can't be read. */
+/** Finds the format by the file's ending or, failing that, its first bytes. Rejects if the file can't be read. */
 async function findFormat(file: string): Promise<FeedFormat> {
   const ending = extname(file).toLowerCase();
   if (ending === ".xml") return "indeed";

@@ -26,7 +26,7 @@ export function addMaintenance(program: Command): void {
     );
 }
 
-/** Adds `motriz clock accept`, by which the operator confirms the clock after a jump or a long stop. */
+/** Adds `motriz clock accept`. The operator thereby confirms the clock after a jump or a long stop. */
 export function addClock(program: Command): void {
   program
     .command("clock")

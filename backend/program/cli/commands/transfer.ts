@@ -18,7 +18,7 @@ export async function exportTo(file: string, config: Config): Promise<void> {
 }
 
 interface ImportOptions {
-  /** Runs before the last migrations. */
+  /** Called before the last migrations. */
   check?: (db: Database) => Promise<void>;
   isRestoring?: boolean;
 }
@@ -44,7 +44,7 @@ export async function importFrom(
     const count = await importTables(store.db, lines);
     await check(store.db);
     await migrate(store);
-    // Old numbers of the change log would refer to other changes.
+    // A new name, because old numbers would refer to other changes.
     await store.db.update(storeState).set({ changeLog: null });
     return count;
   } finally {
@@ -52,7 +52,7 @@ export async function importFrom(
   }
 }
 
-/** Imports an export. Files in an embedded store's folder are assigned to the new store. */
+/** Imports an export. The files in an embedded store's folder then belong to the new store. */
 export async function importStore(file: string, config: Config): Promise<number> {
   const count = await importFrom(file, config);
   if (config.DATABASE_URL) return count;
@@ -65,7 +65,7 @@ export async function importStore(file: string, config: Config): Promise<number>
   return count;
 }
 
-/** Reads a file's lines. `node:readline` would read thousands of lines ahead, and lose lines not awaited yet. */
+/** Reads a file's lines. `node:readline` would read thousands ahead, and lose those not awaited yet. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {

@@ -78,7 +78,7 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** Compares the API server's database with the one that this command's variables name. */
+/** Compares the API server's database with the database of this command's variables. */
 async function compareStores({ DATABASE_URL, ALLOW_UNENCRYPTED }: Config, theirs: string | null): Promise<Finding[]> {
   if (!DATABASE_URL) return [];
   const tls = isRemoteDatabase(DATABASE_URL) && !ALLOW_UNENCRYPTED.includes("postgres");

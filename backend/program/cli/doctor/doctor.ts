@@ -12,7 +12,7 @@ import { listOff } from "./processes";
 import { proxyLimitsCheck } from "./proxyLimits";
 import { publicCheck } from "./publicAddress";
 
-/** Timeout of one check in ms. */
+/** In ms, for one check. */
 const PATIENCE = 20_000;
 
 const checks: readonly Check[] = [
@@ -26,7 +26,7 @@ const checks: readonly Check[] = [
   proxyLimitsCheck,
 ];
 
-/** Runs all checks of an operator's setup, in a fixed order. Writes nothing. `allFiles`: reads every stored file. */
+/** Runs all checks of a deployment, in a fixed order, without writing. `allFiles`: reads every stored file. */
 export async function examine({ allFiles }: { allFiles: boolean }): Promise<Finding[]> {
   let config: Config;
   try {

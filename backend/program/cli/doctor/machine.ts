@@ -10,7 +10,7 @@ import { hasNamespaces } from "../../../platform/process/confine";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
-/** Oldest versions with which the product is tested. */
+/** Oldest tested versions. */
 const OLDEST = { node: [20, 19], postgres: 150_000 } as const;
 const SOON_FULL = 1_024;
 
@@ -74,7 +74,7 @@ async function lookAtPostgres(config: Config, url: string): Promise<Finding[]> {
         : good("PostgreSQL", `it is ${String(row?.name)}`),
       compareClocks("PostgreSQL", Number(row?.now), asked),
       compareSchemas(schema),
-      // Two processes run during a rolling restart. Each has its pool and one more connection, for listening.
+      // A rolling restart runs two processes, each with its pool and one connection for listening.
       2 * (pool + 1) > most
         ? bad(
             "DATABASE_POOL",

@@ -11,7 +11,7 @@ type State = z.output<(typeof viewStoreState)["response"]>;
 
 const toName = ({ role, machine, address }: ServingProcess) => `${role} on ${machine} (${address})`;
 
-/** Reports processes that are down, of another version, or configured otherwise, and a queue without workers. */
+/** Reports processes that are down, of another version or differently configured, and a queue without workers. */
 export function lookAtProcesses(health: Health, state: State): Finding[] {
   const found = health.processes.flatMap((each) => lookAtProcess(each, health));
   const running = health.processes.filter(({ isDown }) => !isDown);
@@ -37,7 +37,7 @@ export function lookAtProcesses(health: Health, state: State): Finding[] {
   ];
 }
 
-/** Age of a backup in hours from which it is too old, the same as in the alert MotrizBackupOld. */
+/** In hours: an older backup is too old, as in the alert MotrizBackupOld. */
 const BACKUP_OLD = 36;
 
 function lookAtBackup(backupAt: string | null, now: number): Finding {

@@ -3,24 +3,24 @@ import https from "node:https";
 import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { bad, good, type Check, type Finding } from "./finding";
 
-/** Timeout in ms. A proxy that refuses a length answers at once; a proxy that accepts it waits for the body. */
+/** Timeout in ms. A proxy refuses a length at once, or accepts it and waits for the body. */
 const PATIENCE = 2_000;
 
-/** Bodies that the proxy must accept (docs/operators.md), with their size in bytes. */
+/** Sizes that the proxy must accept, in bytes (docs/operators.md). */
 const largest = [
   { what: "a form of 10 MB", path: "/preferences/language", bytes: 10_000_000 },
   { what: "a video of 300 MB", path: "/dashboard/user/addVideoResume", bytes: MAX_VIDEO_BYTES },
 ];
 
-/** Paths of the operators' port. It answers with the content types in `ofApi`; the web server answers with pages. */
+/** Paths of the operators' port, which answers with the content types `ofApi`. The web server answers with pages. */
 const inside = ["/metrics", "/operator/health"];
 const ofApi = /^(text\/plain|application\/json)/;
 
-/** Checks the sizes that the proxy accepts, and that the operators' port can't be reached through the proxy. */
+/** Checks that the proxy accepts these sizes, and does not lead to the operators' port. */
 export const proxyLimitsCheck: Check = {
   subject: "proxy",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
-  // Errors are ignored, because the check of PUBLIC_ORIGIN reports an address that does not answer.
+  // Ignored, because the check of PUBLIC_ORIGIN reports an address that does not answer.
   look: ({ PUBLIC_ORIGIN: origin }) => look(origin).catch(() => []),
 };
 
@@ -28,7 +28,7 @@ async function look(origin: string): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { what, path, bytes } of largest) {
     const answer = await announce(origin + path, bytes);
-    // The web server sets this header in each answer, so a 413 without it comes from the proxy.
+    // A 413 without this header comes from the proxy: the web server sets it in each answer.
     const isOfProxy = answer?.statusCode === 413 && !answer.headers["cross-origin-resource-policy"];
     found.push(
       isOfProxy
@@ -54,7 +54,7 @@ async function look(origin: string): Promise<Finding[]> {
   ];
 }
 
-/** Sends only the headers of a form of `bytes` bytes. Resolves to null if there is no answer. */
+/** Sends only the headers of a form with `bytes` bytes. Resolves to null without an answer. */
 function announce(url: string, bytes: number): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     const request = (url.startsWith("https:") ? https : http).request(url, {

@@ -6,11 +6,11 @@ import { DAY_MS } from "#contract/base/time";
 import { bad, compareClocks, good, odd, type Check, type Finding } from "./finding";
 
 const PATIENCE = 10_000;
-/** Days. A certificate that ends sooner than this should have been renewed already. */
+/** In days: a certificate that ends sooner should have been renewed. */
 const ENDS_SOON = 14;
 const FORM = "language=pt-BR&returnTo=%2F";
 
-/** Calls the public address like a browser. Checks its socket, certificate, visitor's address, and host in a form. */
+/** Calls the public address like a browser: checks socket, certificate, visitor's address, and host in a form. */
 export const publicCheck: Check = {
   subject: "PUBLIC_ORIGIN",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",

@@ -10,7 +10,7 @@ import { bad, good, odd, type Check } from "./finding";
 
 /** Timeout in ms. */
 const PATIENCE = 10_000;
-/** Timeout in ms. It is short, because clamd refuses a body that is too long at once. */
+/** Timeout in ms, short because clamd refuses too long a body at once. */
 const LIMIT_PATIENCE = 1_000;
 
 export const filesCheck: Check = {
@@ -33,7 +33,7 @@ export const filesCheck: Check = {
   },
 };
 
-/** Sends bytes to clamd. Returns its answer, or "" if it closes the connection or waits for more. */
+/** Sends bytes to clamd. Returns its answer; "" if it closes the connection or waits for more. */
 function ask(address: string, bytes: Buffer, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(toSocketAddress(address));
@@ -47,7 +47,7 @@ function ask(address: string, bytes: Buffer, patience: number): Promise<string> 
   });
 }
 
-/** Connects with TLS and logs in, without sending a mail. */
+/** Connects with TLS and logs in, but sends no mail. */
 export const mailCheck: Check = {
   subject: "SMTP_URL",
   todo: "Compare the mail server's address, port, user and password, and its certificate.",
@@ -77,7 +77,7 @@ export const clamdCheck: Check = {
     if (!address) return [odd("CLAMD_ADDRESS", "it is not set: nobody looks at what people send", "Set it.")];
     const answer = await ask(address, Buffer.from("zPING\0"), PATIENCE);
     if (!answer.startsWith("PONG")) return [bad("CLAMD_ADDRESS", "what answers there is no clamd", clamdCheck.todo)];
-    // clamd compares a part's length with StreamMaxLength before the part itself arrives.
+    // clamd compares a chunk's length with StreamMaxLength before it reads the chunk.
     const length = Buffer.alloc(4);
     length.writeUInt32BE(MAX_VIDEO_BYTES);
     const refusal = await ask(address, Buffer.concat([Buffer.from("zINSTREAM\0"), length]), LIMIT_PATIENCE);

@@ -9,7 +9,7 @@ import { findDamagedFiles } from "../backup/checkFiles";
 import { findRunningServer } from "../runningServer";
 import { bad, good, odd, type Check, type Finding } from "./finding";
 
-/** Time limit of the check in ms, unless `allFiles` is set. */
+/** In ms, unless `allFiles` is set. */
 const READS_FOR = 10_000;
 const NAMED = 20;
 const AT_ONCE = 500;
@@ -18,7 +18,7 @@ const todo = "Bring it back from a backup (docs/operators.md), or have its owner
 type FileRow = Omit<UsedFile, "userId">;
 type ListFiles = (after: string) => Promise<readonly FileRow[]>;
 
-/** Compares files with the lengths and digests in their rows: all files, or as many as ten seconds allow. */
+/** Compares files with the lengths and digests in their rows: all files, or those of ten seconds. */
 export const storedFilesCheck = ({ allFiles }: { allFiles: boolean }): Check => ({
   subject: "files",
   todo: "Start the API server, or the PostgreSQL, whose rows name the files.",
