@@ -37,7 +37,7 @@ interface Answer {
   file: string | null;
 }
 
-/** Finds a begun interview, or a new one if the application is in its stages (docs/design.md, 7). */
+/** Finds the begun interview or, in the state `inStages`, a new one (docs/design.md, 7). Null without questions. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";

@@ -151,7 +151,7 @@ test("a new password ends the calendar's address and pending logins", async () =
 });
 
 describe("the calendar's address", () => {
-  test("can be read after a recent login; deleted without", async () => {
+  test("is shown only after a recent login, but always deletable", async () => {
     const person = await aConfirmedCandidate(api);
     const { key } = renewCalendarFeed.response.parse((await makeCalendar(person)).json());
     api.setNow(new Date(SOON.getTime() + 1));

@@ -178,7 +178,7 @@ describe("a super-admin's change of a profile", () => {
     ["without a second factor", { second: null }],
     ["with a second factor that is younger than the login", { second: new Date(Date.now() + ELEVEN_MINUTES) }],
     ["after a login of eleven minutes ago", { login: new Date(Date.now() - ELEVEN_MINUTES) }],
-  ])("requires that a super-admin confirms, %s", async (_, change) => {
+  ])("requires a super-admin's confirmation %s", async (_, change) => {
     const person = await aCandidate(api.app);
     const response = await changeOther(await setAdmin(change), person.userId, { name: "Outra Pessoa" });
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);

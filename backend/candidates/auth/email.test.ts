@@ -234,7 +234,7 @@ describe("another e-mail", () => {
     expect((await confirm(findKey(await mailsTo(email), "Confirmar o novo e-mail"))).statusCode).toBe(410);
   });
 
-  test("only one of five accounts that request it gets it", async () => {
+  test("goes to only one of five accounts that request it", async () => {
     const email = newEmail();
     const people = await Promise.all(Array.from({ length: 5 }, () => aConfirmedCandidate(api)));
     for (const person of people) await ask(person, email);
@@ -279,7 +279,7 @@ describe("the former e-mail", () => {
     expect((await api.context.db.select().from(users).where(eq(users.email, person.email))).length).toBe(1);
   });
 
-  test("can't undo the change if confirmed less than a week", async () => {
+  test("can't undo the change if confirmed within the last week", async () => {
     const person = await confirmedSince(6.99);
     await change(person);
     const mails = (await mailsTo(person.email)).join();

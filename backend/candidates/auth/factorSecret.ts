@@ -16,7 +16,7 @@ export const sealFactor = (config: WithKey, userId: string, secret: string): str
 export const openFactor = (config: WithKey, { userId, sealedSecret }: Stored): string | null =>
   unseal(config, toPurpose(userId), sealedSecret);
 
-/** Encrypts again secrets of a former key or cipher, so that the old key can be removed. Returns their number. */
+/** Re-encrypts secrets of a former key or cipher, so that the old key can be removed. Returns their number. */
 export async function resealFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const row of await db.select().from(secondFactors)) {

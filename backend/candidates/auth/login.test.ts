@@ -57,7 +57,7 @@ describe("logging in", () => {
     expect(JSON.stringify(kept)).not.toContain(accessToken);
   });
 
-  test("replaces an outdated password hash at a login, once", async () => {
+  test("replaces an outdated password hash once, at login", async () => {
     const outdated = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const readHash = async () => {
       const [row] = await api.context.db.select().from(users).where(eq(users.id, person.userId));

@@ -64,7 +64,7 @@ export async function beginPasskey(
   return options as z.input<(typeof beginPasskeyCall)["response"]>;
 }
 
-/** Adds the passkey of a `beginPasskey`, and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
+/** Adds the passkey that `beginPasskey` began, and mails the owner. Throws `expired`, `limitReached` or `invalid`. */
 export async function addPasskey(
   context: AppContext,
   userId: string,
@@ -100,7 +100,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning();
-    // The user who registered a credential id first owns it (https://www.w3.org/TR/webauthn-3/).
+    // A credential id belongs to its first user (https://www.w3.org/TR/webauthn-3/).
     if (!added) throw wrongResponse();
     await mailToUser(context, userId, (reader) => passkeyAddedMail(config, reader, name), transaction);
     return toPasskey(added);

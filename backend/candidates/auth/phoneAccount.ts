@@ -8,7 +8,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
-/** Tries of an answer per key. */
+/** Answers allowed per key. */
 export const ANSWERS = 3;
 /** `wroteAt` of a person who has never written to us. Meta then allows only templates. */
 const NEVER = new Date(0);
@@ -45,7 +45,7 @@ export async function beginPhoneAccount(
   return { userId, opened: await openSession(transaction, at, userId, place), isNew: true };
 }
 
-/** Creates an account for a number that has changed hands. `release` ends the old owner's claim. Throws `expired`. */
+/** Creates an account for a number that has changed hands. `release` takes it from the old owner. Throws `expired`. */
 export async function replacePhoneOwner(
   context: AppContext,
   key: string,

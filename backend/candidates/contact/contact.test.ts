@@ -57,7 +57,7 @@ test("stores the user with the message of a logged-in person", async () => {
   expect((await list()).rows[0]).toMatchObject({ message: "Estou dentro.", userId: person.userId });
 });
 
-test("stores and mails a form once that is sent twice", async () => {
+test("stores and mails once a form that is sent twice", async () => {
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const { total } = await list();

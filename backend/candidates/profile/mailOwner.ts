@@ -8,7 +8,7 @@ import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 
-/** Mails the owner of an e-mail or CPF that somebody typed it, at most three times a day. */
+/** Warns the owner of a typed e-mail or CPF by mail, at most three times a day. */
 export async function mailOwner(
   context: AppContext,
   whereOwner: SQL,

@@ -39,7 +39,7 @@ interface Registered {
 /** Means that the e-mail or the CPF is taken, but not which of them. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/** Answers a day that reveal accounts to a network. After that, all answers are the same and a mail continues. */
+/** Answers a day that may reveal accounts to a network. Later answers are all alike; a mail continues registering. */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 

@@ -49,7 +49,7 @@ export async function findMostJobNotices(db: Database, candidateId: string): Pro
   return row;
 }
 
-/** Saves the most notices of new vacancies in seven days (alerts/due.ts). Throws `notFound`. */
+/** Saves the person's limit of vacancy notices in seven days (alerts/due.ts). Throws `notFound`. */
 export async function setMostJobNotices(
   db: Database,
   candidateId: string,

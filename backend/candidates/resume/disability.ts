@@ -8,7 +8,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 
 /** Version of the consent's text in the form. Raise it when the text changes. */
 const CONSENT_VERSION = "2026-11";
-/** The consent of an application is another one (backend/applications/progress/apply.ts). */
+/** An application has its own consent (backend/applications/progress/apply.ts). */
 const SUBJECT = "ownDisability";
 
 type OwnDisability = z.output<typeof saveDisability.response>;

@@ -32,7 +32,7 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** Selects a visitor's proposal. One from WhatsApp counts only after its number opened it (docs/decisions/0022). */
+/** Selects a visitor's proposal, one from WhatsApp only after its number opened it (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));
@@ -104,7 +104,7 @@ export async function openSentProposal(context: AppContext, key: string, number:
   return { key: next, expiresAt: row.expiresAt.toISOString() };
 }
 
-/** Returns a proposal's person to whoever knows their contact. Throws `forbidden`, `notFound`, `tooManyRequests`. */
+/** Returns the person of a proposal if `contact` is theirs. Throws `forbidden`, `notFound`, `tooManyRequests`. */
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // The next user of a shared phone has the key, and could try every telephone number of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });

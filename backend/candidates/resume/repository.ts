@@ -93,7 +93,7 @@ export async function recordOwnedChange(
 
 const toJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
-/** Separates the values that are columns of the candidate's row, where they are stored instead. */
+/** Splits off the values that are stored in columns of the candidate's row. */
 function splitOwned<Name extends Section>(section: Name, content: Content<Name>): [Partial<Owned> | null, object] {
   if (section === "schooling") return [{ schooling: (content as Content<"schooling">).level }, {}];
   if (section !== "licence") return [null, content];

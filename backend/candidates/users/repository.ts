@@ -12,7 +12,7 @@ import { countUnread } from "./unread";
 
 export interface Account {
   id: string;
-  /** Null for an account of a telephone number. */
+  /** Null for an account that is opened by telephone. */
   email: string | null;
   emailConfirmedAt: Date | null;
   passwordHash: string | null;

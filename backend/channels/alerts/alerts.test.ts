@@ -138,7 +138,7 @@ describe("a saved search that is an alert", () => {
     );
     await api.context.db.execute(sql`update search_revision set revision = revision + 1`);
     pass(HOUR);
-    // An alert can't ask for the changed field.
+    // No field that an alert can ask for has changed.
     expect(await matchNewVacancies(api.context)).toBe(0);
     expect(await run()).toBe(0);
     expect(await newMails()).toEqual([]);

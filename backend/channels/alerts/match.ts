@@ -13,7 +13,7 @@ import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
 const BATCH = { vacancies: 50, alerts: 500 };
-/** Matches per statement (some 3 ms). The embedded database makes people's searches wait for it. */
+/** Matches written per statement (some 3 ms), during which the embedded database delays people's searches. */
 const MOST_WRITTEN = 100;
 /** Vacancies that have been new for longer are matched only against alerts, not against currículos. */
 const NEW_MS = 7 * DAY_MS;
@@ -103,7 +103,7 @@ async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest)
   return index;
 }
 
-/** Records who is notified of a vacancy and why. An alert is a reason before a currículo's wish. */
+/** Records who is notified of a vacancy and why: an alert or, without one, a wish in the currículo. */
 async function match({ db, now }: AppContext, { searches, wishes }: Indexes, vacancy: NewVacancy): Promise<void> {
   const asked = pickReasons(searches.match(vacancy.lexemes).flat(), vacancy.newAt);
   for (const part of inParts(asked)) await writeAsked(db, vacancy, part, now());

@@ -53,7 +53,7 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
     .where(and(isNotNull(alertReceivers.email), isNotNull(users.emailConfirmedAt)));
   for (const { id, userId } of rows)
     await db.transaction(async (tx) => {
-      // If the account has no receiver yet, it takes this one, so that links in earlier mails work.
+      // If the account has no receiver yet, this row becomes its receiver, so that links in earlier mails work.
       const whereFirst = sql`not exists (select from alert_receivers other where other.user_id = ${userId})`;
       const taken = await tx
         .update(alertReceivers)

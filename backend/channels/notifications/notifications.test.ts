@@ -53,7 +53,7 @@ describe("the list of notifications", () => {
     expect((await list("isPagination=0")).rows).toHaveLength(23);
   });
 
-  test("shows notifications of one instant on one page each", async () => {
+  test("lists notifications of the same instant once across pages", async () => {
     const at = new Date(Date.UTC(2026, 2, 10, 12));
     for (let each = 0; each < 25; each++) await notifyPerson({ message: `Aviso ${each}`, at });
     const pages = [await list("limit=10"), await list("limit=10&page=2"), await list("limit=10&page=3")];

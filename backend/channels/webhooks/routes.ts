@@ -20,7 +20,7 @@ import {
 /** Test events per webhook, because each calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** Pages of the log sent again, per webhook. */
+/** Resent pages of the log, per webhook. */
 const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

@@ -19,7 +19,7 @@ export function openSecrets(config: Config, stored: Stored, now: Date): string[]
   return former === null ? [current] : [current, former];
 }
 
-/** Encrypts secrets again with the newest key and cipher, so that old keys can be removed. Returns their number. */
+/** Re-encrypts secrets with the newest key and cipher, so that old keys can be removed. Returns their number. */
 export async function resealSecrets({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret, formerSealedSecret } of await db.select().from(webhooks)) {

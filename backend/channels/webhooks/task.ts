@@ -79,7 +79,7 @@ function toNamed(error: unknown): Error {
 }
 
 const LONG = 500;
-/** Simultaneous slow requests from which an address counts as slow. */
+/** An address with this many simultaneous slow requests counts as slow. */
 const MOST = 3;
 const PAUSE = 5;
 

@@ -363,7 +363,7 @@ test("never calls this machine without WEBHOOKS_TO_LOOPBACK", async () => {
   }
 });
 
-test("requires an operator's company; rejects an eleventh webhook", async () => {
+test("requires operators to name the company; rejects an eleventh webhook", async () => {
   const asOperator = (payload: object) =>
     api.app.inject({ method: "POST", url: "/operator/webhooks", headers: operatorAuthorization, payload });
   const { url } = receiver;
@@ -386,7 +386,7 @@ test("reports the erasure of an account to the company", async () => {
   expect(await db.select().from(webhookEvents).where(eq(webhookEvents.applicationId, applicationId))).toEqual([]);
 });
 
-test("encrypts old secrets again with the new key", async () => {
+test("re-encrypts old secrets with the new key", async () => {
   const { db, config, now } = api.context;
   const withKeys = (...keys: [string, ...string[]]) => ({ ...config, WEB_TO_API_KEY: keys });
   const [old, between, after] = [withKeys("old"), withKeys("new", "old"), withKeys("new")];

@@ -13,7 +13,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 import { releaseNumber } from "./numbers";
 import { askPhoneCode } from "./phoneCode";
 
-/** Accepts Brazilian mobiles only. A number without an account gets a code only if it is one. */
+/** Returns whether a number is a Brazilian mobile. Without an account, only a mobile gets a code. */
 const isMobile = (number: string): boolean => number.startsWith("55") && isValidMobilePhone(number.slice(2));
 
 export function registerPhoneCodes(app: FastifyInstance): void {

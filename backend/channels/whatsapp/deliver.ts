@@ -37,7 +37,7 @@ interface StatusUpdate {
   at: Date;
 }
 
-/** Records a status. A task that is killed after Meta's answer then does not send again (docs/decisions/0013). */
+/** Records a status, so that a task killed after Meta's answer does not send again (docs/decisions/0013). */
 export async function saveStatus(context: AppContext, { message, taskId, ...update }: StatusUpdate): Promise<void> {
   const { db } = context;
   const messageHash = digest(message);

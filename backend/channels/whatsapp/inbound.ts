@@ -16,7 +16,7 @@ import type { InboundMessage } from "./webhook";
 
 /** In days: Meta repeats a message until our server answers 200. Older messages are ignored. */
 const TOLD_DAYS = 7;
-/** In days: message hashes are stored for more than TOLD_DAYS, so that no message is handled twice. */
+/** In days: how long message hashes are stored. More than TOLD_DAYS, so that no message is handled twice. */
 export const REMEMBERED_DAYS = 9;
 
 const stopWords = new Set(["stop", "parar", "pare", "para", "sair", "cancelar", "cancela", "cancele", "descadastrar"]);
@@ -56,7 +56,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  // The person now has another number.
+  // The person has a new number, so this one is deleted.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);

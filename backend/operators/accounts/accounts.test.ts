@@ -261,7 +261,7 @@ test("a call asks for a code ten minutes after login", async () => {
   api.setNow(new Date());
 });
 
-test("encrypts the second factor again with a new WEB_TO_API_KEY", async () => {
+test("re-encrypts the second factor with a new WEB_TO_API_KEY", async () => {
   const [OLD, NEW] = ["a-former-key-of-the-tests-01234567", "a-new-key-of-the-tests-0123456789a"];
   const server = await openTestServer({ WEB_TO_API_KEY: OLD });
   try {

@@ -17,7 +17,7 @@ export const sealOperatorFactor = (config: WithKey, id: string, secret: string):
 export const openOperatorFactor = (config: WithKey, id: string, sealedSecret: string): string | null =>
   unseal(config, toPurpose(id), sealedSecret);
 
-/** Encrypts again secrets of a former key or cipher, so that the key can be removed. Returns their number. */
+/** Re-encrypts secrets of a former key or cipher, so that the key can be removed. Returns their number. */
 export async function resealOperatorFactors({ db, config }: Pick<AppContext, "db" | "config">): Promise<number> {
   let count = 0;
   for (const { id, sealedSecret } of await db.select().from(operators).where(isNotNull(operators.sealedSecret))) {

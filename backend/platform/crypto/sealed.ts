@@ -37,7 +37,7 @@ export function unseal(config: WithKey, purpose: string, sealed: string): string
   return withEachKey(config).reduce<string | null>((text, one) => text ?? unsealWith(one, purpose, sealed), null);
 }
 
-/** Encrypts a text again. Returns null if it already has the newest key and cipher, or if no key decrypts it. */
+/** Re-encrypts a text. Returns null if it already has the newest key and cipher, or if no key decrypts it. */
 export function reseal(config: WithKey, purpose: string, sealed: string): string | null {
   const byNewestKey = { WEB_TO_API_KEY: [toNewestKey(config)] as [string] };
   if (isByNewestCipher(sealed) && unseal(byNewestKey, purpose, sealed) !== null) return null;

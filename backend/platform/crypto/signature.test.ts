@@ -21,7 +21,7 @@ test("accepts signatures of both keys, and signs with the newer", () => {
   expect([isWebsKey(OLD, both), isWebsKey(NEW, both), isWebsKey(OLD, next)]).toEqual([true, true, false]);
 });
 
-test("decrypts texts of each cipher, and encrypts older ones again", () => {
+test("decrypts texts of each cipher, and re-encrypts older texts", () => {
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);

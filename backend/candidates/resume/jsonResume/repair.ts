@@ -42,7 +42,7 @@ export function repairRefused(document: Fields): { document: Fields; changes: Re
 
 const domain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/;
 
-/** Lists whose objects many programs write as plain texts, and the object's field for the text. */
+/** Lists that many programs fill with texts instead of objects, and the object's field for such a text. */
 const ownNames: Record<string, string> = { skills: "name", interests: "name", languages: "language" };
 
 /** Returns the corrected value, or undefined if its meaning is unclear. */

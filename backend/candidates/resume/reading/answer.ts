@@ -18,7 +18,7 @@ async function tryToRead(read: () => Proposed | Promise<Proposed>): Promise<Read
   }
 }
 
-/** For example a letter, a bill or a manual. */
+/** True for a file that is no currículo, such as a letter, a bill or a manual. */
 function isEmpty({ work, education, certificates, languages, objective, person }: Proposed): boolean {
   const lists = [work, education, certificates, languages];
   return lists.every((entries) => entries.length === 0) && !objective && !person.email && !person.phone;

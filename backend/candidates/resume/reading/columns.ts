@@ -47,7 +47,7 @@ interface Block {
   x: number;
 }
 
-/** Splits a page into blocks. Beside headings in the margin, the page is one block. */
+/** Splits a page into blocks. Text next to headings in the margin is one block. */
 function toPage(segments: Piece[]): Block[] {
   const margin = alignMarginHeadings(segments);
   if (!margin) return toBlocks(segments);

@@ -31,7 +31,7 @@ function splitList(line: Line): Line[] {
   return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
 }
 
-/** A new course begins at the guide's lines, or by rules without a guide. */
+/** The guide tells where courses begin. Without a guide, rules decide. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);
@@ -88,7 +88,7 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   });
 }
 
-/** Gives a course without a school the school of the course above, if there the school came first. */
+/** Gives a course without a school the school above it, if the course above began with that school. */
 function inheritSchool(drafts: readonly Draft[]): Draft[] {
   let above: string | undefined;
   return drafts.map((draft) => {
@@ -131,7 +131,7 @@ const countOrders = (drafts: readonly Draft[], ...wanted: Piece["kind"][]) =>
         .join() === wanted.join(),
   ).length;
 
-/** Finds the lines in the style of the first line, which begin courses. Returns null if this style does not. */
+/** Finds the lines in the first line's style, if they begin courses. Returns null otherwise. */
 function findHeads(lines: readonly Line[]): Set<number> | null {
   const [first] = lines;
   if (!first?.isHeading || first.isBullet) return null;

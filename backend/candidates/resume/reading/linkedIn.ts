@@ -22,7 +22,7 @@ export interface LinkedInProfile {
   rest: Line[];
 }
 
-/** Least font sizes, by a heading's 15.75 points. Companies and schools have 12, posts 11.5, text 10.5. */
+/** Least font sizes, divided by a heading's 15.75 points. Companies and schools have 12, posts 11.5, text 10.5. */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;

@@ -53,7 +53,7 @@ function readPeriodLast(lines: readonly Line[], dated: readonly Dated[], first: 
   );
 }
 
-/** Reads jobs without periods of time that alternate names and lists. Returns null for other forms. */
+/** Reads jobs without periods of time, where names and lists alternate. Returns null for other forms. */
 function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   const starts = lines.flatMap((line, at) => (isName(line) && (at === 0 || lines[at - 1]?.isBullet) ? [at] : []));
   if (starts[0] !== 0 || !lines.some(({ isBullet }) => isBullet)) return null;

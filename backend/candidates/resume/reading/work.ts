@@ -37,7 +37,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // Web addresses may stand between company and post. A signature may follow at the end.
+  // Without web addresses, which may follow a company, and without a signature's place and month.
   const lines = parted.filter(
     ({ text }, at) =>
       !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),

@@ -4,7 +4,7 @@ import { toStyle, type Line } from "./line";
 import { soundsLikeRole } from "./words";
 
 const LONGEST = 240;
-/** Most characters of each line of a wrapped name. A longer line is a sentence. */
+/** Longest line of a wrapped name, in characters. A longer line is a sentence. */
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
 /** Without a capital "E", which is a category of a driving licence. */

@@ -13,7 +13,7 @@ import { getCompanyName } from "../../../vacancies/cards/companyName";
 import { translator } from "../../../messaging/texts/texts";
 import type { Channel, Notice, NoticeAbout, Receiver } from "./channel";
 
-/** Mails the notification's text and link to a confirmed e-mail. Alerts mail new vacancies instead. */
+/** Mails the notification's text and link to a confirmed e-mail. New vacancies are mailed as alerts instead. */
 export const email: Channel<Receiver & { address: string; isWanted: boolean }> = {
   name: "notification-email",
   quiet: true,

@@ -89,7 +89,7 @@ export function describe(lines: readonly Line[], section: LabelledSection): Desc
   });
 }
 
-/** Describes each line by its style's frequency and its distance from the first line's style above. */
+/** Describes each line by the frequency of its style, and by its distance below the last line in the first style. */
 function toShapes(styles: readonly string[], dates: readonly number[]): string[] {
   const counts = new Map<string, number>();
   for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);

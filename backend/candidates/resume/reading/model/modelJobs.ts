@@ -6,7 +6,7 @@ import { labelLines } from "./labeller";
 import type { Label } from "./labels";
 import { toEntries, type Entry } from "./entries";
 
-/** A job with the smallest margin in its head (entries.ts). */
+/** A job and its `margin`, the smallest in its head (entries.ts). */
 export interface ModelJob extends ReadJob {
   margin: number;
 }
@@ -19,7 +19,7 @@ export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   return jobs.map((job, at) => {
     const { margin = 0, head = [] } = entries[at] ?? {};
     const before = jobs[at - 1];
-    // Only the first of a company's posts may name the company.
+    // A company's later posts may lack its name.
     const isMore =
       job.name === undefined && before?.name !== undefined && head.length < (entries[at - 1]?.head.length ?? 0);
     return { ...job, margin, ...(isMore && { name: before.name, doubtful: [...(job.doubtful ?? []), "name"] }) };
