@@ -323,10 +323,11 @@ const searched: Record<string, Table & { words: string[] }> = {
       "jobProfile senior": "senior|sr",
       "vacanciesDeficiencies exclusive alsoAccepts":
         "pcd|pcds|pne|deficiente|deficientes|deficiencia|pessoa com deficiencia|pessoas com deficiencia",
-      "schooling elementary": "ensino fundamental|fundamental completo|ensino fundamental completo",
-      "schooling secondary": "ensino medio|medio completo|ensino medio completo|segundo grau",
-      "schooling technical": "ensino tecnico|curso tecnico",
-      "schooling higher": "ensino superior|superior completo|ensino superior completo",
+      "schooling elementary":
+        "ensino fundamental|fundamental completo|ensino fundamental completo|nivel fundamental|sem ensino medio|sem segundo grau",
+      "schooling secondary": "ensino medio|medio completo|ensino medio completo|segundo grau|nivel medio",
+      "schooling technical": "ensino tecnico|curso tecnico|nivel tecnico",
+      "schooling higher": "ensino superior|superior completo|ensino superior completo|nivel superior",
       "schooling higherOngoing": "superior cursando|cursando superior|ensino superior cursando",
       "payment fixedAndCommission commissionOnly": "comissao|comissionado|comissionada|com comissao",
       "payment daily": "diaria|diarista|por dia",

@@ -1,6 +1,6 @@
 import words from "./neverCorrected.json";
 
-/** Folded words that look like typing errors but are none: makers, brands, and everyday words rare in titles. */
-const known = new Set(`${words.makers} ${words.everyday}`.split(" "));
+/** Folded words that look like typing errors but are none: makers, brands, everyday words and other works. */
+const known = new Set(`${words.makers} ${words.everyday} ${words.works}`.split(" "));
 
 export const isNeverCorrected = (word: string): boolean => known.has(word) || /^\p{N}+$/u.test(word);

@@ -222,6 +222,31 @@ describe("filters", () => {
   });
 });
 
+it("keeps contract and nearest work of a wish unmet whole", async () => {
+  const own = await openTestServer();
+  own.setNow(now);
+  for (const [roleName, city, state, age, contractType] of [
+    ["Técnico em Segurança do Trabalho", "Recife", "PE", 1, "clt"],
+    ["Vigilante", "Recife", "PE", 2, "clt"],
+    ["Porteiro", "Recife", "PE", 3, "clt"],
+    ["Técnico de Informática", "Recife", "PE", 1, "clt"],
+    ["Estágio em Informática", "Natal", "RN", 2, "internship"],
+    ["Programador de Torno", "Recife", "PE", 1, "clt"],
+    ["Desenvolvedor Java", "Natal", "RN", 2, "clt"],
+  ] as const)
+    await aVacancy(own.context, { roleName, city, state, contractType, opensAt: daysAgo(age) });
+  for (const [roleName, titles] of [
+    ["porteiro noturno", ["Porteiro", "Vigilante", "Técnico em Segurança do Trabalho"]],
+    ["estagio informatica recife", ["Estágio em Informática", "Técnico de Informática"]],
+    ["programador java", ["Desenvolvedor Java"]],
+  ] as const) {
+    const asked = listVacancies.query.parse({ roleName, sort: "RELEVANCE" });
+    const { rows } = await searchVacancies(own.context, asked, null);
+    expect(rows.map((row) => row.roleName)).toEqual(titles);
+  }
+  await own.close();
+});
+
 it("shows cities around an empty city before its state", async () => {
   const own = await openTestServer();
   own.setNow(now);

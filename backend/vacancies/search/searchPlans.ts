@@ -166,7 +166,7 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
         wider:
           isInTitles || !said.length ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
         best: best ? lexeme(filter, best) : inTitle,
-        weight: weights.hidden,
+        weight: isInTitles && filter === "contractType" ? weights.company : weights.hidden,
       };
     }
   }
@@ -226,13 +226,17 @@ function nearestFirst(wanted: Wanted, parts: Part[]): Wanted {
 function toNear(sets: Part[][], hard: VectorQuery): Wanted {
   const wanted = sets
     .toSorted((a, b) => toWeight(b) - toWeight(a))
-    .map((parts) => ({ match: all(parts.map(({ match }) => match)), first: toWanted(parts, all([])).ranks[0] }));
+    .map((parts, at) => {
+      const match = all(parts.map((part) => part.match));
+      const ranks = toWanted(parts, all([])).ranks.slice(0, at === 0 ? undefined : 1);
+      return { match, ranks: [...ranks.map((rank) => all([match, rank])), match] };
+    });
   return {
     match: all([any(wanted.map(({ match }) => match)), hard]),
     full: null,
     distances: null,
     personal: null,
-    ranks: wanted.flatMap(({ match, first }) => (first ? [all([match, first]), match] : [match])),
+    ranks: wanted.flatMap(({ ranks }) => ranks),
   };
 }
 

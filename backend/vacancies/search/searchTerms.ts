@@ -15,6 +15,8 @@ import { toRoot } from "./wordRoots";
 /** Time in ms after which the terms are read again, because another API server may have imported vacancies. */
 const STALE_AFTER = 30_000;
 const MOST_EXPANSIONS = 60;
+/** A word in titles is an error if the word of a role that resembles it has so many times its uses. */
+const TIMES_RARER = 5;
 
 /** Prefixes of terms that are no words of a role: company, city, title. */
 const COMPANY = "co=";
@@ -85,7 +87,6 @@ export class SearchTerms {
     return this.heads.get(stem) ?? 0;
   }
 
-  /** Lists words with the same root: "pintor" for "pintura". */
   listWithRoot(word: string): string[] {
     return this.byRoot.get(toRoot(word)) ?? [];
   }
@@ -113,6 +114,14 @@ export class SearchTerms {
       if (found[0] !== undefined) return found[0];
     }
     return null;
+  }
+
+  /** Finds the word of a role that a word in few titles misspells: "eletrecista". */
+  misspelt(word: string): string | null {
+    if (termSpellings.has(word)) return null;
+    const [least, root] = [TIMES_RARER * Math.max(1, this.usesInRoles(toStem(word))), toRoot(word)];
+    const meant = nearestWords(word, termSpellings.keys(), 1).find((near) => toRoot(near) !== root);
+    return meant !== undefined && this.usesInRoles(toStem(meant)) >= least ? meant : null;
   }
 
   private wordsOfCompanies = () => [...this.companyWords.values()].flat();

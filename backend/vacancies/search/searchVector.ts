@@ -14,7 +14,7 @@ import { findWorkingHours, findWorkplaces } from "./waysOfWorking";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
 /** Raise this version when lexemes change, so that the next import rewrites every row. */
-export const SEARCH_VECTOR_VERSION = 9;
+export const SEARCH_VECTOR_VERSION = 10;
 
 /** Prefixes of each filter's lexemes, as in "ct=clt". Lexemes of words never contain "=". */
 export const filterPrefixes = {

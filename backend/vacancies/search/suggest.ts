@@ -2,7 +2,6 @@ import { MOST_SUGGESTED, type Suggestion } from "#contract/vacancies/suggestion"
 import { foldCity } from "#contract/base/fold";
 import type { SearchTerms } from "./searchTerms";
 
-/** Fewest typed letters. Fewer would match too many texts. */
 const LEAST_TYPED = 2;
 const SHARE = { role: 3, city: 2, company: 2 } as const;
 

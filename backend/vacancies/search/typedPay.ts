@@ -1,23 +1,27 @@
 import { leastPays } from "#contract/base/choices";
 
-/** Matches a minimum pay: "salário acima de 3000", "mais de R$ 3 mil", "ganhar 2.500". */
+/** Matches pay: "salário acima de 3000", "entre R$ 2 mil e 3 mil", "ganhar 2.500", "até 2000 reais". */
 const asked =
-  /(?:(?:sal[aá]rios?|ganh\p{L}{1,6}|pag\p{L}{1,6}) (?:de )?(?:(?:acima|maior|superior|mais|a partir|no m[ií]nimo|m[ií]nimo)(?: de| que| do que| a)? )?|(?:acima de|maior que|superior a|mais de|a partir de|no m[ií]nimo|m[ií]nimo de) )(?:r\$ ?)?(\d{1,3}(?:[.,]\d{3})?|\d{4,5})(?:,\d\d)?( ?mil| ?k)?(?:,00)?(?: reais)?(?![\p{L}\p{N}])/iu;
+  /(?:(?:sal[aá]rios?|ganh\p{L}{1,6}|pag\p{L}{1,6}) (?:de )?)?(?:(acima|maior|superior|mais|a partir|no m[ií]nimo|m[ií]nimo|entre)(?: de| que| do que| a)? |(at[eé]|no m[aá]ximo|menos de|abaixo de|de) )?(r\$ ?)?(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d{3})?|\d{4,5})(?:,\d\d)?( ?mil| ?k)?( reais)?(?: (?:a|e|at[eé]) (?:r\$ ?)?\d{1,3}(?:[.,]?\d{3})?(?:,\d\d)?(?: ?mil| ?k)?(?: reais)?)?(?![\p{L}\p{N}])/giu;
 
 export type LeastPay = (typeof leastPays)[number];
 
 interface TypedPay {
   from: number;
   to: number;
-  least: LeastPay;
+  /** Null for "até 2000", because no filter has a most pay. */
+  least: LeastPay | null;
 }
 
 /** Finds a typed minimum pay. Ignores small numbers, because they are years of experience. */
 export function findTypedPay(text: string): TypedPay | null {
-  const found = asked.exec(text);
-  if (!found) return null;
-  const [said, digits = "", thousands] = found;
-  const reais = Number(digits.replace(/[.,]/g, "")) * (thousands ? 1_000 : 1);
-  const least = leastPays.findLast((step) => Number(step) <= reais);
-  return least ? { from: found.index, to: found.index + said.length, least } : null;
+  for (const found of text.matchAll(asked)) {
+    const [said, more, most, currency, digits = "", thousands, name] = found;
+    const reais = Number(digits.replace(/[.,]/g, "")) * (thousands ? 1_000 : 1);
+    const isPay = /^(?:sal|ganh|pag)/iu.test(said) || more || (most && most !== "de") || currency || thousands || name;
+    const least = leastPays.findLast((step) => Number(step) <= reais);
+    if (isPay && least)
+      return { from: found.index, to: found.index + said.length, least: most && most !== "de" ? null : least };
+  }
+  return null;
 }

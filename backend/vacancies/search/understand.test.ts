@@ -15,6 +15,9 @@ const terms = new SearchTerms(
     ["salto", 5],
     ["sao", 3],
     ["instrutor", 5],
+    ["recepicionista", 1],
+    ["entregador", 5],
+    ["bombeiro", 5],
     ["ci=Campinas/SP", 30],
     ["ci=Guarulhos/SP", 12],
     ["ci=Salto/SP", 1],
@@ -37,6 +40,25 @@ it.each([
   // More titles have the word "salto" than vacancies are in the city Salto.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
+
+it.each([
+  ["mecanico entre 2000 e 3000", ["2000"], ["mecanico"]],
+  ["R$ 2.500", ["2500"], []],
+  ["mecanico de 3 mil a 4 mil reais", ["3000"], ["mecanico"]],
+  ["mecanico ate R$ 2000", [], ["mecanico"]],
+  ["instrutor no maximo 3 mil", [], ["instrutor"]],
+  ["instrutor acima de 2 anos", [], ["instrutor"]],
+])("reads the least pay, and drops the most: %s", (text, pays, words) => {
+  const { meanings } = understandText(text, false, terms);
+  expect(meanings.flatMap((meaning) => (meaning.kind === "pay" ? [meaning.least] : []))).toEqual(pays);
+  expect(meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []))).toEqual(words);
+});
+
+it("corrects a word that few titles misspell, no work", () => {
+  const read = (text: string) => understandText(text, false, terms);
+  expect(read("recepicionista")).toMatchObject({ corrections: [["recepicionista", "recepcionista"]] });
+  expect(read("barbeiro")).toMatchObject({ corrections: [], meanings: [], unknown: ["barbeiro"] });
+});
 
 it("drops the place from a title, and expands abbreviations", () => {
   const wordsOf = (roleName: string) =>

@@ -23,7 +23,6 @@ export interface TextMeaning {
   corrections: [typed: string, meant: string][];
 }
 
-/** Fewest letters of a city's prefix in the role's field. */
 const LEAST_PREFIX_OF_CITY = 4;
 
 /** Finds filters, places, companies and a role's words. `isPlaceFirst` is true for the city's field. */
@@ -37,7 +36,7 @@ function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): T
   const pay = findTypedPay(typed);
   // Replaces the pay by blanks, so that the positions of the other words don't change.
   const text = pay ? typed.slice(0, pay.from) + " ".repeat(pay.to - pay.from) + typed.slice(pay.to) : typed;
-  if (pay) found.meanings.push({ kind: "pay", least: pay.least, rest: text.replace(/\s+/g, " ").trim() });
+  if (pay?.least) found.meanings.push({ kind: "pay", least: pay.least, rest: text.replace(/\s+/g, " ").trim() });
   const words = toTypedWords(text);
   for (let at = 0; at < words.length;) {
     const word = words[at];
@@ -50,7 +49,7 @@ function understand(typed: string, isPlaceFirst: boolean, terms: SearchTerms): T
       (word.isStopWord || isFiller(word.word) || isCount(words, at) ? 1 : 0) ||
       matchMistypedPlace(text, words, at, terms, found) ||
       matchCompany(words, at, terms, found) ||
-      matchKnown(words, at, terms, found) ||
+      matchKnown(text, words, at, terms, found) ||
       matchNear(text, words, at, isPlaceFirst, terms, found);
     if (!taken) found.unknown.push(text.slice(word.from, word.to));
     at += taken || 1;
@@ -168,10 +167,12 @@ function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found:
   return end - at;
 }
 
-function matchKnown(words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
-  const word = words[at]?.word ?? "";
+function matchKnown(text: string, words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
+  const { word, from, to } = words[at] as TypedWord;
   if (!terms.isKnown(word)) return 0;
-  found.meanings.push({ kind: "word", word });
+  const meant = isNeverCorrected(word) ? null : terms.misspelt(word);
+  if (meant) found.corrections.push([text.slice(from, to), meant]);
+  found.meanings.push({ kind: "word", word: meant ?? word });
   return 1;
 }
 
