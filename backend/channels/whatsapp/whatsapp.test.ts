@@ -167,7 +167,7 @@ describe("a number", () => {
     expect(mails.filter((mail) => mail.includes("foi confirmado em outra conta"))).toHaveLength(1);
   });
 
-  test("keeps its digits and the code out of the log", async () => {
+  test("writes neither number nor code to the log", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const code = await askCode(other);

@@ -12,7 +12,7 @@ const perDay = {
   unknown: { max: 5, windowSeconds: DAY_S },
   /** Password reset mails to a confirmed address. A stranger who uses them up delays the owner for hours. */
   passwordReset: { max: 48, windowSeconds: DAY_S },
-  /** Mails to the owner of an e-mail or CPF that somebody typed in a registration. */
+  /** Mails to a person whose e-mail or CPF somebody typed in another registration. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
   /** Mails to a confirmed address after a login by a new browser. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },

@@ -21,7 +21,7 @@ export function toErrorAnswer(
       : toProblem(error);
   const { status, refusedBy, details, body } = problem;
   if (status >= 500) request.log.error({ err: error }, "call failed");
-  // Without a 503, which the metric below counts with its cause.
+  // A 503 is not reported, because the metric below counts it with its cause.
   if (status === 500)
     reportError(error, {
       where: `${request.method} ${request.routeOptions.url ?? "(unknown)"}`,

@@ -39,7 +39,7 @@ const sessionQuery = prepareOnce((db) =>
     .prepare("session_of_token"),
 );
 
-/** Reads the store on each call, so that an ended session has no effect at once. */
+/** Reads the store on each call, so that an ended session stops working at once. */
 export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
   return findCallerByHash(context, hashSecret(token));
 }

@@ -33,7 +33,7 @@ export function consumeAsked(context: AppContext): boolean {
   return asked.delete(context);
 }
 
-/** Enqueues a task, in `db`'s transaction if it is one. The task runs at least once. Returns false for a known key. */
+/** Enqueues a task in `db`, which may be a transaction. The task runs at least once. Returns false for a known key. */
 export async function enqueue<Content>(
   context: AppContext,
   kind: TaskKind<Content>,

@@ -212,7 +212,7 @@ describe("a slow task", () => {
     expect(await stored("slow")).toMatchObject({ doneAt: expect.any(Date) as Date });
   });
 
-  test("uses up only its own slot of its kind", async () => {
+  test("occupies only one slot of its kind", async () => {
     await askSlow("slow");
     for (let count = 0; count < 5; count++) await askSlow(`quick ${count}`, "quick");
     const done = look();

@@ -117,7 +117,7 @@ describe("the list of a company's applications", () => {
 });
 
 describe("one application", () => {
-  it("shows a sent application with its candidate, no draft", async () => {
+  it("shows a sent application with its candidate, but no draft", async () => {
     const url = (state: string) => `applications/${applications[state]}`;
     expect(await read(contract.viewCompanyApplication.response, url("interview"))).toMatchObject({
       state: "interview",

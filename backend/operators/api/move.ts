@@ -89,7 +89,7 @@ async function isRepeated(
   );
 }
 
-/** A promised date can be postponed once, with a reason, at most by its first length. Throws `invalid` (400). */
+/** A promised date can be postponed once, with a reason, by at most the time first promised. Throws `invalid` (400). */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
   promisedAt: Date,
@@ -103,6 +103,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // Null in applications from before this column.
+  // `firstPromisedAt` is null in applications from before this column.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

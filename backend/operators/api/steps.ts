@@ -21,7 +21,7 @@ export function registerOperatorSteps(app: FastifyInstance): void {
     const { perSlot, minutes, details } = body;
     const slots = body.slots.map((slot) => instantWithin(slot, "slots", ahead).toISOString());
     const record = await findApplication(context.db, applicationId);
-    // A time, offered or set, for a first interview also moves the application to `interview`.
+    // Setting or offering the first interview's time also moves the application to `interview`.
     const offered = { slots, perSlot };
     if ((startsAt || slots.length > 0) && record && record.application.state !== "interview")
       await move(

@@ -73,7 +73,7 @@ function toKind(path: string, { type, format, items, enum: choices }: Schema): F
 /** Values by the field's path. A form may send a name several times. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
-/** Builds a call's body from typed values, without validation, which the call does. */
+/** Builds a call's body from typed values. The call validates it. */
 export function readBody(fields: readonly Field[], typed: Typed): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fields) {

@@ -183,7 +183,7 @@ test("shows a removed operator's name as long as rows exist", async () => {
   api.setNow(new Date());
 });
 
-test("has each path parameter in one of two lists", () => {
+test("lists each path parameter as subject or other", () => {
   const known: string[] = [...subjectParameters, ...otherParameters];
   const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
   const named = calls.flatMap(({ endpoint }) => Object.keys(endpoint.params?.shape ?? {}));

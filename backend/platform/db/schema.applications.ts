@@ -122,7 +122,7 @@ export const applicationEvents = pgTable(
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),
-  /** Offered times in ISO 8601, until the candidate chooses one. At most `perSlot` candidates get a time. */
+  /** Offered times in ISO 8601, until the candidate chooses one. Each is for at most `perSlot` candidates. */
   slots: jsonb("slots").$type<string[]>().notNull().default([]),
   perSlot: smallint("per_slot").notNull().default(1),
   minutes: smallint("minutes").notNull(),

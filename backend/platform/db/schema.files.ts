@@ -10,7 +10,7 @@ export const storedFiles = pgTable(
     storedFile: text("stored_file").primaryKey(),
     /** Null for a company's logo. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `digest`: SHA-256 in base64url. Both are null in an older version's row until the file is read. */
+    /** `bytes` and `digest` (SHA-256 in base64url) are null in an older version's row until the file is read. */
     bytes: bigint("bytes", { mode: "number" }),
     digest: text("digest"),
     unusedSince: instant("unused_since"),

@@ -46,7 +46,7 @@ export const queuedTasks = pgTable(
   ],
 );
 
-/** One row. */
+/** One row: the id of this store's data folder (db/dataFolder.ts). */
 export const dataFolder = pgTable("data_folder", {
   id: smallint("id").primaryKey(),
   folder: uuid("folder").notNull(),

@@ -52,7 +52,7 @@ export const videoInterviews = pgTable("video_interviews", {
   createdAt: createdAt(),
 });
 
-/** One row per question, with the number of takes, which outlives a deleted answer. */
+/** One row per question. It outlives a deleted answer, because it counts the takes. */
 export const videoInterviewAnswers = pgTable(
   "video_interview_answers",
   {

@@ -18,7 +18,7 @@ const port = parentPort;
 if (!port) throw new Error("storeWorker runs in a worker thread");
 const [{ folder, reserve }] = (await once(port, "message")) as [StoreThreadData];
 
-/** In ms: replies wait for others, because a message between threads costs as much as a query. */
+/** In ms: replies wait to be sent together, because a message between threads costs as much as a query. */
 const LONGEST_WAIT = 1;
 const waiting: StoreReply[] = [];
 let waitingSince = 0;
