@@ -16,7 +16,7 @@ export async function recordEarlierFiles({ db, config }: FilesContext): Promise<
   return readUnread({ db, config });
 }
 
-/** Adds rows for used files that an earlier version saved, even during the upgrade. */
+/** Adds rows for used files that an earlier version saved before or during the upgrade. */
 export async function recordUnknownFiles(db: Database): Promise<void> {
   await db.execute(sql`
     insert into stored_files (stored_file, user_id)

@@ -18,7 +18,7 @@ test.each([
   expect(explainBucket(error)).toBe(text);
 });
 
-test("returns null for other errors than the bucket's", () => {
+test("returns null for an error that is not the bucket's", () => {
   expect(explainBucket(new Error("no space"))).toBeNull();
   expect(explainBucket("text")).toBeNull();
 });

@@ -123,8 +123,8 @@ export const environment = z.object({
   SANDBOX_PORT: port.default(3005),
   SANDBOX_HOST: z.string().default("127.0.0.1"),
   /**
-   * The web's public origin. Set it in production: with `https://` cookies become Secure. Without it, or without TLS,
-   * the start and `/readyz` warn, and search engines get no addresses.
+   * The web server's public origin. Set it in production: with `https://` cookies become Secure. Without it, or without
+   * TLS, the start and `/readyz` warn, and search engines get no addresses.
    */
   PUBLIC_ORIGIN: httpOrigin.optional(),
   /**
@@ -177,9 +177,9 @@ export const environment = z.object({
     .refine(isPushKey, "must be a private key of P-256 as base64url, as `npx web-push generate-vapid-keys` prints it")
     .optional(),
   /**
-   * Proves that a call comes from the web: at least 24 characters, or two keys (`new,old`). It also signs mailed links
-   * and encrypts webhooks' secrets; docs/operators.md explains its rotation. A separate API server needs it. Made at
-   * the first start.
+   * Proves that a call comes from the web server: at least 24 characters, or two keys (`new,old`). It also signs mailed
+   * links and encrypts webhooks' secrets; docs/operators.md explains its rotation. A separate API server needs it. Made
+   * at the first start.
    */
   WEB_TO_API_KEY: secretList(24).optional(),
   /** The address in the footer, which receives the contact form. */
@@ -238,7 +238,7 @@ export const environment = z.object({
   KEEP_WEBHOOK_EVENTS_DAYS: wholeNumber(1, 90).default(30),
   KEEP_TASKS_DAYS: wholeNumber(7, 90).default(30),
   KEEP_OUTBOX_DAYS: wholeNumber(1, 90).default(30),
-  /** How much the web and the API server log: `fatal` to `debug`, `silent`. */
+  /** How much the web server and the API server log: `fatal` to `debug`, `silent`. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /**
    * The address for OpenTelemetry's spans (OTLP), by default none. It needs another package (docs/operators.md), which

@@ -97,7 +97,7 @@ async function completeRows(
   try {
     await saveStoreState(store.db, { restoredAt: new Date(), clockAt: null, changeLog: null });
     await store.db.delete(dataFolder);
-    // Processes and operators' sessions belong to the original.
+    // Processes and operators' sessions belong to the original store.
     await store.db.delete(processes);
     await store.db.delete(operatorSessions);
     // With DATA_DIR_SHARED, it is claimed at the end.
