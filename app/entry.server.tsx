@@ -94,15 +94,15 @@ export default async function handleRequest(
   const { html: page, sources } = version
     ? allowByHash(styled, nonce)
     : { html: styled, sources: [`'nonce-${nonce}'`] };
-  const wantsParts = request.headers.has(PARTS_HEADER);
+  const wanted = request.headers.get(PARTS_HEADER);
   headers.set(
     "content-security-policy",
-    wantsParts ? CLOSED_POLICY : contentSecurityPolicy({ scripts: sources, styles, path, parties: root?.thirdParties }),
+    wanted ? CLOSED_POLICY : contentSecurityPolicy({ scripts: sources, styles, path, parties: root?.thirdParties }),
   );
   if (!headers.has("cache-control")) headers.set("cache-control", await toCacheControl(request, status, root));
   headers.append("vary", `accept-encoding, cookie, save-data, sec-fetch-site, ${PARTS_HEADER}`);
   const { encoding, body } = await compress(
-    Buffer.from(wantsParts ? cutParts(page) : page),
+    Buffer.from(wanted ? cutParts(page, wanted) : page),
     request.headers.get("accept-encoding") ?? "",
   );
   if (encoding) headers.set("content-encoding", encoding);

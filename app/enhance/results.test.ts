@@ -8,8 +8,8 @@ const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void
 vi.mock("./offline", () => ({ waitForNetwork }));
 
 const path = "/dashboard/listSelectiveProcesses";
-const parts = (name: string, query = "") =>
-  `<title>${name} · Motriz</title><summary data-part="filterCount">Filtros</summary><section data-part="results" data-query="${query}"><h2 id="results" tabindex="-1">${name}</h2><a id="next" href="${path}?page=2">Próxima</a></section>`;
+const parts = (name: string, query = "", next = 2) =>
+  `<title>${name} · Motriz</title><summary data-part="filterCount">Filtros</summary><section data-part="results" data-query="${query}"><h2 id="results" tabindex="-1">${name}</h2><a id="next" href="${path}?page=${next}">Próxima</a></section>`;
 
 const answers = new Map<string, () => Promise<Response>>();
 const asked = vi.fn((address: string, { signal }: RequestInit) => {
@@ -76,7 +76,7 @@ test("shows a search in place, with address, title and focus", async () => {
 });
 
 test("shows the next page, and focuses the count", async () => {
-  answers.set(`${path}?page=2`, () => Promise.resolve(html(parts("Página 2", "page=2"))));
+  answers.set(`${path}?page=2`, () => Promise.resolve(html(parts("Página 2", "page=2", 3))));
   const link = document.querySelector<HTMLElement>("#next");
   link?.focus();
   link?.click();
@@ -84,6 +84,17 @@ test("shows the next page, and focuses the count", async () => {
   expect(document.activeElement?.id).toBe("results");
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(said).not.toHaveBeenCalled();
+});
+
+test("asks for the results alone on another page", async () => {
+  answers.set(`${path}?page=2`, () => Promise.resolve(html(parts("Página 2", "page=2", 3))));
+  answers.set(`${path}?page=3`, () => Promise.resolve(html(parts("Página 3", "page=3"))));
+  for (const page of [2, 3]) {
+    document.querySelector<HTMLElement>("#next")?.click();
+    await vi.waitFor(() => expect(heading()).toBe(`Página ${page}`));
+  }
+  expect(asked.mock.calls.at(-1)?.[1].headers).toEqual({ "x-parts": "results" });
+  expect(document.querySelector("[data-part=filterCount]")?.textContent).toBe("Filtros");
 });
 
 test("going back restores a search and its position without request", async () => {

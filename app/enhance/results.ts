@@ -97,6 +97,12 @@ async function comeBack(y: number) {
   scrollTo(0, y);
 }
 
+function withoutPage(to: string): string {
+  const { searchParams } = new URL(to, location.origin);
+  searchParams.delete("page");
+  return String(searchParams);
+}
+
 async function ask(to: string): Promise<Document | undefined> {
   asking?.abort();
   const { signal } = (asking = new AbortController());
@@ -104,7 +110,9 @@ async function ask(to: string): Promise<Document | undefined> {
   region?.setAttribute("aria-busy", "true");
   startProgress();
   try {
-    const { response, given } = await fetchPage(to, { headers: PARTS_HEADERS, signal });
+    // Another page of the same search changes only the results.
+    const headers = withoutPage(to) === withoutPage(list.shown) ? { "x-parts": "results" } : PARTS_HEADERS;
+    const { response, given } = await fetchPage(to, { headers, signal });
     if (!response.redirected && given.querySelector(RESULTS)) return given;
     location.assign(to);
   } catch {

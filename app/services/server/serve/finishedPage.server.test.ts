@@ -8,6 +8,7 @@ test("cuts a page to its title and marked elements", () => {
   const saved = '<details data-part="saved"><summary>Salvas</summary></details>';
   const page = `<!DOCTYPE html><html><head>${title}<meta charset="utf-8"/></head><body><main><h1>Vagas</h1>${saved}<div>${results}</div></main><script>"<p data-part>"</script></body></html>`;
   expect(cutParts(page)).toBe(title + saved + results);
+  expect(cutParts(page, "results")).toBe(title + results);
   expect(cutParts("<html><body>nada</body></html>")).toBe("");
 });
 

@@ -1,11 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** The header of a request that wants only the parts that a search changes (app/enhance/results.ts). */
+/** Header of a request that wants parts only: "1" for all parts that a search changes, or one part's name. */
 export const PARTS_HEADER = "x-parts";
 
-/** Returns a page's title and its elements with `data-part`. Such elements are never nested. */
-export function cutParts(html: string): string {
+/** Returns a page's title and its elements with `data-part`, which are never nested, or only the part `wanted`. */
+export function cutParts(html: string, wanted = "1"): string {
   const parts: string[] = [];
+  const isWanted = (part: string | undefined) => part !== undefined && (wanted === "1" || part === wanted);
   /** The number of open elements in the current part. */
   let depth = 0;
   let start = 0;
@@ -13,7 +14,7 @@ export function cutParts(html: string): string {
     {
       onopentag(name, attributes) {
         if (depth > 0) depth += 1;
-        else if (name === "title" || "data-part" in attributes) {
+        else if (name === "title" || isWanted(attributes["data-part"])) {
           depth = 1;
           start = parser.startIndex;
         }
