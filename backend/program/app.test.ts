@@ -38,7 +38,7 @@ test.each([
   ["two megabytes", `{"email":"${"a".repeat(2_000_000)}"}`, 413],
   ["null", "null", 400],
   ["a list", "[1,2]", 400],
-])("answers a body with %s with the contract's error", async (_, body, status) => {
+])("answers a body with %s by the contract's error", async (_, body, status) => {
   const response = await login(body);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({

@@ -56,7 +56,6 @@ async function subjectsTo({ email }: Person): Promise<string[]> {
   return own.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1] ?? "");
 }
 
-/** Counts the rows that give access to a user's account. */
 async function countKeys(userId: string) {
   const { db } = api.context;
   const count = (table: typeof pendingLinks | typeof identities | typeof passkeys | typeof emailConfirmations) =>

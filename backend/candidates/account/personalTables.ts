@@ -72,7 +72,6 @@ const among = (table: PgTable, column: PgColumn, select: (db: Database, userId: 
   onErasure: "goes",
 });
 
-/** Tables with personal data, by their name in the export. */
 export const personalTables: Record<PersonalTable, Part> = {
   user: by(schema.users, schema.users.id),
   candidate: ofUser(schema.candidates),

@@ -57,7 +57,6 @@ async function mailsTo(email: string): Promise<string[]> {
 
 const newEmail = () => aRegistration().user.email;
 
-/** Makes a person whose e-mail was confirmed some days ago. */
 async function confirmedSince(days: number): Promise<Person> {
   const person = await aConfirmedCandidate(api);
   const emailConfirmedAt = new Date(api.context.now().getTime() - days * 24 * HOUR);
@@ -72,7 +71,6 @@ async function change(person: Person): Promise<string> {
   return email;
 }
 
-/** Changes a person's e-mail. Returns the person, the new e-mail, and the key that undoes the change. */
 async function changed(): Promise<{ person: Person; changed: string; undoKey: string }> {
   const person = await confirmedSince(7);
   const email = await change(person);

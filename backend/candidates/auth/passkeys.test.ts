@@ -61,7 +61,6 @@ async function add(person: Person, authenticator: Authenticator, name = "Celular
   return ofUser(person, "POST", "", { name, response: authenticator.register(await begin(person), answer) });
 }
 
-/** Creates a person with a passkey on a device. */
 async function aKeyHolder(answer: Partial<Answer> = {}): Promise<{ person: Person; device: Authenticator }> {
   const person = await aConfirmedCandidate(api);
   const device = new Authenticator(ORIGIN);

@@ -52,7 +52,6 @@ export const consumeRecoveryCode = (db: Database, userId: string, code: string):
 
 type CodeTable = PgTable & { label: PgColumn; codeHash: PgColumn };
 
-/** Deletes a recovery code from the given table. Returns false if it was not valid. */
 export async function consumeCodeIn(db: Database, table: CodeTable, whereOwner: SQL, code: string): Promise<boolean> {
   const whereNamed = and(whereOwner, eq(table.label, code.slice(0, LABEL)));
   const [row] = await db.select({ codeHash: table.codeHash }).from(table).where(whereNamed);

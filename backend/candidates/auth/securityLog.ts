@@ -119,6 +119,5 @@ function namesOther({ caller, params }: FastifyRequest): boolean {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns the names of changed fields without their values. */
 const listChangedFields = (body: unknown) =>
   ["password", "email"].filter((name) => (body as Record<string, unknown> | null)?.[name] !== undefined);

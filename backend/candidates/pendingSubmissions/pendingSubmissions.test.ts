@@ -116,7 +116,7 @@ test("returns a visitor's form only to its first reader", async () => {
   expect((await read(key)).statusCode).toBe(200);
 });
 
-test("returns a form to one of two simultaneous readers", async () => {
+test("returns a form to one of two simultaneous users", async () => {
   const key = await aKey();
   const statuses = (await Promise.all([read(key), read(key, other), read(key), read(key, other)])).map(
     ({ statusCode }) => statusCode,

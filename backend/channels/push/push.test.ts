@@ -55,7 +55,6 @@ const call = (person: Person, method: "GET" | "PUT" | "DELETE", payload?: object
   });
 const switchOn = (person: Person, device: Device, more: object = {}) =>
   call(person, "PUT", { ...device.subscription, wantsVacancies: true, language: "pt-BR", ...more });
-/** Creates a candidate with a device that receives push messages. */
 async function aReader(more: object = {}) {
   const person = await aCandidate(api.app);
   const device = new Device(service);

@@ -93,7 +93,6 @@ test("fetches files only from Meta's hosts", async () => {
   expect((await view(person, "resume/proposal")).statusCode).toBe(404);
 });
 
-/** Returns the proposal keys in the links sent to a number. */
 const keysTo = (to: string) =>
   answers()
     .filter(([number]) => number === to)

@@ -53,7 +53,6 @@ function openMany(port: number, count: number, text: string): Socket[] {
   });
 }
 
-/** Returns the `places_taken` metrics that are not 0. */
 async function findTaken(): Promise<string[]> {
   const page = await server.app.metrics.metrics();
   const lines = page.split("\n").filter((line) => line.startsWith("places_taken{"));

@@ -77,7 +77,7 @@ test("removes the limit from open sessions if set to null", async () => {
   expect([sessionIdleHours, sessions[0]?.expiresAt]).toEqual([null, after(24 * 30).toISOString()]);
 });
 
-test("does not extend a shared phone's session", async () => {
+test("a long limit does not extend a shared phone's session", async () => {
   const { accessToken } = await login({ sharedPhone: true });
   await choose(168);
   api.setNow(after(0.6));

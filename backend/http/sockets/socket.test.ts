@@ -119,7 +119,6 @@ test("opens one socket per ticket, within 30 s", async () => {
   await expect(connect(itsTicket)).rejects.toThrow("notAuthenticated");
 });
 
-/** Logs the person in with another browser, and opens a socket there. */
 async function inAnotherBrowser(own: Person): Promise<{ own: Person; socket: Socket; closed: Promise<unknown> }> {
   const response = await api.app.inject({
     method: "POST",

@@ -34,7 +34,6 @@ const valueOf: Record<string, string> = {
 
 const toRows = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
 
-/** Inserts a row into each existing table. Returns the tables. */
 async function fillEveryTable(db: Database): Promise<string[]> {
   const columns = toRows(
     await db.execute(

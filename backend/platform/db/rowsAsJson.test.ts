@@ -28,7 +28,7 @@ test("inserts rows with their own or the next id", async () => {
   expect(second).toMatchObject({ externalId: "2", id: 4_000_000_000 });
 });
 
-test("writes one statement for any number of rows", () => {
+test("writes the same statement for any number of rows", () => {
   const [one, two] = [[row({})], [row({}), row({})]].map(
     (rows) => store.db.insert(vacancies).select(rowsAsJson(vacancies, rows)).toSQL().sql,
   );

@@ -33,7 +33,6 @@ export interface Files {
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
   /** Returns a public address, valid for some minutes. Returns null if the store has no public addresses. */
   sign(name: string, as: SignedAs): Promise<string | null>;
-  /** Rejects if the store does not work. */
   check(signal: AbortSignal): Promise<void>;
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;
 }

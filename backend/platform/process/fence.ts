@@ -85,7 +85,7 @@ function forbidSockets(stream: object): void {
 }
 
 for (const stream of [process.stdin, process.stdout, process.stderr]) forbidSockets(stream);
-// Makes Node load `vm`, as at the first release of a web stream's reader, before `vm` is forbidden.
+// Node loads `vm` when the first reader of a web stream is released, so this must happen before `vm` is forbidden.
 new ReadableStream().getReader().releaseLock();
 // All modules load before any is forbidden, because they load each other.
 const language = process

@@ -13,7 +13,6 @@ const sample = createRequire(import.meta.url)("@jsonresume/schema/sample.resume.
 
 const at = "2026-11-01T12:00:00.000Z";
 
-/** Returns a currículo with only the proposal's content. */
 function toResume(proposed: Proposed): Resume {
   const sections = Object.keys(emptySections) as Section[];
   const kept = sections.map((name) => {

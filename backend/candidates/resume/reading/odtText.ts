@@ -92,7 +92,6 @@ function parse(xml: string, styles: Map<string, Style>): Node[] {
   return root.children ?? [];
 }
 
-/** Returns a style's boldness and font size, which may be inherited. */
 function findLook(name: string, styles: ReadonlyMap<string, Style>): Pick<Style, "isBold" | "fontSize"> {
   const look: Pick<Style, "isBold" | "fontSize"> = {};
   let style = styles.get(name);

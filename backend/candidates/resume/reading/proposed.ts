@@ -9,7 +9,6 @@ import { findUnplaced } from "./unplaced";
 import { soundsLikeCourse, soundsLikeRole } from "./words";
 import { findFamily } from "../../../vacancies/search/synonyms";
 
-/** Maximum number of entries in a list. */
 const MOST_READ = 50;
 
 const names: Partial<Record<ListSection, readonly string[]>> = {

@@ -11,7 +11,6 @@ export interface Described {
   shape: string;
 }
 
-/** Describes the look, words and position of each line. */
 export function describe(lines: readonly Line[], section: LabelledSection): Described[] {
   const own = lines.map((line) => toFacts(line, section));
   const first = own.findIndex(({ date }) => date !== "none");

@@ -1,6 +1,6 @@
 /**
- * A capital letter begins an entry. "a": a post or a course. "b": a company or a school. "ab", "ba": post and company
- * in one line, in this order. "d": only a date or a place. "t": text.
+ * A capital letter begins an entry. "a": a post or a course. "b": a company or a school. "ab", "ba": a line with "a"
+ * and "b", in this order. "d": only a date or a place. "t": text.
  */
 export const labels = ["A", "B", "AB", "BA", "D", "a", "b", "ab", "ba", "d", "t"] as const;
 export type Label = (typeof labels)[number];
