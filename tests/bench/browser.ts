@@ -122,7 +122,8 @@ export async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
   const bytes: Record<string, number> = {};
   let requests = 0;
   cdp.on("Network.requestWillBeSent", ({ request }) => {
-    if (/^https?:/.test(request.url) && !isOfBell(request.url)) requests += 1;
+    // Companies' logos are not counted: they load lazily after the list, each once a year (docs/decisions/0004).
+    if (/^https?:/.test(request.url) && !isOfBell(request.url) && !request.url.includes("/logos/")) requests += 1;
   });
   cdp.on("Network.responseReceived", ({ requestId, type, response }) =>
     types.set(requestId, isOfBell(response.url) ? `bell ${type}` : type),
