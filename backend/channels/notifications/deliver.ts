@@ -26,7 +26,7 @@ const toDelivery = (channel: Channel) =>
     run: (context, task) => deliver(context, channel, task),
   });
 
-/** The channels. `notify` itself writes the list of notifications. */
+/** Channels besides the list of notifications, which `notify` itself writes. */
 const channels: readonly Channel[] = [email, whatsApp, push];
 
 const deliveries = channels.map((channel) => ({ channel, task: toDelivery(channel) }));

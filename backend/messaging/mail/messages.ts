@@ -78,7 +78,7 @@ export const whatsAppMovedMail = (config: Config, reader: Reader, number: string
     url: `${config.PUBLIC_ORIGIN}${linkedPaths.notificationPreferences()}`,
   });
 
-/** Tells how to cancel the deletion, and until when in Brasília's time (docs/design.md, section 4). */
+/** Tells how to cancel the deletion and until when in Brasília's time (docs/design.md, section 4). */
 export const deletionAskedMail = (config: Config, reader: Reader, deletionAt: Date): Content => {
   const moment = writeMoment(reader.language, deletionAt, BRASILIA);
   return composeMail(config, reader, "accountMails:deletionAsked", {
