@@ -115,7 +115,7 @@ describe("a registration by telephone", () => {
     expect(findProblem(answer).fields).toEqual({ phone: ["phoneInvalid"] });
   });
 
-  test("sends at most five codes a day to unknown numbers", async () => {
+  test("sends each unknown number at most five codes a day", async () => {
     const number = aNumber();
     for (let asked = 0; asked < 7; asked++) await askCode(api, `+${number}`, { headers: elsewhere(), registers: true });
     expect(codesSent()).toHaveLength(5);

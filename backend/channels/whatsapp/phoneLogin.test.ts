@@ -253,7 +253,7 @@ describe("a login by telephone", () => {
 });
 
 describe("the limits of codes", () => {
-  test("sends at most ten codes a day to known numbers", async () => {
+  test("sends each known number at most ten codes a day", async () => {
     const { number } = await anOwner();
     for (let asked = 0; asked < 14; asked++) await askCode(api, `+${number}`, { headers: elsewhere() });
     expect(codesSent()).toHaveLength(10);

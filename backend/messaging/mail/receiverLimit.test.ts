@@ -30,7 +30,7 @@ const countTasks = async (to: string) => {
   return tasks.filter(({ content }) => (content as { to: string }).to === to).length;
 };
 
-test("sends at most five mails a day to unconfirmed addresses", async () => {
+test("sends each unconfirmed address at most five mails a day", async () => {
   messagesNotSent.reset();
   await writeMany(74, "estranho@exemplo.com");
   expect(await countTasks("estranho@exemplo.com")).toBe(5);
@@ -101,7 +101,7 @@ test("does not limit mails to a confirmed alert's address", async () => {
   expect(await countTasks("alerta@exemplo.com")).toBe(10);
 });
 
-test("sends at most twenty answers a day to unknown numbers", async () => {
+test("sends each unknown number at most twenty answers a day", async () => {
   const { context } = api;
   for (let sent = 0; sent < 30; sent++)
     await enqueueReply(context, context.db, { key: `r${sent}`, userId: null, to: "5511987654321", text: "Oi" });
