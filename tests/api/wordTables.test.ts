@@ -307,7 +307,7 @@ const searched: Record<string, Table & { words: string[] }> = {
     words: [...data.filters.flatMap(({ phrases }) => phrases), ...data.licences.map((licence) => `${licence} ab`)],
     texts: {
       "contractType internship": "estagio|estagios|estagiario|estagiaria",
-      "contractType apprentice": "aprendiz|jovem aprendiz|menor aprendiz|jovens aprendizes|aprendizes",
+      "contractType apprentice": "aprendiz|jovem aprendiz|menor aprendiz|menor de idade|jovens aprendizes|aprendizes",
       "contractType trainee": "trainee|trainees",
       "contractType clt": "clt|carteira assinada|registro em carteira",
       "contractType pj": "pj|pessoa juridica",

@@ -67,9 +67,19 @@ export class PlaceTerms {
     return { cities: [...new Set(cities.map(({ name: city }) => city))], states: [state], isRegion: true };
   }
 
-  /** Finds a city typed without "de", "do" or "dos": "sao jose campos". */
+  /** Finds a city typed without "de", "do" or "dos", or with words cut short: "sao jose campos", "rib preto". */
   private withoutLinks(phrase: string): PlaceMeaning | null {
-    return phrase.includes(" ") ? toMeaning(this.byTelling.get(toTelling(phrase)) ?? []) : null;
+    if (!phrase.includes(" ")) return null;
+    const telling = toTelling(phrase);
+    const cut = telling.split(" ");
+    const [first = ""] = cut;
+    const isCut = (words: string[]) =>
+      words.length === cut.length &&
+      words.some((word) => cut.includes(word)) &&
+      cut.every((begun, at) => begun.length >= LEAST_PREFIX && words[at]?.startsWith(begun));
+    const found = () =>
+      [...this.byTelling].flatMap(([name, cities]) => (name.startsWith(first) && isCut(name.split(" ")) ? cities : []));
+    return toMeaning(this.byTelling.get(telling) ?? found());
   }
 
   countUses({ cities, states }: PlaceMeaning): number {

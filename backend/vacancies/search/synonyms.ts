@@ -7,7 +7,6 @@ import {
 } from "#contract/base/roleFamilies";
 import { toStem, toWords } from "./fold";
 
-/** The stems of a term's words: ["consultor", "venda"] for "consultor de vendas". */
 type Term = readonly string[];
 
 const toStems = (text: string): Term => toWords(text).map(toStem);
@@ -71,7 +70,6 @@ const neighbours = new Map<string, Term[]>(
   ),
 );
 
-/** Lists kinds of work that are similar to the work, nearest first. */
 export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
 
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));

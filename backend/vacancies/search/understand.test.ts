@@ -21,6 +21,8 @@ const terms = new SearchTerms(
     ["ci=Campinas/SP", 30],
     ["ci=Guarulhos/SP", 12],
     ["ci=Salto/SP", 1],
+    ["ci=Ribeirão Preto/SP", 4],
+    ["ci=Santo Antônio de Pádua/RJ", 4],
     ["ci=São Paulo/SP", 60],
   ]),
 );
@@ -37,6 +39,9 @@ it.each([
   ["mecanico são pualo", ["word", "São Paulo SP"]],
   ["mec. em sp", ["word", "SP"]],
   ["recepcionista paulinia", ["word", "Paulínia SP"]],
+  ["recepcionista rib preto", ["word", "Ribeirão Preto SP"]],
+  ["recepcionista sto ant de padua", ["word", "Santo Antônio de Pádua RJ"]],
+  ["pessoa recepcionista", ["word"]],
   // More titles have the word "salto" than vacancies are in the city Salto.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));

@@ -37,6 +37,8 @@ describe("the hours of a vacancy", () => {
     ["Não há trabalho aos sábados.", []],
     ["Não exigimos experiência. Há trabalho aos sábados.", ["saturdays"]],
     ["Bolsa para curso noturno", []],
+    ["Estudar no período da noite", []],
+    ["Matriculados no período noturno", []],
     ["Fechamos à noite.", []],
   ])("%s", (description, hours) => expect(findWorkingHours(vacancy({ description }))).toEqual(hours));
 });

@@ -21,8 +21,8 @@ const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ],
 ];
 
-/** Matches a negation before a word: "sem plantão noturno", "não há trabalho aos sábados". */
-const TAKEN_BACK = /\b(sem|nao|nem|nunca)\b[^.,:;!?\n]{0,40}$/;
+/** Matches a negation, or a study, before a word: "sem plantão noturno", "estudar no período noturno". */
+const TAKEN_BACK = /\b(sem|nao|nem|nunca)\b[^.,:;!?\n]{0,40}$|\b(estud|matricula)[^.,:;!?\n]{0,20}$/;
 
 const workplaceInTitles: readonly [Workplace, RegExp][] = [
   ["remote", /\bremot[oa]s?\b|\bhome ?office\b|\bteletrabalho\b/],
