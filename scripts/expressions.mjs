@@ -135,10 +135,7 @@ export async function judge({ source, flags }) {
   if (status === "safe") return "linear";
   if (status === "unknown") return `recheck can't judge it (${error.kind}): make it simpler`;
   if (complexity.type === "polynomial")
-    return {
-      pumps: attack.pumps.map(({ prefix, pump }) => [prefix, pump].map(encode)),
-      end: encode(attack.suffix),
-    };
+    return { pumps: attack.pumps.map(({ prefix, pump }) => [prefix, pump].map(encode)), end: encode(attack.suffix) };
   return `${complexity.summary}, with ${attack.pattern}`;
 }
 

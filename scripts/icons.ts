@@ -20,9 +20,7 @@ async function symbol([id, lucideName]: [string, string]): Promise<string> {
   return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes.join("")}</symbol>`;
 }
 
-const { version } = JSON.parse(readFileSync(`${lucide}/package.json`, "utf8")) as {
-  version: string;
-};
+const { version } = JSON.parse(readFileSync(`${lucide}/package.json`, "utf8")) as { version: string };
 const drawings =
   readFileSync(`${root}app/components/kit/brand/trades.svg`, "utf8").match(/<symbol .*<\/symbol>/g) ?? [];
 const symbols = [...(await Promise.all(Object.entries(iconNames).map(symbol))), ...drawings];

@@ -14,9 +14,7 @@ export async function ensureInstalled() {
   const code = await run(
     "installing packages",
     npm("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"),
-    {
-      detail: () => `${countPackages()} packages unpacked so far`,
-    },
+    { detail: () => `${countPackages()} packages unpacked so far` },
   );
   return code === 0;
 }

@@ -67,8 +67,6 @@ export const patches = {
   name: "patches",
   setup: ({ onLoad }) => {
     for (const { file } of changes)
-      onLoad({ filter: new RegExp(`/${file.replaceAll(".", "\\.")}$`) }, ({ path }) => ({
-        contents: patch(path),
-      }));
+      onLoad({ filter: new RegExp(`/${file.replaceAll(".", "\\.")}$`) }, ({ path }) => ({ contents: patch(path) }));
   },
 };

@@ -129,10 +129,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync(
     "git",
     ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css", "*.conf"],
-    {
-      cwd: root,
-      encoding: "utf8",
-    },
+    { cwd: root, encoding: "utf8" },
   );
   // This file and its test have the faults that are to be found.
   for (const file of files.split("\n").filter((name) => name && !/^(scripts\/words\.|sdk\/types\.d\.ts$)/.test(name))) {

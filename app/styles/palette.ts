@@ -89,18 +89,8 @@ const accents: Record<ThemeColor, Accent> = {
 
 /** Each step's lightness, and its share of the accent's chroma. All hues share them, so the contrasts are the same. */
 const steps = {
-  light: {
-    primary: [0.46, 1],
-    "primary-strong": [0.385, 0.9],
-    "primary-line": [0.82, 0.45],
-    accent: [0.955, 0.16],
-  },
-  dark: {
-    primary: [0.8, 0.75],
-    "primary-strong": [0.87, 0.5],
-    "primary-line": [0.45, 0.5],
-    accent: [0.295, 0.3],
-  },
+  light: { primary: [0.46, 1], "primary-strong": [0.385, 0.9], "primary-line": [0.82, 0.45], accent: [0.955, 0.16] },
+  dark: { primary: [0.8, 0.75], "primary-strong": [0.87, 0.5], "primary-line": [0.45, 0.5], accent: [0.295, 0.3] },
 } as const satisfies Record<Mode, Record<string, readonly [number, number]>>;
 
 type ColourToken = keyof (typeof fixed)["light"] | keyof (typeof steps)["light"];

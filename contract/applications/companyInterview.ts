@@ -7,12 +7,7 @@ import { answerSchema, definitionSchema, questionId, recordingTypes } from "./vi
 /** Published as /videoInterviews.schema.json. */
 export const videoInterviewsSchema = z.object({
   videoInterviews: z
-    .array(
-      z.object({
-        vacancy: line(200).pipe(z.string().min(1, say("required"))),
-        ...definitionSchema.shape,
-      }),
-    )
+    .array(z.object({ vacancy: line(200).pipe(z.string().min(1, say("required"))), ...definitionSchema.shape }))
     .max(1_000),
 });
 
@@ -49,13 +44,7 @@ export const viewApplicationInterview = defineEndpoint({
   response: z.object({
     sentAt: instant.nullable(),
     dueAt: instant,
-    answers: z.array(
-      z.object({
-        questionId: z.string(),
-        question: z.string(),
-        answer: answerSchema.nullable(),
-      }),
-    ),
+    answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: answerSchema.nullable() })),
   }),
   errors: [403, 404],
 });

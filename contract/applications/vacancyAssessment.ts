@@ -222,9 +222,7 @@ export const listVacancyTestResults = defineEndpoint({
   summary:
     "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
   params: z.object({ applicationId: z.uuid() }),
-  response: z.object({
-    rows: z.array(companyResultSchema),
-  }),
+  response: z.object({ rows: z.array(companyResultSchema) }),
   errors: [403, 404],
 });
 

@@ -61,13 +61,7 @@ export const answerSchema = z.object({
   transcript: z.string(),
   /** The company's text if there is no transcript, or "". */
   captions: z.string(),
-  file: z
-    .object({
-      type: z.enum(recordingTypes),
-      bytes: z.number().int(),
-      seconds: z.number(),
-    })
-    .nullable(),
+  file: z.object({ type: z.enum(recordingTypes), bytes: z.number().int(), seconds: z.number() }).nullable(),
   savedAt: instant,
 });
 export type InterviewAnswer = z.infer<typeof answerSchema>;
@@ -84,10 +78,7 @@ const viewSchema = z.object({
   allowsAudio: z.boolean(),
   allowsText: z.boolean(),
   questions: z.array(
-    questionSchema.omit({ takes: true }).extend({
-      takesLeft: z.number().int(),
-      answer: answerSchema.nullable(),
-    }),
+    questionSchema.omit({ takes: true }).extend({ takesLeft: z.number().int(), answer: answerSchema.nullable() }),
   ),
   seenAt: instant.nullable(),
   hasEarlier: z.boolean(),

@@ -237,9 +237,7 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
 );
 
 /** Most notices of new vacancies and general reminders in seven days, on all channels; null without a limit. */
-const mostJobNotices = z.object({
-  newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable(),
-});
+const mostJobNotices = z.object({ newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable() });
 
 export const getMostJobNotices = defineEndpoint({
   method: "GET",

@@ -17,9 +17,7 @@ export const savePendingSubmission = defineEndpoint({
   auth: "anyone",
   summary:
     "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
-  body: pendingSubmissionSchema.extend({
-    userId: z.uuid().optional(),
-  }),
+  body: pendingSubmissionSchema.extend({ userId: z.uuid().optional() }),
   response: z.object({ key: z.string() }),
   status: 201,
   errors: [404, 413],

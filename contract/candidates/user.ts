@@ -59,11 +59,7 @@ export const UNREMEMBERED_HOURS = 24;
 
 export const sharedPhoneSchema = z.boolean().optional();
 
-export const sessionSchema = z.object({
-  accessToken: z.string(),
-  expiresAt: instant,
-  user: userSchema,
-});
+export const sessionSchema = z.object({ accessToken: z.string(), expiresAt: instant, user: userSchema });
 
 /** `key` is for one call of `finishLogin`, within SECOND_STEP_MINUTES. */
 export const secondStepSchema = z.object({ secondStep: z.object({ key: z.string() }) });

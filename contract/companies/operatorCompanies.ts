@@ -12,12 +12,7 @@ const callsAMinute = z.number().int().min(1).max(MOST_CALLS_A_MINUTE);
 
 const scopesSchema = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length);
 
-const companySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  names: z.array(z.string()),
-  createdAt: instant,
-});
+const companySchema = z.object({ id: z.uuid(), name: z.string(), names: z.array(z.string()), createdAt: instant });
 
 const keySchema = z.object({
   id: z.uuid(),
@@ -80,9 +75,7 @@ export const listCompanies = defineEndpoint({
   summary: "The companies that have keys of their own, by name",
   response: z.object({
     rows: z.array(
-      companySchema.extend({
-        merged: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: instant })),
-      }),
+      companySchema.extend({ merged: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: instant })) }),
     ),
   }),
   errors: [403],

@@ -17,10 +17,7 @@ const sentApplicationSchema = applicationSchema.extend({
 /** Rows changed at this time or later, for a first call. Ignored with `after`. */
 const changedSince = writtenInstant.refine((text) => text >= "1970", say("dateInvalid")).optional();
 
-const applicationFilters = {
-  state: many(applicationStateSchema),
-  changedSince,
-};
+const applicationFilters = { state: many(applicationStateSchema), changedSince };
 
 export const listVacancyApplications = defineEndpoint({
   method: "GET",

@@ -95,10 +95,7 @@ const importedRowSchema = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
-export const whereRow = {
-  row: z.number().int().nullable().default(null),
-  line: z.number().int(),
-};
+export const whereRow = { row: z.number().int().nullable().default(null), line: z.number().int() };
 
 export const why = {
   /** Such as `missing`, `choiceInvalid` or `notJson`. Later versions may have other codes. */

@@ -15,12 +15,7 @@ const heldVacancySchema = z.object({
   heldAt: instant.nullable(),
   /** Newest first, at most 100, without names. */
   reports: z.array(
-    z.object({
-      at: instant,
-      reason: z.enum(reportReasons),
-      details: z.string(),
-      message: z.string().nullable(),
-    }),
+    z.object({ at: instant, reason: z.enum(reportReasons), details: z.string(), message: z.string().nullable() }),
   ),
 });
 

@@ -23,9 +23,7 @@ import { findTurn, type TurnAnswer } from "./turn";
 export type VacancyRecord = Pick<
   typeof vacancies.$inferSelect,
   "id" | "content" | "opensAt" | "closesAt" | "heldAt"
-> & {
-  status: VacancyStatus;
-};
+> & { status: VacancyStatus };
 
 export interface ApplicationRecord {
   application: typeof applications.$inferSelect;

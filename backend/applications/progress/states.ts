@@ -44,20 +44,8 @@ const moves: Record<ApplicationState | "start", Moves> = {
     notSelected: company,
     cancelled: companyOrSystem,
   },
-  interview: {
-    finalist: company,
-    offer: company,
-    notSelected: company,
-    withdrawn: candidate,
-    unanswered: candidate,
-  },
-  finalist: {
-    offer: company,
-    notSelected: company,
-    talentPool: company,
-    withdrawn: candidate,
-    unanswered: candidate,
-  },
+  interview: { finalist: company, offer: company, notSelected: company, withdrawn: candidate, unanswered: candidate },
+  finalist: { offer: company, notSelected: company, talentPool: company, withdrawn: candidate, unanswered: candidate },
   offer: { accepted: answered, refused: answered, expired: company, retracted: company },
   accepted: { hired: company, withdrawn: candidate },
   withdrawn: {

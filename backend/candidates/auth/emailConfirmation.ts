@@ -61,12 +61,7 @@ export async function awaitConfirmation(
 ): Promise<string> {
   const key = newSecret();
   const hours = isChange ? CHANGE_HOURS : REGISTRATION_DAYS * 24;
-  const stored = {
-    hash: hashSecret(key),
-    email,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + hours * HOUR_MS),
-  };
+  const stored = { hash: hashSecret(key), email, createdAt: now, expiresAt: new Date(now.getTime() + hours * HOUR_MS) };
   await db
     .insert(emailConfirmations)
     .values({ ...stored, userId })

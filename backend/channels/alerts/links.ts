@@ -89,9 +89,5 @@ async function findReceiver({ db }: AppContext, id: string) {
     .leftJoin(users, eq(users.id, alertReceivers.userId))
     .where(eq(alertReceivers.id, id));
   if (!row) throw new ApiProblem("expired");
-  return {
-    id,
-    email: maskEmail(row.receiver.email ?? row.email ?? ""),
-    mutedRoles: row.receiver.mutedRoles,
-  };
+  return { id, email: maskEmail(row.receiver.email ?? row.email ?? ""), mutedRoles: row.receiver.mutedRoles };
 }

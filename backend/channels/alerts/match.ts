@@ -61,10 +61,7 @@ interface Indexes {
 
 async function loadIndexes(context: AppContext, rest: Rest): Promise<Indexes> {
   const terms = await loadSearchTerms(context);
-  return {
-    searches: await indexSearches(context, terms, rest),
-    wishes: await indexWishes(context, terms, rest),
-  };
+  return { searches: await indexSearches(context, terms, rest), wishes: await indexWishes(context, terms, rest) };
 }
 
 async function indexSearches({ db }: AppContext, terms: SearchTerms, rest: Rest): Promise<AlertIndex<Search[]>> {

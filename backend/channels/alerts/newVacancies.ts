@@ -27,11 +27,7 @@ const ONLY = 1;
 export async function readProgress({ db, now }: AppContext): Promise<Progress> {
   const [row] = await db.select().from(alertProgress).where(eq(alertProgress.id, ONLY));
   if (row) return row;
-  const begun = {
-    revision: await readRevision(db),
-    selectiveProcessId: Number.MAX_SAFE_INTEGER,
-    openedUntil: now(),
-  };
+  const begun = { revision: await readRevision(db), selectiveProcessId: Number.MAX_SAFE_INTEGER, openedUntil: now() };
   await db
     .insert(alertProgress)
     .values({ id: ONLY, ...begun })

@@ -28,10 +28,7 @@ export function registerAlerts(app: FastifyInstance): void {
 
   handleOwnCandidate(app, endpoints.listAlerts, async ({ context: { db }, candidateId }) => {
     const receiver = await findReceiverOfCandidate(db, candidateId);
-    return {
-      rows: receiver ? await findAlerts(db, receiver.id) : [],
-      mutedRoles: receiver?.mutedRoles ?? [],
-    };
+    return { rows: receiver ? await findAlerts(db, receiver.id) : [], mutedRoles: receiver?.mutedRoles ?? [] };
   });
 
   handleOwnCandidate(app, endpoints.createAlert, async ({ context, caller, body, candidateId }) => {

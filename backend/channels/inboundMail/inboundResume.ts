@@ -124,10 +124,7 @@ async function answer(context: AppContext, { key, to, owner, proposed }: Answere
 /* These mails contain nothing of the currículo, because the sender may be forged. */
 
 const resumeReadMail = (config: Config, language: Language): Content =>
-  composeMail(config, language, "resumeMails:read", {
-    hours: PROPOSAL_HOURS.own,
-    url: `${importLink(config)}/review`,
-  });
+  composeMail(config, language, "resumeMails:read", { hours: PROPOSAL_HOURS.own, url: `${importLink(config)}/review` });
 
 const resumeWaitsMail = (config: Config, language: Language): Content =>
   composeMail(config, language, "resumeMails:waits", { url: `${importLink(config)}/review` });

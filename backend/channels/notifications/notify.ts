@@ -37,11 +37,7 @@ export async function notify(db: Database, { html, at, message, ...notification 
   if (!row) throw new Error("the store answered no row for a notification");
   const { userId } = notification;
   announce(db, userId);
-  await enqueueAt(db, at ?? new Date(), notificationTask, {
-    key: row.id,
-    userId,
-    content: { notificationId: row.id },
-  });
+  await enqueueAt(db, at ?? new Date(), notificationTask, { key: row.id, userId, content: { notificationId: row.id } });
   return row.id;
 }
 

@@ -22,12 +22,7 @@ export function registerNotifications(app: FastifyInstance): void {
   handle(app, listNotifications, async ({ context, caller, params, query, ignored }) => {
     assertOwnUser(caller, params.userId);
     const { page, limit } = query.isPagination ? query : { page: 1, limit: UNPAGED_ROWS };
-    return {
-      ...(await findNotifications(context.db, caller.userId, { page, limit })),
-      page,
-      limit,
-      ignored,
-    };
+    return { ...(await findNotifications(context.db, caller.userId, { page, limit })), page, limit, ignored };
   });
 
   handle(app, viewNotification, async ({ context: { db }, caller, params }) => {

@@ -39,11 +39,7 @@ const statusSchema = z.object({
 });
 type InboundStatus = z.infer<typeof statusSchema>;
 
-const preferenceSchema = z.object({
-  wa_id: z.string().regex(/^\d{8,15}$/),
-  category: z.string(),
-  value: z.string(),
-});
+const preferenceSchema = z.object({ wa_id: z.string().regex(/^\d{8,15}$/), category: z.string(), value: z.string() });
 
 const list = <T>(schema: z.ZodType<T>) =>
   z

@@ -47,12 +47,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? "(unknown)";
     const level = /^\/(livez|readyz|metrics|webHeartbeat)$/.test(route) ? "debug" : "info";
     request.log[level](
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
   });

@@ -58,13 +58,7 @@ export interface Events {
   "document.sent": { application: About; documentId: string; at: Date };
   /** The candidate has deleted a sent file. */
   "document.removed": { application: About; documentId: string; at: Date };
-  "message.sent": {
-    record: ToldApplication;
-    id: string;
-    message: string;
-    html: string | null;
-    at: Date;
-  };
+  "message.sent": { record: ToldApplication; id: string; message: string; html: string | null; at: Date };
   "message.received": { application: About; messageId: string; at: Date };
   "messages.read": { applicationId: string };
   "test.finished": { application: About; test: VacancyAssessment; at: Date };

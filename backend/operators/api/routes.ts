@@ -34,13 +34,7 @@ export function registerOperator(app: FastifyInstance): void {
       await applyDueTransitionsForVacancy(context, selectiveProcessId);
       return findApplicationResponse(
         context,
-        await invite(context, {
-          selectiveProcessId,
-          candidateId,
-          companyId: operator.companyId,
-          message,
-          until: last,
-        }),
+        await invite(context, { selectiveProcessId, candidateId, companyId: operator.companyId, message, until: last }),
       );
     },
   );

@@ -208,10 +208,7 @@ function toRequestBody(
     return { requestBody: { required: true, content: { "message/rfc822": { schema: { type: "string" } } } } };
   if (!endpoint.body) return undefined;
   const example = examples[name];
-  const content = {
-    schema: schemas.write(endpoint.body, "input", name),
-    ...(example !== undefined && { example }),
-  };
+  const content = { schema: schemas.write(endpoint.body, "input", name), ...(example !== undefined && { example }) };
   const asText = (endpoint.textTypes ?? []).map((type) => [type, { schema: { type: "string" } }]);
   return {
     requestBody: {

@@ -32,11 +32,7 @@ export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): voi
       const result = begun && (await setUpOperator(context, key, { password, code }, request.log));
       if (!begun || !result) throw new SetUpRefused();
       if ("problems" in result) throw new SetUpRefused(drawSetUp(begun, request.url, result.problems));
-      logSecurityEvent(request.log, context.config, {
-        event: "operatorSetUp",
-        subject: begun.id,
-        address: request.ip,
-      });
+      logSecurityEvent(request.log, context.config, { event: "operatorSetUp", subject: begun.id, address: request.ip });
       const content = drawRecoveryCodes(result.recoveryCodes);
       return { title: t("setUp.codes"), content, back: HOME, cookie: result.secret };
     };

@@ -66,9 +66,6 @@ export const companyRecords = pgTable(
 /** Companies whose record must be counted again. Rows are only inserted, so that moving an application never waits. */
 export const companyRecordChanges = pgTable(
   "company_record_changes",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    slug: text("slug").notNull(),
-  },
+  { id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(), slug: text("slug").notNull() },
   (table) => [index("company_record_changes_slug").on(table.slug)],
 );

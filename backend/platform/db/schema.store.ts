@@ -47,10 +47,7 @@ export const queuedTasks = pgTable(
 );
 
 /** One row: the id of this store's data folder (db/dataFolder.ts). */
-export const dataFolder = pgTable("data_folder", {
-  id: smallint("id").primaryKey(),
-  folder: uuid("folder").notNull(),
-});
+export const dataFolder = pgTable("data_folder", { id: smallint("id").primaryKey(), folder: uuid("folder").notNull() });
 
 /** One row: state of the store that changes without a restart. */
 export const storeState = pgTable("store_state", {

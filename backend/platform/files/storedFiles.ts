@@ -48,9 +48,7 @@ async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name,
     .values({ storedFile: name, ...file, unusedSince, createdAt: unusedSince })
     .onConflictDoUpdate({
       target: storedFiles.storedFile,
-      set: {
-        unusedSince: sql`case when ${storedFiles.unusedSince} is null then null else excluded.unused_since end`,
-      },
+      set: { unusedSince: sql`case when ${storedFiles.unusedSince} is null then null else excluded.unused_since end` },
     });
 }
 

@@ -20,10 +20,7 @@ import { toPorts, requireFreePorts, toAddress } from "./ports";
 import { announceServer } from "./runningServer";
 
 /** In ms after a stop begins: new requests are accepted before `taken`; running ones are cut off at `cut`. */
-const STOP = {
-  alone: { taken: 2_000, cut: 6_000 },
-  underStart: { taken: 0, cut: 2_500 },
-};
+const STOP = { alone: { taken: 2_000, cut: 6_000 }, underStart: { taken: 0, cut: 2_500 } };
 /** Time limit of a stop in ms, below the 10 s after which a supervisor kills the process. */
 const END = 9_000;
 /** In ms: `npm start` restarts this process after all calls were refused for so long. */

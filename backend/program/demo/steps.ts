@@ -142,14 +142,7 @@ const refuse: Step[] = [
     in: "inReview",
     after: 45,
     calls: () => [
-      {
-        path: "move",
-        body: {
-          to: "notSelected",
-          ...otherChosen,
-          details: { whatCounted: "Dois anos na função" },
-        },
-      },
+      { path: "move", body: { to: "notSelected", ...otherChosen, details: { whatCounted: "Dois anos na função" } } },
     ],
   },
 ];

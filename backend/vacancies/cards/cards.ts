@@ -68,13 +68,7 @@ export async function findCards(
   const byId = new Map(
     stored.flatMap(({ vacancy, logo, record, life, applicationState, asked }) => {
       if (!vacancy) return [];
-      const more = {
-        logo,
-        record: toRecord(record),
-        life: life && toLife(life),
-        applicationState,
-        asked,
-      };
+      const more = { logo, record: toRecord(record), life: life && toLife(life), applicationState, asked };
       return [[vacancy.id, toRow({ ...vacancy, ...more }, now())] as const];
     }),
   );

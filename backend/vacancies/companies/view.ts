@@ -75,13 +75,7 @@ async function listOpen(context: AppContext, slug: string, page: number) {
     ids.map((row) => row.id),
     null,
   );
-  return {
-    rows,
-    page,
-    limit: PAGE_SIZE,
-    total: Math.min(total, MOST_COUNTED),
-    totalIsExact: total <= MOST_COUNTED,
-  };
+  return { rows, page, limit: PAGE_SIZE, total: Math.min(total, MOST_COUNTED), totalIsExact: total <= MOST_COUNTED };
 }
 
 /** Selects vacancies that are open now, because the job may not have closed expired ones yet. */

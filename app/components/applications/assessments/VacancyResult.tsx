@@ -14,10 +14,7 @@ export function VacancyResult({
   result,
   toCompany,
   ...sent
-}: {
-  result: VacancyAssessmentResult;
-  toCompany: string | null;
-} & SentAnswersProps) {
+}: { result: VacancyAssessmentResult; toCompany: string | null } & SentAnswersProps) {
   const { t } = useTranslation("assessments");
   const { score, requirements, toMark } = result;
   return (

@@ -12,13 +12,10 @@ import { usePartLanguage } from "~/components/kit/format/useVacancyLanguage";
 import type { Waiting } from "~/services/applications/progress/waiting";
 import { WaitingLine } from "./WaitingLine";
 
-const icons = {
-  1: "search",
-  2: "progress",
-  3: "invitation",
-  4: "clock",
-  6: "message",
-} as const satisfies Record<Notification["type"], IconName>;
+const icons = { 1: "search", 2: "progress", 3: "invitation", 4: "clock", 6: "message" } as const satisfies Record<
+  Notification["type"],
+  IconName
+>;
 
 interface NotificationListProps {
   rows: NotificationRow[];

@@ -129,10 +129,7 @@ function useWords(line: ComparisonLine): { asked: string; advice: string | null 
     case "schooling": {
       const asked = t("line.schooling", { asked: t(`enums:schooling.${line.asked}`) });
       if (line.verdict === "meets") return { asked, advice: null };
-      return {
-        asked,
-        advice: line.own && t("line.schoolingLacks", { own: t(`enums:schooling.${line.own}`) }),
-      };
+      return { asked, advice: line.own && t("line.schoolingLacks", { own: t(`enums:schooling.${line.own}`) }) };
     }
     case "cnh": {
       const asked = t("line.cnh", { asked: line.asked });

@@ -21,11 +21,7 @@ export function StageList({ stages, isBelow = false }: { stages: Stage[]; isBelo
           <span className="facts text-sm text-muted-foreground">
             {minutes > 0 ? <span>{duration(minutes)}</span> : null}{" "}
             {dataKb >= 100 ? (
-              <span>
-                {t("stepData", {
-                  megabytes: tenthsText(dataKb / 1000, i18n.language),
-                })}
-              </span>
+              <span>{t("stepData", { megabytes: tenthsText(dataKb / 1000, i18n.language) })}</span>
             ) : null}
           </span>
         </li>

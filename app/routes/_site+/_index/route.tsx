@@ -25,11 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   const found = attempt.ok ? attempt.response : null;
   return {
-    open: found && {
-      rows: found.rows,
-      total: found.total,
-      totalIsExact: found.totalIsExact,
-    },
+    open: found && { rows: found.rows, total: found.total, totalIsExact: found.totalIsExact },
     now: new Date().toISOString(),
     page: {
       title: `${t("title")} · ${env.BRAND_NAME}`,
@@ -40,9 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle: RouteHandle = {
-  title: (t) => t("landing:title"),
-};
+export const handle: RouteHandle = { title: (t) => t("landing:title") };
 
 export default function LandingPage() {
   const { open, now } = useLoaderData<typeof loader>();

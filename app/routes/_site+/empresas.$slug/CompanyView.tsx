@@ -52,10 +52,7 @@ export function CompanyView({ company }: { company: CompanyPage }) {
       </div>
       <section className="flex flex-col gap-4" aria-labelledby="vacancies">
         <h2 id="vacancies">
-          {t(totalIsExact ? "open" : "openOver", {
-            count: total,
-            shown: numberText(total, i18n.language),
-          })}
+          {t(totalIsExact ? "open" : "openOver", { count: total, shown: numberText(total, i18n.language) })}
         </h2>
         {rows.length > 0 ? (
           <ul className="grid grid-cols-1 gap-4 *:*:h-full sm:grid-cols-2">

@@ -28,9 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return data({ ...results, canonical, description: t("description") }, toStatus(results));
   });
 
-export const handle: RouteHandle<SearchPage> = {
-  title: (t, found) => searchTitle(t, found, t("search:publicTitle")),
-};
+export const handle: RouteHandle<SearchPage> = { title: (t, found) => searchTitle(t, found, t("search:publicTitle")) };
 
 /** Links to a vacancy. After a search around a city, the link names the city, so that the page shows the distance. */
 const toVacancyHref = (id: number, { startPlace, search }: Pick<SearchPage, "startPlace" | "search">) =>

@@ -81,10 +81,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 /** A form with a passkey's signature is handled once, even if it is posted again. */
 const signsOnce = { worksOnce: (form: FormData) => form.has("passkey") };
 
-export const handle: RouteHandle = {
-  title: (t) => t("auth:login.title"),
-  mainForm: () => "login",
-};
+export const handle: RouteHandle = { title: (t) => t("auth:login.title"), mainForm: () => "login" };
 
 export const headers = retryHeaders;
 

@@ -68,9 +68,7 @@ async function loadNext(api: Api, candidateId: string) {
   return { state: candidate.state, nextStep: await loadNextStep(api, candidate) };
 }
 
-export const handle: RouteHandle = {
-  title: (t) => t("applications:home.title"),
-};
+export const handle: RouteHandle = { title: (t) => t("applications:home.title") };
 
 export default function HomeScreen() {
   const { t } = useTranslation(["applications", "assessments", "video"]);

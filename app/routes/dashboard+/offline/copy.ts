@@ -1,9 +1,7 @@
 import type { ApplicationRow } from "#contract/applications/application";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 
-export type CopiedApplication = ApplicationRow & {
-  details: Record<string, string> | null;
-};
+export type CopiedApplication = ApplicationRow & { details: Record<string, string> | null };
 
 export interface VacancyText {
   parts: { name: "responsibilities" | "asked" | "benefits"; texts: string[] }[];

@@ -42,9 +42,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("profile:title"),
-};
+export const handle: RouteHandle = { title: (t) => t("profile:title") };
 
 const FEW_SECTIONS = 3;
 

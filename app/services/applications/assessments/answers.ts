@@ -19,11 +19,7 @@ export interface SentAnswer {
 
 /** Reads the answers from a posted form. Invalid answers are returned too, because the API names their errors. */
 export function readAnswers(items: readonly ShownItem[], form: FormData): SentAnswer[] {
-  return items.map((item) => ({
-    item: item.id,
-    value: readAnswer(item, form),
-    revision: readRevision(item.id, form),
-  }));
+  return items.map((item) => ({ item: item.id, value: readAnswer(item, form), revision: readRevision(item.id, form) }));
 }
 
 export function readRevision(itemId: string, form: FormData): number {

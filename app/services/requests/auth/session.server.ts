@@ -45,9 +45,7 @@ interface Flash {
   toast: Toast;
 }
 
-export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> & {
-  hasToken: boolean;
-};
+export type SessionFields = Partial<Omit<StoredFields, "accessToken"> & Flash> & { hasToken: boolean };
 
 /** Changes of the session. A value sets a field, null deletes it, and absent fields are unchanged. */
 export type SessionChange = { [Name in keyof (StoredFields & Flash)]?: (StoredFields & Flash)[Name] | null };

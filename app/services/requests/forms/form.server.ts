@@ -56,9 +56,7 @@ export async function redirectWithToast(
   cookies: readonly string[] = [],
 ): Promise<TypedResponse<never>> {
   const cookie = await changeSession(request, { toast, ...(await endPendingForm(request)) });
-  return redirect(to, {
-    headers: [cookie, ...cookies].map((value): [string, string] => ["set-cookie", value]),
-  });
+  return redirect(to, { headers: [cookie, ...cookies].map((value): [string, string] => ["set-cookie", value]) });
 }
 
 /** Returns a hash of a form's initial values, to detect a change by another tab. */

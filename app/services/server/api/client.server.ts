@@ -160,11 +160,7 @@ async function send<C extends Endpoint>(
 
 function callHeaders(token: string | null): Record<string, string> {
   const { visitorAddress, visitorAgent, requestId } = requestContext();
-  const headers: Record<string, string> = {
-    accept: "application/json",
-    "x-request-id": requestId,
-    ...traceHeaders(),
-  };
+  const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId, ...traceHeaders() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (ownHeaders && visitorAddress) {
     Object.assign(headers, ownHeaders);

@@ -3,12 +3,7 @@ import { numberFormat, steadySpaces } from "./intl";
 const WHOLE = 100;
 
 const withDigits = (digits: number) =>
-  numberFormat({
-    style: "currency",
-    currency: "BRL",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  numberFormat({ style: "currency", currency: "BRL", minimumFractionDigits: digits, maximumFractionDigits: digits });
 const inReais = withDigits(0);
 const inCentavos = withDigits(2);
 

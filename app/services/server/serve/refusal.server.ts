@@ -26,10 +26,7 @@ const texts: Record<Refusal["reason"], { title: string; text: string }> = {
     text: "A conexão está lenta e o formulário não chegou inteiro. Volte e envie de novo.",
   },
   tooMany: { title: "Muitos acessos", text: "Recebemos muitos pedidos da sua rede. Espere um minuto e tente de novo." },
-  overload: {
-    title: "Muita gente está usando o site agora",
-    text: "Espere alguns segundos e tente de novo.",
-  },
+  overload: { title: "Muita gente está usando o site agora", text: "Espere alguns segundos e tente de novo." },
   maintenance: {
     title: "Estamos em manutenção",
     text: "Voltamos em alguns minutos. O que você enviou não foi gravado: tente de novo depois.",

@@ -79,10 +79,7 @@ export async function sendApplication(
   const { id, state, created } = attempt.response;
   const wasSentBefore = !created && before.ok && before.response.id === id && before.response.submittedAt !== null;
   const text: Toast["text"] = state === "draft" ? "draftSaved" : wasSentBefore ? "alreadySent" : "applied";
-  return redirectWithToast(request, to, {
-    kind: text === "applied" ? "success" : "info",
-    text,
-  });
+  return redirectWithToast(request, to, { kind: text === "applied" ? "success" : "info", text });
 }
 
 /** Shows another step with all typed text. A later step requires this step's answers. */
@@ -109,10 +106,7 @@ async function sendReport({ request, api, form, selectiveProcessId }: VacancyAct
   if (submission.status !== "success")
     return data({ intent: "report" as const, result: submission.reply() }, { status: 400 });
   await api.call(reportVacancy, { params: { selectiveProcessId }, body: submission.value });
-  return redirectWithToast(request, paths.vacancy(selectiveProcessId), {
-    kind: "success",
-    text: "reported",
-  });
+  return redirectWithToast(request, paths.vacancy(selectiveProcessId), { kind: "success", text: "reported" });
 }
 
 /** Reports a vacancy anonymously and returns to its page with thanks. */

@@ -50,10 +50,7 @@ async function compareWithOperator(config: Config): Promise<Finding[]> {
   if (!key) return [bad("OPERATOR_API_KEY", "it is not set here", "Run the doctor with the API server's variables.")];
   const asked = Date.now();
   const ask = (path: string) =>
-    fetch(address + path, {
-      headers: { authorization: `Bearer ${key}` },
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    fetch(address + path, { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(PATIENCE) });
   const response = await ask(viewHealth.path);
   if (response.status === 401)
     return [bad("OPERATOR_API_KEY", "the API server has another one", "Set the same everywhere, and restart it.")];

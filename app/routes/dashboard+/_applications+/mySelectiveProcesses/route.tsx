@@ -22,19 +22,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       query: { turn: turn ?? undefined, page, limit: PAGE_SIZE },
     });
     if (rows.length === 0 && page > 1) throw redirect(listHref({ turn }));
-    return {
-      now: new Date().toISOString(),
-      turn,
-      page,
-      pages: Math.max(1, Math.ceil(total / limit)),
-      turns,
-      rows,
-    };
+    return { now: new Date().toISOString(), turn, page, pages: Math.max(1, Math.ceil(total / limit)), turns, rows };
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("applications:title"),
-};
+export const handle: RouteHandle = { title: (t) => t("applications:title") };
 
 export default function MyApplicationsScreen() {
   const { t } = useTranslation("applications");

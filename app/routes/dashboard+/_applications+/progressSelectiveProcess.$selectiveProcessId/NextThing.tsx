@@ -141,13 +141,7 @@ function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }
       <div className="flex flex-col gap-2 sm:flex-row">
         {isOthersFirst ? null : reapply}
         <Button asChild variant={isOthersFirst ? "default" : "outline"}>
-          <a
-            href={toHref(paths.search(), {
-              ...emptySearch,
-              roleName: vacancy.roleName,
-              state: vacancy.state,
-            })}
-          >
+          <a href={toHref(paths.search(), { ...emptySearch, roleName: vacancy.roleName, state: vacancy.state })}>
             {t("progress.similar")}
           </a>
         </Button>

@@ -66,9 +66,7 @@ async function findMessage(api: Api, notificationId: string) {
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, readNotifications);
 
-export const handle: RouteHandle = {
-  title: (t) => t("notifications:title"),
-};
+export const handle: RouteHandle = { title: (t) => t("notifications:title") };
 
 export default function NotificationsScreen() {
   const { t } = useTranslation("notifications");
@@ -89,11 +87,7 @@ export default function NotificationsScreen() {
               page={page}
               pages={list.pages}
               toHref={(other) => notificationsHref({ page: other })}
-              labels={{
-                navigation: t("pages.navigation"),
-                previous: t("pages.previous"),
-                next: t("pages.next"),
-              }}
+              labels={{ navigation: t("pages.navigation"), previous: t("pages.previous"), next: t("pages.next") }}
             />
           </div>
         </>

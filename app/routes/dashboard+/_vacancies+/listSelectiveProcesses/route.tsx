@@ -76,9 +76,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     );
   });
 
-export const handle: RouteHandle<SearchPage> = {
-  title: (t, found) => searchTitle(t, found, t("search:title")),
-};
+export const handle: RouteHandle<SearchPage> = { title: (t, found) => searchTitle(t, found, t("search:title")) };
 
 export default function SearchScreen() {
   const { t } = useTranslation("search");

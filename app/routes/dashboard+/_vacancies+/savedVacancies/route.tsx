@@ -20,9 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
     return { rows, compared, marks, now: new Date().toISOString() };
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("search:savedTitle"),
-};
+export const handle: RouteHandle = { title: (t) => t("search:savedTitle") };
 
 export default function SavedVacanciesScreen() {
   return (

@@ -26,10 +26,7 @@ import {
 /** Loads the screen on which a person records or chooses the video résumé (docs/design.md, section 8). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, ({ user }) =>
-    Promise.resolve({
-      hasVideo: user.videoUrl !== null,
-      isAgain: new URL(request.url).searchParams.has("again"),
-    }),
+    Promise.resolve({ hasVideo: user.videoUrl !== null, isAgain: new URL(request.url).searchParams.has("again") }),
   );
 
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -41,10 +41,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, confirmReview);
 
-export const handle: RouteHandle = {
-  title: (t) => t("resumeFile:reviewTitle"),
-  mainForm: () => "review",
-};
+export const handle: RouteHandle = { title: (t) => t("resumeFile:reviewTitle"), mainForm: () => "review" };
 
 export const headers = retryHeaders;
 

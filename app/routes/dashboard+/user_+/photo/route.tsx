@@ -72,12 +72,7 @@ function PhotoField(field: FieldTexts) {
   const { t } = useTranslation(["profile", "forms"]);
   const props: PhotoInputProps = {
     input: controlProps(field.field, Boolean(field.hint)),
-    texts: {
-      choose: t("forms:chooseFile"),
-      zoom: t("photo.zoom"),
-      move: t("photo.move"),
-      smaller: t("photo.smaller"),
-    },
+    texts: { choose: t("forms:chooseFile"), zoom: t("photo.zoom"), move: t("photo.move"), smaller: t("photo.smaller") },
   };
   return (
     <FieldFrame {...field}>

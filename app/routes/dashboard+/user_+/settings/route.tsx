@@ -27,9 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     };
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("settings:title"),
-};
+export const handle: RouteHandle = { title: (t) => t("settings:title") };
 
 /** Links to each settings screen, with its values. The account menu leads here (docs/requirements.md, 2.11). */
 export default function SettingsScreen() {

@@ -22,14 +22,7 @@ export const availability: SingleSpec<"availability"> = {
       values: contractTypes,
       choices: "contractType",
     },
-    {
-      name: "distance",
-      kind: "number",
-      label: "distance",
-      hint: "distanceHint",
-      optional: true,
-      input: { max: 3 },
-    },
+    { name: "distance", kind: "number", label: "distance", hint: "distanceHint", optional: true, input: { max: 3 } },
     {
       name: "relocation",
       kind: "one",

@@ -17,13 +17,7 @@ export const certificates: ListSpec<"certificates"> = {
     },
     { name: "date", kind: "month", label: "done", optional: true },
     { name: "expires", kind: "month", label: "expires", hint: "expiresHint", optional: true },
-    {
-      name: "hours",
-      kind: "number",
-      label: "hours",
-      optional: true,
-      input: { max: 5, enterKeyHint: "done" },
-    },
+    { name: "hours", kind: "number", label: "hours", optional: true, input: { max: 5, enterKeyHint: "done" } },
   ],
   write: ({ name, issuer, kind, date, expires, hours }, { t, language }) => ({
     title: name,

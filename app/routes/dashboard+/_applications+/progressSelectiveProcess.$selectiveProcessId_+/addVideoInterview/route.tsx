@@ -33,9 +33,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     return redirectWithToast(request, view, { kind: "success", text: "interviewSent" });
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("videoInterview:title"),
-};
+export const handle: RouteHandle = { title: (t) => t("videoInterview:title") };
 
 export default function AddVideoInterviewScreen() {
   const { t } = useTranslation("videoInterview");

@@ -26,9 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { sent, vacancy: { id: vacancy.id, roleName: vacancy.roleName } };
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("applications:sentResume.title"),
-};
+export const handle: RouteHandle = { title: (t) => t("applications:sentResume.title") };
 
 export default function SentResumeScreen() {
   const { t } = useTranslation("applications");

@@ -45,9 +45,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     return redirectWithToast(request, here, { kind: "success", text: "updated" });
   });
 
-export const handle: RouteHandle = {
-  title: (t) => t("videoInterview:seeing.title"),
-};
+export const handle: RouteHandle = { title: (t) => t("videoInterview:seeing.title") };
 
 export default function ViewVideoInterviewScreen() {
   const { t } = useTranslation("videoInterview");

@@ -16,10 +16,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) => saveProfile(context, "address", `${asChanged(paths.resume())}#address`));
 
-export const handle: RouteHandle = {
-  title: (t) => t("profile:editAddress"),
-  mainForm: () => "section",
-};
+export const handle: RouteHandle = { title: (t) => t("profile:editAddress"), mainForm: () => "section" };
 
 export const headers = retryHeaders;
 
