@@ -101,7 +101,7 @@ describe("the questions", () => {
     expect(Object.keys(bad.json<Problem>().fields ?? {})).toContain("videoInterviews.0.questions.0.text");
   });
 
-  test("are due after five days, or on the application's date", async () => {
+  test("are due after five days if no date is set", async () => {
     const asked = await view();
     expect(asked).toMatchObject({ isOpen: true, sentAt: null, allowsText: true });
     expect(asked.questions.map(({ id, takesLeft, thinkSeconds }) => [id, takesLeft, thinkSeconds])).toEqual([

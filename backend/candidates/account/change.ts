@@ -56,7 +56,7 @@ export async function changeAccount(
   });
 }
 
-/** Returns whether the caller set this password in the last minute: a form sent twice has the old `currentPassword`. */
+/** Returns whether the caller set this password in the last minute, as when a form is sent twice. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);

@@ -77,7 +77,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, forgotPassword, async ({ context, request, body }) => {
-    // The limit per e-mail counts each network alone, so that a stranger can't block the owner's link.
+    // The limit per e-mail counts each network separately, so that a stranger can't block the owner's link.
     await limitVisitor(context, request, "forgot", { max: 20, windowSeconds: HOUR_S });
     await limitVisitor(context, request, `forgot:email:${body.email}`, { max: 5, windowSeconds: HOUR_S });
     // A link to another site would leak the key.

@@ -39,7 +39,7 @@ interface Registered {
 /** Means that the e-mail or the CPF is taken, but not which of them. The owner gets a mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/** Answers a day that may reveal accounts to a network. Later answers are all alike; a mail continues registering. */
+/** Answers a day that may reveal accounts to a network. Later answers are all alike; people continue by mail. */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 
@@ -58,7 +58,7 @@ export async function register(
   const refund = await limitLogins(context, user.email, attempt);
   const isTold = limitNetworks(context, attempt.networks, "registrationUnfinished", UNFINISHED, WIDER_UNFINISHED);
   const refundTold = await isTold.catch((error: unknown) => {
-    // Whether a mail arrives would tell if the CPF has an account.
+    // A mail's arrival would reveal whether the CPF has an account.
     if (fields.cpf !== null) throw error;
     return null;
   });

@@ -17,7 +17,7 @@ export interface Wish {
   role: string;
 }
 
-/** In km, if the currículo tells no distance. */
+/** In km, if the currículo states no distance. */
 export const USUAL_DISTANCE = 50;
 const ROWS = 200;
 

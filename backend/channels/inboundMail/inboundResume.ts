@@ -22,7 +22,7 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 
 type Outcome = z.output<(typeof receiveMail)["response"]>["outcome"];
 
-/** Mails per address a day, and from all addresses without an account an hour. */
+/** Most mails: per address and day, and per hour from all addresses without an account together. */
 const PER_ADDRESS = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 

@@ -91,7 +91,7 @@ export const invitationMessage =
     return message ? `${line} ${message}` : line;
   };
 
-/** A silent company's vacancy was paused or revived. `isUnsent`: the reader has an invitation or a draft. */
+/** Tells that a silent company's vacancy was paused or revived. `isUnsent`: the reader has an invitation or a draft. */
 export function silenceMessage(vacancy: Named, news: "paused" | "revived", isUnsent: boolean): Line {
   if (news === "revived") return aboutVacancy(vacancy, "notifications:vacancyRevived");
   return aboutVacancy(vacancy, isUnsent ? "notifications:vacancyPausedUnsent" : "notifications:vacancyPaused");

@@ -42,7 +42,7 @@ interface Candidate {
   at: string | null;
   applicationId: string | null;
   selectiveProcessId: number | null;
-  /** The vacancy's; absent without an application. */
+  /** The vacancy's place; absent without an application. */
   place?: ZonedPlace;
 }
 

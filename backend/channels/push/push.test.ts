@@ -109,7 +109,7 @@ describe("a notification", () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
   });
 
-  test("reaches all devices of its person, and no other", async () => {
+  test("reaches all of the person's devices, and nobody else's", async () => {
     const { person, device } = await aReader();
     const second = new Device(service);
     await switchOn(await logInAgain(person), second);

@@ -25,7 +25,7 @@ import {
 } from "./replies";
 import { enqueueReply, whatsAppReplyTask } from "./reply";
 
-/** Files per number a day, and from all unconfirmed numbers together an hour. */
+/** Most files: per number and day, and per hour from all unconfirmed numbers together. */
 const PER_DAY = { max: 10, windowSeconds: DAY_S };
 const PER_HOUR_OF_UNKNOWN = { max: 200, windowSeconds: HOUR_S };
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("writes no token of a query to the log", async () => {
+test("logs no token from a query", async () => {
   const { authorization } = await aCandidate(api.app);
   const token = authorization.authorization.replace("Bearer ", "");
   const call = async (query: string, url = "/user/getUserByAcessToken/") =>

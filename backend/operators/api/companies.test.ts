@@ -28,7 +28,7 @@ const own = async (state: "submitted" | "inReview" = "submitted") =>
 describe("an Idempotency-Key", () => {
   const message = { message: "Traga a CNH", html: "<p>Oi</p>" };
 
-  it("runs once a call that is sent twice", async () => {
+  it("runs a repeated call once", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-1" };
     const told = () => test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -43,7 +43,7 @@ describe("an Idempotency-Key", () => {
     expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: "idempotencyKeyReused" })]);
   });
 
-  it("runs once a call that is sent thirty times simultaneously", async () => {
+  it("runs thirty simultaneous calls once", async () => {
     const { applicationId, person } = await own();
     const headers = { ...company.authorization, "idempotency-key": "message-30" };
     const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
     expect(await test.context.db.$count(notifications, eq(notifications.userId, person.userId))).toBe(before + 1);
   });
 
-  it("can be used again after a failure, and by others", async () => {
+  it("is reusable after a failure, and by another caller", async () => {
     const { applicationId } = await own();
     const headers = { ...company.authorization, "idempotency-key": "move-1" };
     const illegal = await post(`applications/${applicationId}/move`, { to: "hired" }, headers);

@@ -77,7 +77,7 @@ export async function setOwner(tx: Database, companyId: string, where: SQL | und
     .set({ companyId, changedAt: now })
     .where(where)
     .returning({ id: vacancies.id });
-  // The update makes a trigger number each application as changed.
+  // The update fires a trigger, which records each application as changed.
   await tx
     .update(applications)
     .set({ changedAt: sql`${applications.changedAt}` })

@@ -160,7 +160,7 @@ describe("the status of a vacancy", () => {
     expect((await call("POST", id, "close")).json()).toMatchObject({ status: 3 });
   });
 
-  it("can be reopened after a pause of an inactive company", async () => {
+  it("can be reopened after a pause for the company's inactivity", async () => {
     const id = await aVacancy("status-4", { closesAt: null });
     for (const days of [31, 46]) {
       test.setNow(new Date(now.getTime() + days * DAY));

@@ -40,7 +40,7 @@ const formsOf = async (url: string) => {
   );
 };
 
-/** Sends a form twice at the same time, and again as after the back button. Returns the three answers. */
+/** Sends a form twice at the same time, and a third time as after the back button. Returns the three answers. */
 async function pressThrice(url: string, call: string, typed: Fields) {
   const form = (await formsOf(url)).find(({ action }) => action.startsWith(call));
   if (!form) throw new Error(`${url} has no form ${call}`);

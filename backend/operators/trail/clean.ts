@@ -3,7 +3,7 @@ import { DAY_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { operatorCalls, operators } from "../../platform/db/schema";
 
-/** Deletes old rows of the trail, and then removed operators to whom no row refers. */
+/** Deletes old rows of the trail, then all removed operators without rows. */
 export async function cleanTrail({ db, config }: AppContext, time: Date): Promise<void> {
   const oldest = new Date(time.getTime() - config.KEEP_OPERATOR_CALLS_DAYS * DAY_MS);
   await db.delete(operatorCalls).where(lt(operatorCalls.createdAt, oldest));

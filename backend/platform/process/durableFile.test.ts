@@ -70,7 +70,7 @@ test("deletes the partial file of a killed save", async () => {
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });
 
-test("deletes the partial file of an earlier version's save", async () => {
+test("deletes an old partial file of an earlier version", async () => {
   const name = "n".repeat(43);
   const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
   for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");

@@ -65,7 +65,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     } else if (name !== undefined)
       read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
   }
-  // A line without issuer, date and hours may be no certificate if others have them.
+  // A line without issuer, date and hours may be no certificate if other lines have them.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));

@@ -33,7 +33,7 @@ it("reads a date at the start only in a heading", () => {
   expect(read("2019 – loja sol", { isHeading: true })).toBeNull();
 });
 
-it("reads no date of a bullet or a long text", () => {
+it("reads no date from a bullet or a long text", () => {
   expect(read("Loja Sol | 06/2024", { isBullet: true })).toBeNull();
   expect(read(`${"Loja Sol ".repeat(10)}| 06/2024`)).toBeNull();
 });

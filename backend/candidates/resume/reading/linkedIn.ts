@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by its font sizes, because headings are in many languages. Only jobs contain a post's size. */
+/** Detects a section by its font sizes, because headings are in many languages. Only jobs contain the size of posts. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);

@@ -18,7 +18,7 @@ interface Decoded {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** A page's longer side in pixels. Fewer are read badly, more only take time. */
+/** A page's longer side in pixels. A smaller picture is read badly, a larger one only takes longer. */
 const SIDE = { least: 1700, most: 2600 };
 
 /** A page with less slope counts as straight. Pixels down per pixel right; about a quarter of a degree. */

@@ -6,7 +6,7 @@ import { toPartialDate } from "./dates";
 const languages =
   /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
 
-/** Matches a language course that tells a fluency: "Inglês – Básico – C.N.A." */
+/** Returns whether a course is a language, because it states a fluency: "Inglês – Básico – C.N.A." */
 export const isLanguage = (text: string): boolean =>
   text.search(languages) === 0 && toFluency(text) !== undefined && !/\d/.test(text);
 

@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   schema: z.number(),
   store: z.enum([EXPORT, DUMP]),
   counts: z.record(z.string(), z.number().int()),
-  /** A digest is null if store or backup come from a version without digests. */
+  /** A digest is null if the store or the backup comes from a version without digests. */
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), digest: z.string().nullable().default(null) })),
   /** SHA-256 (base64url) of the store's file and of secrets.json; empty in an old backup. */
   digests: z.record(z.string(), z.string()).default({}),

@@ -100,7 +100,7 @@ async function completeRows(
     // Processes and operators' sessions belong to the original store.
     await store.db.delete(processes);
     await store.db.delete(operatorSessions);
-    // With DATA_DIR_SHARED, it is claimed at the end.
+    // With DATA_DIR_SHARED, the folder or bucket is claimed at the end.
     if (!config.DATA_DIR_SHARED) {
       await claimFiles(store.db, config, { isRestoring: true });
       put.bucketOf = await readStoreId(store.db);
