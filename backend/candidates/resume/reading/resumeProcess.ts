@@ -16,7 +16,7 @@ const LARGEST_ANSWER = 8 * MB;
 export const readingLimits = { cpu: 8_000, memory: 176 * MB, answer: LARGEST_ANSWER };
 /** Limits for pictures, which take seconds a page. Files with text wait in another queue. */
 export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_ANSWER };
-/** Part of the time limit after which no page is begun. The remaining pages are reported as unread. */
+/** Fraction of the time limit after which no page is begun. The remaining pages are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
 /** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */
