@@ -129,9 +129,7 @@ export type Application = z.infer<typeof applicationSchema>;
 
 export const applicationParams = candidateParams.extend({ applicationId: z.uuid() });
 
-export const listApplications = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/applications",
+export const listApplications = defineEndpoint("GET", "/candidate/{id}/applications", {
   auth: "bearer",
   summary:
     "The candidate's applications: those whose turn is the candidate's first, the nearest date before the others, then by last change",
@@ -141,19 +139,19 @@ export const listApplications = defineEndpoint({
   errors: [404],
 });
 
-export const viewVacancyApplication = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
-  auth: "bearer",
-  summary: "The candidate's newest application to a vacancy",
-  params: candidateParams.extend(vacancyParams.shape),
-  response: applicationSchema,
-  errors: [404],
-});
+export const viewVacancyApplication = defineEndpoint(
+  "GET",
+  "/candidate/{id}/applications/ofProcess/{selectiveProcessId}",
+  {
+    auth: "bearer",
+    summary: "The candidate's newest application to a vacancy",
+    params: candidateParams.extend(vacancyParams.shape),
+    response: applicationSchema,
+    errors: [404],
+  },
+);
 
-export const viewApplication = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/applications/{applicationId}",
+export const viewApplication = defineEndpoint("GET", "/candidate/{id}/applications/{applicationId}", {
   auth: "bearer",
   summary: "One application",
   params: applicationParams,
@@ -178,9 +176,7 @@ export const applyBody = profileFields
       context.addIssue({ code: "custom", path: [field], message: problem });
   });
 
-export const apply = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications",
+export const apply = defineEndpoint("POST", "/candidate/{id}/applications", {
   auth: "bearer",
   summary:
     "Applies: sends the application where nothing is missing, else leaves a draft that says what is. Applying twice answers the same application",
@@ -190,9 +186,7 @@ export const apply = defineEndpoint({
   errors: [404, 409],
 });
 
-export const withdraw = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications/{applicationId}/withdraw",
+export const withdraw = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/withdraw", {
   auth: "bearer",
   summary: "Withdraws an application (a draft is discarded)",
   params: applicationParams,
@@ -201,9 +195,7 @@ export const withdraw = defineEndpoint({
   errors: [404, 409],
 });
 
-export const undoWithdrawal = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications/{applicationId}/undoWithdrawal",
+export const undoWithdrawal = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/undoWithdrawal", {
   auth: "bearer",
   summary: "Takes a withdrawal back within 48 hours, while the vacancy is open",
   params: applicationParams,
@@ -211,17 +203,19 @@ export const undoWithdrawal = defineEndpoint({
   errors: [404, 409],
 });
 
-export const answerInvitation = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications/{applicationId}/answerInvitation",
-  auth: "bearer",
-  summary:
-    "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
-  params: applicationParams,
-  body: z.discriminatedUnion("accepted", [
-    z.object({ accepted: z.literal(true) }),
-    z.object({ accepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
-  ]),
-  response: applicationSchema,
-  errors: [404, 409],
-});
+export const answerInvitation = defineEndpoint(
+  "POST",
+  "/candidate/{id}/applications/{applicationId}/answerInvitation",
+  {
+    auth: "bearer",
+    summary:
+      "Accepts an invitation (it becomes a draft, or is sent where nothing is missing) or declines it with a reason",
+    params: applicationParams,
+    body: z.discriminatedUnion("accepted", [
+      z.object({ accepted: z.literal(true) }),
+      z.object({ accepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
+    ]),
+    response: applicationSchema,
+    errors: [404, 409],
+  },
+);

@@ -125,9 +125,7 @@ export type AssessmentView = z.infer<typeof assessmentViewSchema>;
 
 const params = candidateParams.extend({ test: ownAssessmentSchema });
 
-export const listTests = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/tests",
+export const listTests = defineEndpoint("GET", "/candidate/{id}/tests", {
   auth: "bearer",
   summary: "The candidate's own tests (competency, values), each with its state",
   params: candidateParams,
@@ -135,9 +133,7 @@ export const listTests = defineEndpoint({
   errors: [404],
 });
 
-export const viewTest = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/tests/{test}",
+export const viewTest = defineEndpoint("GET", "/candidate/{id}/tests/{test}", {
   auth: "bearer",
   summary: "One test: its state, the attempt in progress with what was saved, and the result",
   params,
@@ -145,9 +141,7 @@ export const viewTest = defineEndpoint({
   errors: [404],
 });
 
-export const startTest = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/tests/{test}/start",
+export const startTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/start", {
   auth: "bearer",
   summary:
     "Begins a test: draws its items and stores the deadline. Begun twice it is the same attempt; 409 where the attempts are used up",
@@ -157,9 +151,7 @@ export const startTest = defineEndpoint({
   errors: [404, 409],
 });
 
-export const saveAnswers = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/tests/{test}/answers",
+export const saveAnswers = defineEndpoint("PUT", "/candidate/{id}/tests/{test}/answers", {
   auth: "bearer",
   summary:
     "Saves the answers of a page, all or none; saved twice they count once. 409 after the deadline, and where an answer has changed since the page showed it: what was saved before stays",
@@ -181,9 +173,7 @@ export const saveAnswers = defineEndpoint({
   errors: [404, 409],
 });
 
-export const finishTest = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/tests/{test}/finish",
+export const finishTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/finish", {
   auth: "bearer",
   summary:
     "Finishes the attempt and scores it; 400 names required items that are blank. Finished twice it is finished once",
@@ -199,9 +189,7 @@ export const LOST_CONNECTION_MINUTES = 5;
 /** Minutes after the deadline in which a lost connection can be claimed. */
 export const CLAIM_MINUTES = 10;
 
-export const addTestTime = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/tests/{test}/time",
+export const addTestTime = defineEndpoint("POST", "/candidate/{id}/tests/{test}/time", {
   auth: "bearer",
   summary: `More time: as an adaptation (half the limit, once, before the deadline), or for a lost connection (what passed since the last save, at most ${LOST_CONNECTION_MINUTES} minutes, once, until ${CLAIM_MINUTES} minutes after the deadline)`,
   params,
@@ -210,9 +198,7 @@ export const addTestTime = defineEndpoint({
   errors: [404, 409],
 });
 
-export const shareTestResult = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/tests/{test}/sharing",
+export const shareTestResult = defineEndpoint("PUT", "/candidate/{id}/tests/{test}/sharing", {
   auth: "bearer",
   summary: "Lets companies that the candidate applies to see the result, or no longer",
   params,
@@ -221,9 +207,7 @@ export const shareTestResult = defineEndpoint({
   errors: [404, 409],
 });
 
-export const deleteTestResult = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/tests/{test}/result",
+export const deleteTestResult = defineEndpoint("DELETE", "/candidate/{id}/tests/{test}/result", {
   auth: "bearer",
   summary: "Deletes the result and its answers; that the test was taken is kept until it can be taken again",
   params,
@@ -231,9 +215,7 @@ export const deleteTestResult = defineEndpoint({
   errors: [404],
 });
 
-export const listSharedResults = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/testResults",
+export const listSharedResults = defineEndpoint("GET", "/operator/applications/{applicationId}/testResults", {
   auth: "operator",
   role: "people",
   scope: "tests:read",

@@ -8,9 +8,7 @@ import { instant } from "../base/text";
 
 const feedSchema = z.object({ key: z.string().nullable(), createdAt: instant.nullable() });
 
-export const viewCalendarFeed = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/calendarFeed",
+export const viewCalendarFeed = defineEndpoint("GET", "/candidate/{id}/calendarFeed", {
   auth: "bearer",
   summary:
     "The key of the address at which calendars read the candidate's interviews; null where there is none. It opens them without a login, so it wants a recent one",
@@ -19,9 +17,7 @@ export const viewCalendarFeed = defineEndpoint({
   errors: [403, 404],
 });
 
-export const renewCalendarFeed = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/calendarFeed",
+export const renewCalendarFeed = defineEndpoint("POST", "/candidate/{id}/calendarFeed", {
   auth: "bearer",
   summary:
     "Makes the key, or a new one, and mails so: the former opens nothing any more. With `seen`, only in the place of the key that was made then (none: of none); else it answers the present one",
@@ -31,9 +27,7 @@ export const renewCalendarFeed = defineEndpoint({
   errors: [403, 404],
 });
 
-export const endCalendarFeed = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/calendarFeed",
+export const endCalendarFeed = defineEndpoint("DELETE", "/candidate/{id}/calendarFeed", {
   auth: "bearer",
   summary: "Ends the key",
   params: candidateParams,
@@ -42,9 +36,7 @@ export const endCalendarFeed = defineEndpoint({
 });
 
 /** The key is in the body, so that no log has it. */
-export const readCalendarFeed = defineEndpoint({
-  method: "POST",
-  path: "/calendarFeed",
+export const readCalendarFeed = defineEndpoint("POST", "/calendarFeed", {
   auth: "anyone",
   summary: "The interviews of whoever's key it is, those that are off too, from 90 days ago on",
   body: z.object({ key: z.string().regex(/^[\w-]{43}$/) }),

@@ -11,9 +11,7 @@ export const videoInterviewsSchema = z.object({
     .max(1_000),
 });
 
-export const importVideoInterviews = defineEndpoint({
-  method: "POST",
-  path: "/operator/videoInterviews/import",
+export const importVideoInterviews = defineEndpoint("POST", "/operator/videoInterviews/import", {
   auth: "operator",
   role: "machine",
   scope: "tests:write",
@@ -32,9 +30,7 @@ export type InterviewsReport = z.infer<(typeof importVideoInterviews)["response"
 
 const ofApplication = z.object({ applicationId: z.uuid() });
 
-export const viewApplicationInterview = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/videoInterview",
+export const viewApplicationInterview = defineEndpoint("GET", "/operator/applications/{applicationId}/videoInterview", {
   auth: "operator",
   role: "people",
   scope: "videos:read",
@@ -49,42 +45,50 @@ export const viewApplicationInterview = defineEndpoint({
   errors: [403, 404],
 });
 
-export const viewApplicationInterviewFile = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/videoInterview/{questionId}/file",
-  auth: "operator",
-  role: "people",
-  scope: "videos:read",
-  summary: "The recording of an answer, under the same conditions. Answers Range (RFC 9110, section 14) by 206 and 416",
-  params: ofApplication.extend({ questionId }),
-  response: z.unknown(),
-  contentType: recordingTypes,
-  errors: [403, 404],
-});
+export const viewApplicationInterviewFile = defineEndpoint(
+  "GET",
+  "/operator/applications/{applicationId}/videoInterview/{questionId}/file",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "videos:read",
+    summary:
+      "The recording of an answer, under the same conditions. Answers Range (RFC 9110, section 14) by 206 and 416",
+    params: ofApplication.extend({ questionId }),
+    response: z.unknown(),
+    contentType: recordingTypes,
+    errors: [403, 404],
+  },
+);
 
-export const viewApplicationInterviewCaptions = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
-  auth: "operator",
-  role: "people",
-  scope: "videos:read",
-  summary: "The captions of the recording of an answer as WebVTT, under the same conditions; 404 where there are none",
-  params: ofApplication.extend({ questionId }),
-  response: z.unknown(),
-  contentType: ["text/vtt"],
-  errors: [403, 404],
-});
+export const viewApplicationInterviewCaptions = defineEndpoint(
+  "GET",
+  "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "videos:read",
+    summary:
+      "The captions of the recording of an answer as WebVTT, under the same conditions; 404 where there are none",
+    params: ofApplication.extend({ questionId }),
+    response: z.unknown(),
+    contentType: ["text/vtt"],
+    errors: [403, 404],
+  },
+);
 
-export const saveApplicationInterviewCaptions = defineEndpoint({
-  method: "PUT",
-  path: "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
-  auth: "operator",
-  role: "people",
-  scope: "applications:write",
-  summary:
-    'Keeps what is said in the recording of an answer, for who does not hear: a whole WebVTT, or the words alone; "" for none. The person sees it, and their own transcript goes before it',
-  params: ofApplication.extend({ questionId }),
-  body: z.object({ captions: captionsText(MAX_CAPTIONS) }),
-  response: z.object({ captions: z.string() }),
-  errors: [403, 404],
-});
+export const saveApplicationInterviewCaptions = defineEndpoint(
+  "PUT",
+  "/operator/applications/{applicationId}/videoInterview/{questionId}/captions",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "applications:write",
+    summary:
+      'Keeps what is said in the recording of an answer, for who does not hear: a whole WebVTT, or the words alone; "" for none. The person sees it, and their own transcript goes before it',
+    params: ofApplication.extend({ questionId }),
+    body: z.object({ captions: captionsText(MAX_CAPTIONS) }),
+    response: z.object({ captions: z.string() }),
+    errors: [403, 404],
+  },
+);

@@ -15,9 +15,7 @@ const ofApplication = z.object({ applicationId: z.uuid() });
 const ofDocument = ofApplication.extend({ documentId: z.uuid() });
 const own = applicationParams.extend({ documentId: z.uuid() });
 
-export const askDocuments = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/documents",
+export const askDocuments = defineEndpoint("POST", "/operator/applications/{applicationId}/documents", {
   auth: "operator",
   role: "people",
   scope: "applications:write",
@@ -34,9 +32,7 @@ export const askDocuments = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const listDocuments = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/documents",
+export const listDocuments = defineEndpoint("GET", "/operator/applications/{applicationId}/documents", {
   auth: "operator",
   role: "people",
   scope: "documents:read",
@@ -46,64 +42,74 @@ export const listDocuments = defineEndpoint({
   errors: [403, 404],
 });
 
-export const decideDocument = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/documents/{documentId}/decide",
-  auth: "operator",
-  role: "people",
-  scope: "applications:write",
-  summary: "Accepts a document that was sent, or sends it back with the reason; the candidate is told",
-  params: ofDocument,
-  body: z.discriminatedUnion("isAccepted", [
-    z.object({ isAccepted: z.literal(true) }),
-    z.object({ isAccepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
-  ]),
-  response: documentSchema,
-  errors: [403, 404, 409],
-});
+export const decideDocument = defineEndpoint(
+  "POST",
+  "/operator/applications/{applicationId}/documents/{documentId}/decide",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "applications:write",
+    summary: "Accepts a document that was sent, or sends it back with the reason; the candidate is told",
+    params: ofDocument,
+    body: z.discriminatedUnion("isAccepted", [
+      z.object({ isAccepted: z.literal(true) }),
+      z.object({ isAccepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
+    ]),
+    response: documentSchema,
+    errors: [403, 404, 409],
+  },
+);
 
-export const downloadDocument = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/documents/{documentId}/file",
-  auth: "operator",
-  role: "people",
-  scope: "documents:read",
-  summary: "The file of a document: a PDF, or a picture as webp",
-  params: ofDocument,
-  response: z.unknown(),
-  contentType: documentTypes,
-  errors: [403, 404],
-});
+export const downloadDocument = defineEndpoint(
+  "GET",
+  "/operator/applications/{applicationId}/documents/{documentId}/file",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "documents:read",
+    summary: "The file of a document: a PDF, or a picture as webp",
+    params: ofDocument,
+    response: z.unknown(),
+    contentType: documentTypes,
+    errors: [403, 404],
+  },
+);
 
-export const sendDocument = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications/{applicationId}/documents/{documentId}/file",
-  auth: "bearer",
-  summary:
-    "Sends the file of a document that was asked for (PDF, jpeg, png, webp or avif), in the place of the one before; 409 once it was accepted. The same file sent twice counts once",
-  params: own,
-  encoding: "multipart",
-  response: applicationSchema,
-  errors: [404, 409, 413, 415],
-});
+export const sendDocument = defineEndpoint(
+  "POST",
+  "/candidate/{id}/applications/{applicationId}/documents/{documentId}/file",
+  {
+    auth: "bearer",
+    summary:
+      "Sends the file of a document that was asked for (PDF, jpeg, png, webp or avif), in the place of the one before; 409 once it was accepted. The same file sent twice counts once",
+    params: own,
+    encoding: "multipart",
+    response: applicationSchema,
+    errors: [404, 409, 413, 415],
+  },
+);
 
-export const viewDocument = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/applications/{applicationId}/documents/{documentId}/file",
-  auth: "bearer",
-  summary: "The file that the candidate sent for a document",
-  params: own,
-  response: z.unknown(),
-  contentType: documentTypes,
-  errors: [404],
-});
+export const viewDocument = defineEndpoint(
+  "GET",
+  "/candidate/{id}/applications/{applicationId}/documents/{documentId}/file",
+  {
+    auth: "bearer",
+    summary: "The file that the candidate sent for a document",
+    params: own,
+    response: z.unknown(),
+    contentType: documentTypes,
+    errors: [404],
+  },
+);
 
-export const removeDocument = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/applications/{applicationId}/documents/{documentId}/file",
-  auth: "bearer",
-  summary: "Deletes the file that was sent for a document, before it is accepted",
-  params: own,
-  response: applicationSchema,
-  errors: [404, 409],
-});
+export const removeDocument = defineEndpoint(
+  "DELETE",
+  "/candidate/{id}/applications/{applicationId}/documents/{documentId}/file",
+  {
+    auth: "bearer",
+    summary: "Deletes the file that was sent for a document, before it is accepted",
+    params: own,
+    response: applicationSchema,
+    errors: [404, 409],
+  },
+);

@@ -21,9 +21,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 const messageText = lines(MAX_MESSAGE).pipe(z.string().min(1, say("required")));
 
-export const listMessages = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/applications/{applicationId}/messages",
+export const listMessages = defineEndpoint("GET", "/candidate/{id}/applications/{applicationId}/messages", {
   auth: "bearer",
   summary: "What the company and the candidate wrote to each other about an application: the newest, oldest first",
   params: applicationParams,
@@ -44,9 +42,7 @@ export const listMessages = defineEndpoint({
   errors: [404],
 });
 
-export const readMessages = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/applications/{applicationId}/messages/read",
+export const readMessages = defineEndpoint("PUT", "/candidate/{id}/applications/{applicationId}/messages/read", {
   auth: "bearer",
   summary: "Marks the company's messages about an application read, in the list of notifications too",
   params: applicationParams,
@@ -54,9 +50,7 @@ export const readMessages = defineEndpoint({
   errors: [404],
 });
 
-export const writeMessage = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications/{applicationId}/messages",
+export const writeMessage = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/messages", {
   auth: "bearer",
   summary: `Writes to the company about an application, at most 20 times a day and ${MOST_MESSAGES} in all; the same words within ten minutes are one message. 409 where the company can read none any more`,
   params: applicationParams,
@@ -66,21 +60,21 @@ export const writeMessage = defineEndpoint({
   errors: [404, 409],
 });
 
-export const reportMessage = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/applications/{applicationId}/messages/{messageId}/report",
-  auth: "bearer",
-  summary: "Reports a message of the company, and with it the vacancy, to the operator, who reads the message too",
-  params: applicationParams.extend({ messageId: z.uuid() }),
-  body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
-  response: z.object({ received: z.literal(true) }),
-  status: 201,
-  errors: [404],
-});
+export const reportMessage = defineEndpoint(
+  "POST",
+  "/candidate/{id}/applications/{applicationId}/messages/{messageId}/report",
+  {
+    auth: "bearer",
+    summary: "Reports a message of the company, and with it the vacancy, to the operator, who reads the message too",
+    params: applicationParams.extend({ messageId: z.uuid() }),
+    body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
+    response: z.object({ received: z.literal(true) }),
+    status: 201,
+    errors: [404],
+  },
+);
 
-export const sendMessage = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/message",
+export const sendMessage = defineEndpoint("POST", "/operator/applications/{applicationId}/message", {
   auth: "operator",
   role: "people",
   scope: "messages:write",
@@ -96,9 +90,7 @@ export const sendMessage = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const listApplicationMessages = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/messages",
+export const listApplicationMessages = defineEndpoint("GET", "/operator/applications/{applicationId}/messages", {
   auth: "operator",
   role: "people",
   scope: "applications:read",

@@ -46,9 +46,7 @@ export type SentResume = z.output<typeof sentResumeSchema>;
 
 const applicationId = { applicationId: z.uuid() };
 
-export const viewSentResume = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/applications/{applicationId}/sentResume",
+export const viewSentResume = defineEndpoint("GET", "/candidate/{id}/applications/{applicationId}/sentResume", {
   auth: "bearer",
   summary: "The currículo that the company got with an application, as it was when it was sent",
   params: candidateParams.extend(applicationId),
@@ -56,9 +54,7 @@ export const viewSentResume = defineEndpoint({
   errors: [404],
 });
 
-export const viewApplicationResume = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/sentResume",
+export const viewApplicationResume = defineEndpoint("GET", "/operator/applications/{applicationId}/sentResume", {
   auth: "operator",
   role: "people",
   scope: "applications:read",

@@ -80,9 +80,7 @@ const ofVacancy = candidateParams.extend(vacancyParams.shape);
 const params = ofVacancy.extend({ test: vacancyAssessmentSchema });
 const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/tests";
 
-export const listVacancyTests = defineEndpoint({
-  method: "GET",
-  path: `${base}`,
+export const listVacancyTests = defineEndpoint("GET", `${base}`, {
   auth: "bearer",
   summary:
     "The tests of a vacancy that the candidate has applied to, each with how far they are; 404 before that. With `earlier` those that were finished for the application before, where the candidate has applied anew",
@@ -92,9 +90,8 @@ export const listVacancyTests = defineEndpoint({
   errors: [404],
 });
 
-export const viewVacancyTest = defineEndpoint({
+export const viewVacancyTest = defineEndpoint(viewTest.method, `${base}/{test}`, {
   ...viewTest,
-  path: `${base}/{test}`,
   summary:
     "One test of a vacancy: the attempt in progress with what was saved, and the result; with `earlier` that of the application before, without what was right",
   params,
@@ -102,35 +99,31 @@ export const viewVacancyTest = defineEndpoint({
   response: viewSchema,
 });
 
-export const startVacancyTest = defineEndpoint({
+export const startVacancyTest = defineEndpoint(startTest.method, `${base}/{test}/start`, {
   ...startTest,
-  path: `${base}/{test}/start`,
   summary:
     "Begins it; begun twice it is the same attempt. 409 where the attempts are used up, its date is past or the application has ended",
   params,
   response: viewSchema,
 });
 
-export const saveVacancyAnswers = defineEndpoint({
+export const saveVacancyAnswers = defineEndpoint(saveAnswers.method, `${base}/{test}/answers`, {
   ...saveAnswers,
-  path: `${base}/{test}/answers`,
   summary:
     "Saves the answers of a page, all or none; saved twice they count once, and 409 where one has changed since the page showed it. They are a draft until it is finished",
   params,
   response: viewSchema,
 });
 
-export const finishVacancyTest = defineEndpoint({
+export const finishVacancyTest = defineEndpoint(finishTest.method, `${base}/{test}/finish`, {
   ...finishTest,
-  path: `${base}/{test}/finish`,
   summary: "Finishes it, and sends the answers to the company; 400 names required items that are blank",
   params,
   response: viewSchema,
 });
 
-export const addVacancyTestTime = defineEndpoint({
+export const addVacancyTestTime = defineEndpoint(addTestTime.method, `${base}/{test}/time`, {
   ...addTestTime,
-  path: `${base}/{test}/time`,
   summary: "More time, as for the candidate's own tests",
   params,
   response: viewSchema,
@@ -139,9 +132,7 @@ export const addVacancyTestTime = defineEndpoint({
 const fileParams = params.extend({ item: z.string().max(40) });
 const shownRevision = z.object({ revision: z.coerce.number().int().min(0).optional() });
 
-export const sendAnswerFile = defineEndpoint({
-  method: "POST",
-  path: `${base}/{test}/files/{item}`,
+export const sendAnswerFile = defineEndpoint("POST", `${base}/{test}/files/{item}`, {
   auth: "bearer",
   summary:
     "Sends the file that answers an item (PDF of at most 5 MB, or jpeg, png, webp or avif of at most 10 MB), in the place of the one before, until the attempt ends. The same file sent twice counts once",
@@ -152,9 +143,7 @@ export const sendAnswerFile = defineEndpoint({
   errors: [404, 409],
 });
 
-export const viewAnswerFile = defineEndpoint({
-  method: "GET",
-  path: `${base}/{test}/files/{item}`,
+export const viewAnswerFile = defineEndpoint("GET", `${base}/{test}/files/{item}`, {
   auth: "bearer",
   summary: "The file that the candidate sent for an item; with `earlier` for the application before",
   params: fileParams,
@@ -164,9 +153,7 @@ export const viewAnswerFile = defineEndpoint({
   errors: [404],
 });
 
-export const removeAnswerFile = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/{test}/files/{item}`,
+export const removeAnswerFile = defineEndpoint("DELETE", `${base}/{test}/files/{item}`, {
   auth: "bearer",
   summary: "Deletes the file of an item, until the attempt ends. Deleted twice it is deleted once",
   params: fileParams,
@@ -175,9 +162,7 @@ export const removeAnswerFile = defineEndpoint({
   errors: [404, 409],
 });
 
-export const importVacancyTests = defineEndpoint({
-  method: "POST",
-  path: "/operator/tests/import",
+export const importVacancyTests = defineEndpoint("POST", "/operator/tests/import", {
   auth: "operator",
   role: "machine",
   scope: "tests:write",
@@ -215,9 +200,7 @@ const companyResultSchema = resultSchema.omit({ endedBy: true, keptUntil: true }
   ),
 });
 
-export const listVacancyTestResults = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/vacancyTests",
+export const listVacancyTestResults = defineEndpoint("GET", "/operator/applications/{applicationId}/vacancyTests", {
   ...reads,
   summary:
     "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
@@ -226,32 +209,36 @@ export const listVacancyTestResults = defineEndpoint({
   errors: [403, 404],
 });
 
-export const markVacancyAnswers = defineEndpoint({
-  method: "PUT",
-  path: "/operator/applications/{applicationId}/vacancyTests/{test}/marks",
-  auth: "operator",
-  role: "people",
-  scope: "tests:write",
-  summary:
-    "Gives points to the open answers of a test that is finished: to each that has `points` and is not blank, all in one call; 400 names those that are missing. Sent again, the later ones count. 409 where the candidate has begun another attempt since",
-  params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema }),
-  body: z.object({
-    attemptId: z.uuid(),
-    /** Points by item id, from 0 to the item's `points`. */
-    marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
-  }),
-  response: companyResultSchema,
-  errors: [403, 404, 409],
-});
+export const markVacancyAnswers = defineEndpoint(
+  "PUT",
+  "/operator/applications/{applicationId}/vacancyTests/{test}/marks",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "tests:write",
+    summary:
+      "Gives points to the open answers of a test that is finished: to each that has `points` and is not blank, all in one call; 400 names those that are missing. Sent again, the later ones count. 409 where the candidate has begun another attempt since",
+    params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema }),
+    body: z.object({
+      attemptId: z.uuid(),
+      /** Points by item id, from 0 to the item's `points`. */
+      marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
+    }),
+    response: companyResultSchema,
+    errors: [403, 404, 409],
+  },
+);
 
-export const downloadAnswerFile = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/vacancyTests/{test}/files/{item}",
-  ...reads,
-  summary:
-    "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
-  params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema, item: z.string().max(40) }),
-  response: z.unknown(),
-  contentType: documentTypes,
-  errors: [403, 404],
-});
+export const downloadAnswerFile = defineEndpoint(
+  "GET",
+  "/operator/applications/{applicationId}/vacancyTests/{test}/files/{item}",
+  {
+    ...reads,
+    summary:
+      "The file that answers an item of a test that is finished (a PDF, or a picture as webp), while the application goes on",
+    params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema, item: z.string().max(40) }),
+    response: z.unknown(),
+    contentType: documentTypes,
+    errors: [403, 404],
+  },
+);

@@ -41,9 +41,7 @@ const videoViewSchema = z.object({
 });
 export type VideoView = z.infer<typeof videoViewSchema>;
 
-export const saveVideoResume = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/video",
+export const saveVideoResume = defineEndpoint("POST", "/user/{id}/video", {
   auth: "bearer",
   summary: `Makes a complete upload the user's video resume, in the place of the one before: mp4, mov or webm of at most ${MAX_VIDEO_SECONDS} s. It is written anew without what the camera noted (place, device)`,
   params: userParams,
@@ -52,9 +50,7 @@ export const saveVideoResume = defineEndpoint({
   errors: [404, 409, 415],
 });
 
-export const viewVideoResume = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/video",
+export const viewVideoResume = defineEndpoint("GET", "/user/{id}/video", {
   auth: "bearer",
   summary:
     "What is known of the user's video resume, null if there is none, and which companies have fetched it, the last first",
@@ -63,9 +59,7 @@ export const viewVideoResume = defineEndpoint({
   errors: [404],
 });
 
-export const viewVideoResumeFile = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/video/file",
+export const viewVideoResumeFile = defineEndpoint("GET", "/user/{id}/video/file", {
   auth: "bearer",
   summary:
     "The user's video resume. Answers Range (RFC 9110, section 14) by 206 and 416. With `download` it may answer 307, where files are in a bucket that browsers reach: the address in `Location` answers it for some minutes, as a file to be saved",
@@ -79,9 +73,7 @@ export const viewVideoResumeFile = defineEndpoint({
 /** Base64: 160 kB of jpeg suffice for 640 by 480 px. */
 const MAX_POSTER_TEXT = 220_000;
 
-export const saveVideoPoster = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/video/poster",
+export const saveVideoPoster = defineEndpoint("POST", "/user/{id}/video/poster", {
   auth: "bearer",
   summary:
     "Gives the user's video resume a still, in the place of the one before: a jpeg, png or webp as base64, re-encoded within 640 by 640 px. It goes with its video",
@@ -91,9 +83,7 @@ export const saveVideoPoster = defineEndpoint({
   errors: [404],
 });
 
-export const viewVideoPoster = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/video/poster",
+export const viewVideoPoster = defineEndpoint("GET", "/user/{id}/video/poster", {
   auth: "bearer",
   summary: "The still of the user's video resume, if it has one",
   params: userParams,
@@ -102,9 +92,7 @@ export const viewVideoPoster = defineEndpoint({
   errors: [404],
 });
 
-export const saveVideoCaptions = defineEndpoint({
-  method: "PUT",
-  path: "/user/{id}/video/captions",
+export const saveVideoCaptions = defineEndpoint("PUT", "/user/{id}/video/captions", {
   auth: "bearer",
   summary:
     'Keeps what is said in the user\'s video resume, for who does not hear: a whole WebVTT, or the words alone; "" for none. It goes with its video',
@@ -114,9 +102,7 @@ export const saveVideoCaptions = defineEndpoint({
   errors: [404],
 });
 
-export const viewVideoCaptions = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/video/captions",
+export const viewVideoCaptions = defineEndpoint("GET", "/user/{id}/video/captions", {
   auth: "bearer",
   summary: "The captions of the user's video resume as WebVTT; words without times are spread over its length",
   params: userParams,
@@ -125,9 +111,7 @@ export const viewVideoCaptions = defineEndpoint({
   errors: [404],
 });
 
-export const removeVideoResume = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/video",
+export const removeVideoResume = defineEndpoint("DELETE", "/user/{id}/video", {
   auth: "bearer",
   summary: "Deletes the video resume, if there is one",
   params: userParams,
@@ -135,9 +119,7 @@ export const removeVideoResume = defineEndpoint({
   errors: [404],
 });
 
-export const viewApplicationVideo = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/video",
+export const viewApplicationVideo = defineEndpoint("GET", "/operator/applications/{applicationId}/video", {
   auth: "operator",
   role: "people",
   scope: "videos:read",
@@ -149,15 +131,17 @@ export const viewApplicationVideo = defineEndpoint({
   errors: [403, 404],
 });
 
-export const viewApplicationVideoCaptions = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}/video/captions",
-  auth: "operator",
-  role: "people",
-  scope: "videos:read",
-  summary: "The captions of that video resume as WebVTT, under the same conditions; 404 where the person gave none",
-  params: z.object({ applicationId: z.uuid() }),
-  response: z.unknown(),
-  contentType: ["text/vtt"],
-  errors: [403, 404],
-});
+export const viewApplicationVideoCaptions = defineEndpoint(
+  "GET",
+  "/operator/applications/{applicationId}/video/captions",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "videos:read",
+    summary: "The captions of that video resume as WebVTT, under the same conditions; 404 where the person gave none",
+    params: z.object({ applicationId: z.uuid() }),
+    response: z.unknown(),
+    contentType: ["text/vtt"],
+    errors: [403, 404],
+  },
+);

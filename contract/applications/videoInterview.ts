@@ -89,9 +89,7 @@ const ofVacancy = candidateParams.extend(vacancyParams.shape);
 const ofQuestion = ofVacancy.extend({ questionId });
 const base = "/candidate/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview";
 
-export const viewVideoInterview = defineEndpoint({
-  method: "GET",
-  path: `${base}`,
+export const viewVideoInterview = defineEndpoint("GET", `${base}`, {
   auth: "bearer",
   summary:
     "The video interview of a vacancy that the candidate has applied to: its questions, each with the answer so far; 404 where none was asked for. With `earlier` that of the application before, where the candidate has applied anew",
@@ -101,9 +99,7 @@ export const viewVideoInterview = defineEndpoint({
   errors: [404],
 });
 
-export const saveInterviewAnswer = defineEndpoint({
-  method: "POST",
-  path: `${base}/answers/{questionId}`,
+export const saveInterviewAnswer = defineEndpoint("POST", `${base}/answers/{questionId}`, {
   auth: "bearer",
   summary:
     "Answers a question by a complete upload (video, or audio where that is allowed) or in writing, in the place of the answer before; 409 once it was sent or is over, and where no take is left",
@@ -116,9 +112,7 @@ export const saveInterviewAnswer = defineEndpoint({
   errors: [404, 409, 415],
 });
 
-export const saveInterviewTranscript = defineEndpoint({
-  method: "PUT",
-  path: `${base}/answers/{questionId}/transcript`,
+export const saveInterviewTranscript = defineEndpoint("PUT", `${base}/answers/{questionId}/transcript`, {
   auth: "bearer",
   summary:
     "Keeps what is said in a recording, in the candidate's own words or as a whole WebVTT; 409 once it was sent or is over",
@@ -128,9 +122,7 @@ export const saveInterviewTranscript = defineEndpoint({
   errors: [404, 409],
 });
 
-export const removeInterviewAnswer = defineEndpoint({
-  method: "DELETE",
-  path: `${base}/answers/{questionId}`,
+export const removeInterviewAnswer = defineEndpoint("DELETE", `${base}/answers/{questionId}`, {
   auth: "bearer",
   summary:
     "Deletes an answer, its file too; 409 once it was sent or is over, until the company may not read it any more",
@@ -140,9 +132,7 @@ export const removeInterviewAnswer = defineEndpoint({
   errors: [404, 409],
 });
 
-export const sendVideoInterview = defineEndpoint({
-  method: "POST",
-  path: `${base}/send`,
+export const sendVideoInterview = defineEndpoint("POST", `${base}/send`, {
   auth: "bearer",
   summary:
     "Sends the answers to the company, also where some questions have none; sent twice it is sent once. 409 without an answer, and once it is over",
@@ -152,26 +142,30 @@ export const sendVideoInterview = defineEndpoint({
 });
 
 /** The path names the user, because the web knows only the session. */
-export const viewInterviewFile = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/file",
-  auth: "bearer",
-  summary: "The recording of an own answer. Answers Range (RFC 9110, section 14) by 206 and 416",
-  params: userParams.extend(vacancyParams.shape).extend({ questionId }),
-  query: earlierQuery,
-  response: z.unknown(),
-  contentType: recordingTypes,
-  errors: [404],
-});
+export const viewInterviewFile = defineEndpoint(
+  "GET",
+  "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/file",
+  {
+    auth: "bearer",
+    summary: "The recording of an own answer. Answers Range (RFC 9110, section 14) by 206 and 416",
+    params: userParams.extend(vacancyParams.shape).extend({ questionId }),
+    query: earlierQuery,
+    response: z.unknown(),
+    contentType: recordingTypes,
+    errors: [404],
+  },
+);
 
-export const viewInterviewCaptions = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/captions",
-  auth: "bearer",
-  summary: "The captions of the recording of an own answer as WebVTT: the transcript, or else what the company wrote",
-  params: userParams.extend(vacancyParams.shape).extend({ questionId }),
-  query: earlierQuery,
-  response: z.unknown(),
-  contentType: ["text/vtt"],
-  errors: [404],
-});
+export const viewInterviewCaptions = defineEndpoint(
+  "GET",
+  "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/captions",
+  {
+    auth: "bearer",
+    summary: "The captions of the recording of an own answer as WebVTT: the transcript, or else what the company wrote",
+    params: userParams.extend(vacancyParams.shape).extend({ questionId }),
+    query: earlierQuery,
+    response: z.unknown(),
+    contentType: ["text/vtt"],
+    errors: [404],
+  },
+);

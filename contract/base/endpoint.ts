@@ -44,8 +44,12 @@ export interface Endpoint {
 /** A PDF is unchanged. A picture is re-encoded. */
 export const documentTypes = ["application/pdf", "image/webp"] as const;
 
-export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
-  return endpoint;
+export function defineEndpoint<
+  M extends Endpoint["method"],
+  P extends Endpoint["path"],
+  const R extends Omit<Endpoint, "method" | "path">,
+>(method: M, path: P, rest: R): Omit<R, "method" | "path"> & { readonly method: M; readonly path: P } {
+  return { ...rest, method, path };
 }
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -12,9 +12,7 @@ const storeStateSchema = z.object({
   backupAt: instant.nullable().default(null),
 });
 
-export const viewStoreState = defineEndpoint({
-  method: "GET",
-  path: "/operator/storeState",
+export const viewStoreState = defineEndpoint("GET", "/operator/storeState", {
   auth: "operator",
   role: "reads",
   summary: "Whether visitors are served, and whether this is a restored copy",
@@ -22,9 +20,7 @@ export const viewStoreState = defineEndpoint({
   errors: [403],
 });
 
-export const endQuiet = defineEndpoint({
-  method: "POST",
-  path: "/operator/live",
+export const endQuiet = defineEndpoint("POST", "/operator/live", {
   auth: "operator",
   role: "machine",
   summary: "Says that a restored copy is the real store from now on; its processes run jobs and send after a restart",
@@ -32,9 +28,7 @@ export const endQuiet = defineEndpoint({
   errors: [403],
 });
 
-export const acceptClock = defineEndpoint({
-  method: "POST",
-  path: "/operator/clock",
+export const acceptClock = defineEndpoint("POST", "/operator/clock", {
   auth: "operator",
   role: "machine",
   summary:
@@ -43,9 +37,7 @@ export const acceptClock = defineEndpoint({
   errors: [403],
 });
 
-export const exportStore = defineEndpoint({
-  method: "POST",
-  path: "/operator/storeExport",
+export const exportStore = defineEndpoint("POST", "/operator/storeExport", {
   auth: "operator",
   role: "machine",
   wantsRecentLogin: true,
@@ -55,9 +47,7 @@ export const exportStore = defineEndpoint({
   errors: [403, 409],
 });
 
-export const setMaintenance = defineEndpoint({
-  method: "PUT",
-  path: "/operator/maintenance",
+export const setMaintenance = defineEndpoint("PUT", "/operator/maintenance", {
   auth: "operator",
   role: "machine",
   summary:
@@ -67,9 +57,7 @@ export const setMaintenance = defineEndpoint({
   errors: [403],
 });
 
-export const listStoreFiles = defineEndpoint({
-  method: "GET",
-  path: "/operator/storeFiles",
+export const listStoreFiles = defineEndpoint("GET", "/operator/storeFiles", {
   auth: "operator",
   role: "machine",
   summary:
@@ -81,9 +69,7 @@ export const listStoreFiles = defineEndpoint({
   errors: [403],
 });
 
-export const saveBackup = defineEndpoint({
-  method: "POST",
-  path: "/operator/backups",
+export const saveBackup = defineEndpoint("POST", "/operator/backups", {
   auth: "operator",
   role: "key",
   summary: "Says that a whole backup was made of the store as it was at an instant: `motriz backup` does, at its end",

@@ -36,9 +36,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const viewAccount = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/account",
+export const viewAccount = defineEndpoint("GET", "/user/{id}/account", {
   auth: "bearer",
   summary:
     "Every key of the account: e-mail, providers, passkeys, open sessions by device, the calendar's address, links that wait in mails, recovery codes, the WhatsApp number; and the date of a deletion asked for",
@@ -47,9 +45,7 @@ export const viewAccount = defineEndpoint({
   errors: [404],
 });
 
-export const changeUser = defineEndpoint({
-  method: "PUT",
-  path: "/user/{id}",
+export const changeUser = defineEndpoint("PUT", "/user/{id}", {
   auth: "bearer",
   summary:
     "Changes the password, and asks for another e-mail, which counts once it is confirmed (confirmEmail); every other session of the user ends. A passkey confirms it too, also where there is no password yet",
@@ -59,9 +55,7 @@ export const changeUser = defineEndpoint({
   errors: [404, 409],
 });
 
-export const confirmSession = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/confirmation",
+export const confirmSession = defineEndpoint("POST", "/user/{id}/confirmation", {
   auth: "bearer",
   summary: `Confirms the session by the password, and the second factor if there is one, or by a passkey, for ${RECENT_LOGIN_MINUTES} minutes: for the calls that answer confirmationNeeded (403) after an older login. The session goes on under the token that is answered, and the one of the call ends`,
   params: userParams,
@@ -70,9 +64,7 @@ export const confirmSession = defineEndpoint({
   errors: [404],
 });
 
-export const shareSession = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/sharedPhone",
+export const shareSession = defineEndpoint("POST", "/user/{id}/sharedPhone", {
   auth: "bearer",
   summary: "Makes the session that asks one on a shared phone: it becomes short, and nothing makes it long again",
   params: userParams,
@@ -82,9 +74,7 @@ export const shareSession = defineEndpoint({
 
 export const IDLE_HOURS = [24, 168] as const;
 
-export const setSessionIdle = defineEndpoint({
-  method: "PUT",
-  path: "/user/{id}/sessionIdle",
+export const setSessionIdle = defineEndpoint("PUT", "/user/{id}/sessionIdle", {
   auth: "bearer",
   summary:
     "Has the user's sessions end after so many hours without use, those that are open too; null leaves them their own end, which no choice moves on",
@@ -94,9 +84,7 @@ export const setSessionIdle = defineEndpoint({
   errors: [404],
 });
 
-export const endSessionsAsOperator = defineEndpoint({
-  method: "POST",
-  path: "/operator/sessions/end",
+export const endSessionsAsOperator = defineEndpoint("POST", "/operator/sessions/end", {
   auth: "operator",
   role: "people",
   summary: "Ends every session of the account with this e-mail or id, or everybody's; answers how many",
@@ -109,9 +97,7 @@ export const endSessionsAsOperator = defineEndpoint({
   errors: [403, 404],
 });
 
-export const endOtherSessions = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/sessions",
+export const endOtherSessions = defineEndpoint("DELETE", "/user/{id}/sessions", {
   auth: "bearer",
   summary:
     "Ends every session of the user but the one that asks, with the notices on their devices, the calendar's address and every link that waits; lasting=1 also ends passkeys, providers' logins and the WhatsApp number, or answers 409 for an account without a password. Answers how many sessions ended",
@@ -121,9 +107,7 @@ export const endOtherSessions = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const endOtherSession = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/sessions/{sessionId}",
+export const endOtherSession = defineEndpoint("DELETE", "/user/{id}/sessions/{sessionId}", {
   auth: "bearer",
   summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
   params: userParams.extend({ sessionId: z.uuid() }),
@@ -131,9 +115,7 @@ export const endOtherSession = defineEndpoint({
   errors: [403, 404],
 });
 
-export const unlinkIdentity = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/identities/{provider}",
+export const unlinkIdentity = defineEndpoint("DELETE", "/user/{id}/identities/{provider}", {
   auth: "bearer",
   summary:
     "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
@@ -223,9 +205,7 @@ export const exportSchema = z.object({
 });
 export type Export = z.infer<typeof exportSchema>;
 
-export const exportAccount = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/export",
+export const exportAccount = defineEndpoint("GET", "/user/{id}/export", {
   auth: "bearer",
   summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
   params: userParams,
@@ -235,9 +215,7 @@ export const exportAccount = defineEndpoint({
 
 const deletion = z.object({ deletionAt: instant });
 
-export const askDeletion = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/deletion",
+export const askDeletion = defineEndpoint("POST", "/user/{id}/deletion", {
   auth: "bearer",
   summary: `Has the account erased in ${DELETION_GRACE_DAYS} days, and ends every other session; asked again it answers the same date`,
   params: userParams,
@@ -246,9 +224,7 @@ export const askDeletion = defineEndpoint({
   errors: [404],
 });
 
-export const cancelDeletion = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/deletion",
+export const cancelDeletion = defineEndpoint("DELETE", "/user/{id}/deletion", {
   auth: "bearer",
   summary: "Takes the deletion back; false where none was asked for",
   params: userParams,

@@ -89,9 +89,7 @@ const registration = candidateFields.extend({
   language: languageSchema.optional(),
 });
 
-export const registerWithUser = defineEndpoint({
-  method: "POST",
-  path: "/candidate/withUser",
+export const registerWithUser = defineEndpoint("POST", "/candidate/withUser", {
   auth: "anyone",
   summary:
     "Registers a candidate together with a user, and opens a session. With an account's own e-mail and password it is a login. 409 registrationUnfinished says that whoever has the e-mail or the CPF, if anybody, was mailed how to go on",
@@ -102,9 +100,7 @@ export const registerWithUser = defineEndpoint({
 });
 
 /** Validates a partial registration, without revealing whether an account exists. */
-export const checkRegistration = defineEndpoint({
-  method: "POST",
-  path: "/candidate/check",
+export const checkRegistration = defineEndpoint("POST", "/candidate/check", {
   auth: "anyone",
   summary: "Tells what of a registration is wrong, field by field, and registers nothing",
   body: profileFields
@@ -114,9 +110,7 @@ export const checkRegistration = defineEndpoint({
   response: z.object({ fields: z.record(z.string(), z.array(z.string())) }),
 });
 
-export const registerCandidate = defineEndpoint({
-  method: "POST",
-  path: "/candidate",
+export const registerCandidate = defineEndpoint("POST", "/candidate", {
   auth: "anyone",
   summary:
     "Completes the registration of a user who has no candidate yet, the bearer, whom `user.id` names. It takes the payload of /candidate/withUser too, and each of the two does what `user` says",
@@ -146,9 +140,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 export const candidateParams = z.object({ id: z.uuid() });
 
-export const getCandidate = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}",
+export const getCandidate = defineEndpoint("GET", "/candidate/{id}", {
   auth: "bearer",
   summary: "The candidate's own data",
   params: candidateParams,
@@ -163,9 +155,7 @@ const seenProfile = candidateSchema.pick(
   >,
 );
 
-export const updateCandidate = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}",
+export const updateCandidate = defineEndpoint("PUT", "/candidate/{id}", {
   auth: "bearer",
   summary:
     "The candidate corrects their own data; what is absent stays as it is. 409 changedMeanwhile if what is `expected` is something else by now",
@@ -177,9 +167,7 @@ export const updateCandidate = defineEndpoint({
 
 export type ProfileChange = Omit<z.output<typeof updateCandidate.body>, "expected">;
 
-export const changeProfileAsSuperAdmin = defineEndpoint({
-  method: "PUT",
-  path: "/super-admin/{id}",
+export const changeProfileAsSuperAdmin = defineEndpoint("PUT", "/super-admin/{id}", {
   auth: "bearer",
   summary:
     "A super-admin changes a profile; what is absent stays as it is. Refused (403) to everybody else. Another e-mail counts once it is confirmed, as when the person asks",
@@ -200,9 +188,7 @@ export type NotificationPreferences = z.output<typeof notificationPreferencesSch
 
 const newValue = z.object({ newValue: z.boolean() });
 
-export const getNotificationPreferences = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/notification-preferences",
+export const getNotificationPreferences = defineEndpoint("GET", "/candidate/{id}/notification-preferences", {
   auth: "bearer",
   summary: "The candidate's notification preferences",
   params: candidateParams,
@@ -211,9 +197,7 @@ export const getNotificationPreferences = defineEndpoint({
 });
 
 const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, summary: string) =>
-  defineEndpoint({
-    method: "PUT",
-    path,
+  defineEndpoint("PUT", path, {
     auth: "bearer",
     summary,
     params: candidateParams,
@@ -239,9 +223,7 @@ export const receiveJobNotificationsWhatsApp = preferenceCall(
 /** Most notices of new vacancies and general reminders in seven days, on all channels; null without a limit. */
 const mostJobNotices = z.object({ newValue: z.literal(jobNoticeLimits, say("choiceInvalid")).nullable() });
 
-export const getMostJobNotices = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/most-job-notices",
+export const getMostJobNotices = defineEndpoint("GET", "/candidate/{id}/most-job-notices", {
   auth: "bearer",
   summary:
     "How many notices of new vacancies and reminders about no application the candidate wants in seven days at most; null for no limit",
@@ -250,9 +232,7 @@ export const getMostJobNotices = defineEndpoint({
   errors: [404],
 });
 
-export const setMostJobNotices = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/most-job-notices",
+export const setMostJobNotices = defineEndpoint("PUT", "/candidate/{id}/most-job-notices", {
   auth: "bearer",
   summary:
     "Limits the notices of new vacancies, and the reminders about no application, in seven days; what an application is about is never held back",

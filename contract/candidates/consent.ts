@@ -17,9 +17,7 @@ const cookieChoiceSchema = z.object({
 });
 export type CookieChoice = z.infer<typeof cookieChoiceSchema>;
 
-export const recordCookieChoice = defineEndpoint({
-  method: "POST",
-  path: "/cookieChoice",
+export const recordCookieChoice = defineEndpoint("POST", "/cookieChoice", {
   auth: "anyone",
   summary:
     "Records a choice on cookies and third parties, beside the earlier ones; with a token it is also tied to its user",
@@ -30,9 +28,7 @@ export const recordCookieChoice = defineEndpoint({
 
 export const agreementSchema = z.object({ termsVersion: line(32) });
 
-export const agreeToTerms = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/terms",
+export const agreeToTerms = defineEndpoint("POST", "/candidate/{id}/terms", {
   auth: "bearer",
   summary: "Records that the candidate agrees to a version of the terms and the privacy notice",
   params: z.object({ id: z.uuid() }),

@@ -41,9 +41,7 @@ export const contactFormSchema = z
   })
   .transform(({ reach, ...rest }) => ({ ...rest, ...(reach.includes("@") ? { email: reach } : { phone: reach }) }));
 
-export const sendContactMessage = defineEndpoint({
-  method: "POST",
-  path: "/contactMessage",
+export const sendContactMessage = defineEndpoint("POST", "/contactMessage", {
   auth: "anyone",
   summary: "Writes to those who run the product: kept, and mailed to them",
   body: contactMessageSchema,
@@ -63,9 +61,7 @@ const savedMessageSchema = z.object({
   closedAt: instant.nullable(),
 });
 
-export const listContactMessages = defineEndpoint({
-  method: "GET",
-  path: "/operator/contactMessages",
+export const listContactMessages = defineEndpoint("GET", "/operator/contactMessages", {
   auth: "operator",
   role: "people",
   summary: "What was written in the contact form, open messages first, then the newest, 100 a page",
@@ -74,9 +70,7 @@ export const listContactMessages = defineEndpoint({
   errors: [403],
 });
 
-export const closeContactMessage = defineEndpoint({
-  method: "POST",
-  path: "/operator/contactMessages/{messageId}/close",
+export const closeContactMessage = defineEndpoint("POST", "/operator/contactMessages/{messageId}/close", {
   auth: "operator",
   role: "people",
   summary: "Says that a message of the contact form is dealt with",

@@ -15,9 +15,7 @@ const emailLinkSchema = z.object({
 });
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
-export const viewEmailLink = defineEndpoint({
-  method: "POST",
-  path: "/user/emailLink",
+export const viewEmailLink = defineEndpoint("POST", "/user/emailLink", {
   auth: "anyone",
   summary: "What a mailed link about an e-mail is for; uses nothing up",
   body: keyBody,
@@ -25,9 +23,7 @@ export const viewEmailLink = defineEndpoint({
   errors: [410],
 });
 
-export const confirmEmail = defineEndpoint({
-  method: "POST",
-  path: "/user/emailLink/confirm",
+export const confirmEmail = defineEndpoint("POST", "/user/emailLink/confirm", {
   auth: "anyone",
   summary:
     "Confirms an e-mail by its link. Where it takes the place of another one, every session, every provider's login and every link that waits ends, and the former e-mail can undo it for 72 hours",
@@ -36,9 +32,7 @@ export const confirmEmail = defineEndpoint({
   errors: [409, 410],
 });
 
-export const confirmEmailByCode = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/emailConfirmation/code",
+export const confirmEmailByCode = defineEndpoint("POST", "/user/{id}/emailConfirmation/code", {
   auth: "bearer",
   summary:
     "Confirms the e-mail that waits by the six digits that were mailed with its link, within an hour: else as confirmEmail does",
@@ -48,9 +42,7 @@ export const confirmEmailByCode = defineEndpoint({
   errors: [404, 409, 410],
 });
 
-export const undoEmailChange = defineEndpoint({
-  method: "POST",
-  path: "/user/emailLink/undo",
+export const undoEmailChange = defineEndpoint("POST", "/user/emailLink/undo", {
   auth: "anyone",
   summary:
     "Gives an account its former e-mail back by the link that was mailed there. Every session, every provider's login, every link that waits and the password end; the key answered sets a new one (resetPassword)",
@@ -59,9 +51,7 @@ export const undoEmailChange = defineEndpoint({
   errors: [409, 410],
 });
 
-export const resendEmailConfirmation = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/emailConfirmation",
+export const resendEmailConfirmation = defineEndpoint("POST", "/user/{id}/emailConfirmation", {
   auth: "bearer",
   summary: "Mails a new link to the e-mail that waits for its confirmation; false where none waits",
   params: userParams,
@@ -69,9 +59,7 @@ export const resendEmailConfirmation = defineEndpoint({
   errors: [404],
 });
 
-export const cancelEmailChange = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/emailConfirmation",
+export const cancelEmailChange = defineEndpoint("DELETE", "/user/{id}/emailConfirmation", {
   auth: "bearer",
   summary: "Takes back the wish for another e-mail; false where there was none",
   params: userParams,

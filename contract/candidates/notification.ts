@@ -25,9 +25,7 @@ const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const listNotifications = defineEndpoint({
-  method: "GET",
-  path: "/notification/list/{userId}/",
+export const listNotifications = defineEndpoint("GET", "/notification/list/{userId}/", {
   auth: "bearer",
   summary: "The user's notifications, newest first",
   params: z.object({ userId: z.uuid() }),
@@ -38,9 +36,7 @@ export const listNotifications = defineEndpoint({
   errors: [404],
 });
 
-export const viewNotification = defineEndpoint({
-  method: "GET",
-  path: "/notification/{notificationId}",
+export const viewNotification = defineEndpoint("GET", "/notification/{notificationId}", {
   auth: "bearer",
   summary: "One notification of the user; it stays as unread as it was",
   params: z.object({ notificationId: z.uuid() }),
@@ -49,18 +45,14 @@ export const viewNotification = defineEndpoint({
   errors: [404],
 });
 
-export const openSocketTicket = defineEndpoint({
-  method: "POST",
-  path: "/notification/ticket",
+export const openSocketTicket = defineEndpoint("POST", "/notification/ticket", {
   auth: "bearer",
   status: 201,
   summary: "A ticket for the socket's handshake, beside userId and typeUser: good once, for 30 s",
   response: z.object({ ticket: z.string(), expiresAt: instant }),
 });
 
-export const readAllNotifications = defineEndpoint({
-  method: "PUT",
-  path: "/notification/readAll/{userId}",
+export const readAllNotifications = defineEndpoint("PUT", "/notification/readAll/{userId}", {
   auth: "bearer",
   summary: "Marks all of the user's notifications read",
   params: z.object({ userId: z.uuid() }),
@@ -68,9 +60,7 @@ export const readAllNotifications = defineEndpoint({
   errors: [404],
 });
 
-export const readNotification = defineEndpoint({
-  method: "PUT",
-  path: "/notification/{notificationId}",
+export const readNotification = defineEndpoint("PUT", "/notification/{notificationId}", {
   auth: "bearer",
   summary: "Marks one notification read, whatever the body",
   params: z.object({ notificationId: z.uuid() }),

@@ -75,9 +75,7 @@ const requestOptionsSchema = z.object({
 
 const passkeyParams = userParams.extend({ passkeyId: z.uuid() });
 
-export const listPasskeys = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/passkeys",
+export const listPasskeys = defineEndpoint("GET", "/user/{id}/passkeys", {
   auth: "bearer",
   summary: "The passkeys that open the account, oldest first; wants a recent login",
   params: userParams,
@@ -85,9 +83,7 @@ export const listPasskeys = defineEndpoint({
   errors: [403, 404],
 });
 
-export const beginPasskey = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/passkeys/options",
+export const beginPasskey = defineEndpoint("POST", "/user/{id}/passkeys/options", {
   auth: "bearer",
   summary: `What a browser makes a passkey with, within ${PASSKEY_MINUTES} minutes. Wants a recent login and a confirmed e-mail; 409 limitReached beyond ${MAX_PASSKEYS}`,
   params: userParams,
@@ -95,9 +91,7 @@ export const beginPasskey = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const addPasskey = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/passkeys",
+export const addPasskey = defineEndpoint("POST", "/user/{id}/passkeys", {
   auth: "bearer",
   summary:
     "Adds the passkey that a browser has made, which opens the account by itself from now on; its owner is told by mail. 410 for a challenge that is unknown, used or too old",
@@ -107,9 +101,7 @@ export const addPasskey = defineEndpoint({
   errors: [403, 404, 409, 410],
 });
 
-export const renamePasskey = defineEndpoint({
-  method: "PUT",
-  path: "/user/{id}/passkeys/{passkeyId}",
+export const renamePasskey = defineEndpoint("PUT", "/user/{id}/passkeys/{passkeyId}", {
   auth: "bearer",
   summary: "Gives a passkey another name; wants a recent login",
   params: passkeyParams,
@@ -118,9 +110,7 @@ export const renamePasskey = defineEndpoint({
   errors: [403, 404],
 });
 
-export const removePasskey = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/passkeys/{passkeyId}",
+export const removePasskey = defineEndpoint("DELETE", "/user/{id}/passkeys/{passkeyId}", {
   auth: "bearer",
   summary: "Has a passkey open the account no more; wants a recent login, and is told by mail. False where it was gone",
   params: passkeyParams,
@@ -128,17 +118,13 @@ export const removePasskey = defineEndpoint({
   errors: [403, 404],
 });
 
-export const beginPasskeyLogin = defineEndpoint({
-  method: "POST",
-  path: "/authentication/passkey/options",
+export const beginPasskeyLogin = defineEndpoint("POST", "/authentication/passkey/options", {
   auth: "anyone",
   summary: `What a browser asks a passkey to sign, within ${PASSKEY_MINUTES} minutes and once; the passkey says whose it is`,
   response: requestOptionsSchema,
 });
 
-export const loginByPasskey = defineEndpoint({
-  method: "POST",
-  path: "/authentication/passkey",
+export const loginByPasskey = defineEndpoint("POST", "/authentication/passkey", {
   auth: "anyone",
   summary:
     "Opens the session of a candidate by what a passkey has signed. No second step follows: the device has checked the person. 410 for a challenge that is unknown, used or too old",

@@ -11,9 +11,7 @@ const pendingSubmissionSchema = z.object({
 });
 export type PendingSubmission = z.infer<typeof pendingSubmissionSchema>;
 
-export const savePendingSubmission = defineEndpoint({
-  method: "POST",
-  path: "/pendingSubmission",
+export const savePendingSubmission = defineEndpoint("POST", "/pendingSubmission", {
   auth: "anyone",
   summary:
     "Keeps a form for 24 hours for the user whose session it was, which only the web can say; a form of nobody keeps no health data. Answers the random key that alone can read it; 404 if that user is gone",
@@ -23,9 +21,7 @@ export const savePendingSubmission = defineEndpoint({
   errors: [404, 413],
 });
 
-export const getPendingSubmission = defineEndpoint({
-  method: "GET",
-  path: "/pendingSubmission/{key}",
+export const getPendingSubmission = defineEndpoint("GET", "/pendingSubmission/{key}", {
   auth: "bearer",
   summary: "Reads one's own pending submission; the first user who reads one of nobody's owns it",
   params: z.object({ key: z.string().max(128) }),
@@ -33,9 +29,7 @@ export const getPendingSubmission = defineEndpoint({
   errors: [404],
 });
 
-export const consumePendingSubmission = defineEndpoint({
-  method: "POST",
-  path: "/pendingSubmission/{key}/taken",
+export const consumePendingSubmission = defineEndpoint("POST", "/pendingSubmission/{key}/taken", {
   auth: "anyone",
   summary:
     "Reads a form that was half filled in when its page was exchanged, and forgets it: a user's is read by that user alone, and one of nobody's by whoever has the key. 404 for anybody else, who makes it forgotten too",
@@ -44,9 +38,7 @@ export const consumePendingSubmission = defineEndpoint({
   errors: [404],
 });
 
-export const claimPendingSubmission = defineEndpoint({
-  method: "DELETE",
-  path: "/pendingSubmission/{key}",
+export const claimPendingSubmission = defineEndpoint("DELETE", "/pendingSubmission/{key}", {
   auth: "bearer",
   summary:
     "Forgets a pending submission, once it was sent or is not wanted; answers whether this call was the one that did. Another user's call forgets it too, and is answered 404",

@@ -34,17 +34,13 @@ export const phoneNumberSchema = z
     return number ?? z.NEVER;
   });
 
-export const viewPhoneLogin = defineEndpoint({
-  method: "GET",
-  path: "/authentication/phone",
+export const viewPhoneLogin = defineEndpoint("GET", "/authentication/phone", {
   auth: "anyone",
   summary: "Whether people can log in by a telephone and a code: WhatsApp is set up",
   response: z.object({ isOn: z.boolean() }),
 });
 
-export const askPhoneCode = defineEndpoint({
-  method: "POST",
-  path: "/authentication/phone/code",
+export const askPhoneCode = defineEndpoint("POST", "/authentication/phone/code", {
   auth: "anyone",
   summary:
     "Sends a code by WhatsApp to the telephone of an account, or with registers=true also to a mobile telephone of Brazil without one. Answers the same, with a key, whether or not the telephone has an account; 404 where WhatsApp is not set up",
@@ -76,9 +72,7 @@ const place = z.object({
 const questionSchema = z.enum(["birthDate", "cpf"]).nullable();
 export type PhoneQuestion = z.infer<typeof questionSchema>;
 
-export const loginByPhone = defineEndpoint({
-  method: "POST",
-  path: "/authentication/phone",
+export const loginByPhone = defineEndpoint("POST", "/authentication/phone", {
   auth: "anyone",
   summary: `Logs in by the code that was sent to a telephone, once, within ${PHONE_CODE_MINUTES} minutes and ${PHONE_CODE_TRIES} tries. A code that registers begins the account of a telephone without one: its user has no candidate yet. A second factor is asked for as after a password. Where the telephone has not opened the account for ${NUMBER_TRUSTED_DAYS} days, it asks a question (answerPhoneQuestion)`,
   body: place.extend({ key: z.string().max(128), code: sixDigits }),
@@ -99,9 +93,7 @@ export const cpfMiddleSchema = z
   .pipe(z.string().regex(/^(\d{6}|\d{11})$/, say("cpfMiddleInvalid")))
   .transform((digits) => (digits.length === 11 ? digits.slice(3, 9) : digits));
 
-export const answerPhoneQuestion = defineEndpoint({
-  method: "POST",
-  path: "/authentication/phone/person",
+export const answerPhoneQuestion = defineEndpoint("POST", "/authentication/phone/person", {
   auth: "anyone",
   summary:
     "Goes on with a login by telephone whose number may have changed hands, by the birth date or the CPF's fourth to ninth digits, whichever was asked for",
@@ -113,9 +105,7 @@ export const answerPhoneQuestion = defineEndpoint({
   errors: [403, 410],
 });
 
-export const replacePhoneOwner = defineEndpoint({
-  method: "POST",
-  path: "/authentication/phone/account",
+export const replacePhoneOwner = defineEndpoint("POST", "/authentication/phone/account", {
   auth: "anyone",
   summary:
     "Goes on with a login by telephone that asked a question, for a person who is not the one asked for: the telephone leaves the account that had it, and begins another one, without a candidate yet",

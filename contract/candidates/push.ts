@@ -14,9 +14,7 @@ const pushSchema = z.object({
 });
 export type Push = z.infer<typeof pushSchema>;
 
-export const viewPush = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/push",
+export const viewPush = defineEndpoint("GET", "/candidate/{id}/push", {
   auth: "bearer",
   summary: "Whether the device of this session gets notices, and the key that a browser subscribes with",
   params: candidateParams,
@@ -24,9 +22,7 @@ export const viewPush = defineEndpoint({
   errors: [404],
 });
 
-export const switchPushOn = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/push",
+export const switchPushOn = defineEndpoint("PUT", "/candidate/{id}/push", {
   auth: "bearer",
   summary:
     "Has notices sent to the device of this session, for as long as the session lasts; 403 for a session on a shared phone, 404 where notices on devices are not set up",
@@ -43,9 +39,7 @@ export const switchPushOn = defineEndpoint({
   errors: [400, 403, 404],
 });
 
-export const switchPushOff = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/push",
+export const switchPushOff = defineEndpoint("DELETE", "/candidate/{id}/push", {
   auth: "bearer",
   summary: "Ends the notices to the device of this session; false where there were none",
   params: candidateParams,

@@ -19,9 +19,7 @@ const readable = {
 const kept = <Content extends z.ZodType>(content: Content) =>
   z.object({ version, changedAt: instant.nullable(), content });
 
-export const getResume = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/resume",
+export const getResume = defineEndpoint("GET", "/candidate/{id}/resume", {
   auth: "bearer",
   summary: "The candidate's own currículo, section by section, each with its version",
   params: candidateParams,
@@ -48,9 +46,7 @@ export const getResume = defineEndpoint({
 export type Resume = z.output<typeof getResume.response>;
 
 const sectionCall = <const Name extends Section>(name: Name) =>
-  defineEndpoint({
-    method: "PUT",
-    path: `/candidate/{id}/resume/${name}` as const,
+  defineEndpoint("PUT", `/candidate/{id}/resume/${name}` as const, {
     auth: "bearer",
     summary: `Saves the section ${name} of the candidate's own currículo; 409 changedMeanwhile if the version is another one by now`,
     params: candidateParams,
@@ -71,9 +67,7 @@ export const saveLicence = sectionCall("licence");
 export const saveAvailability = sectionCall("availability");
 export const saveSalary = sectionCall("salary");
 
-export const saveDisability = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/resume/disability",
+export const saveDisability = defineEndpoint("PUT", "/candidate/{id}/resume/disability", {
   auth: "bearer",
   summary: "Keeps a disability with the consent to do so (LGPD, art. 11); only its owner reads it",
   params: candidateParams,
@@ -86,9 +80,7 @@ export const saveDisability = defineEndpoint({
   errors: [404, 409],
 });
 
-export const deleteDisability = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/resume/disability",
+export const deleteDisability = defineEndpoint("DELETE", "/candidate/{id}/resume/disability", {
   auth: "bearer",
   summary: "Ends the consent to keep a disability, and forgets it; false where none was kept",
   params: candidateParams,
@@ -96,9 +88,7 @@ export const deleteDisability = defineEndpoint({
   errors: [404],
 });
 
-export const exportResume = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/resume/json",
+export const exportResume = defineEndpoint("GET", "/candidate/{id}/resume/json", {
   auth: "bearer",
   summary:
     "The candidate's own currículo as JSON Resume 1.0.0, with the extension of docs/resume.md. Address and salary are in it where asked for; a disability, CPF and birth date never are",
@@ -115,9 +105,7 @@ export const exportResume = defineEndpoint({
   errors: [404],
 });
 
-export const deleteExtra = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/resume/extra",
+export const deleteExtra = defineEndpoint("DELETE", "/candidate/{id}/resume/extra", {
   auth: "bearer",
   summary: "Forgets what came with a JSON Resume and has no section here; false where nothing was kept",
   params: candidateParams,

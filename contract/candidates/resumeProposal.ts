@@ -68,9 +68,7 @@ const proposal = z.object({ expiresAt: instant, proposed: proposedSchema });
 const forgotten = z.object({ forgotten: z.boolean() });
 const keyParams = z.object({ key: z.string().max(128) });
 
-export const proposeResume = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/resume/proposal",
+export const proposeResume = defineEndpoint("POST", "/candidate/{id}/resume/proposal", {
   auth: "bearer",
   summary:
     "Reads a PDF, a DOCX, an ODT or a JSON Resume of at most 10 MB and 20 pages, or a picture (JPEG, PNG, the first 3 pages of a scan), into a proposal, which takes the place of the one before. The file is not kept, and the currículo stays as it is. Wants X-Requested-With: XMLHttpRequest",
@@ -81,9 +79,7 @@ export const proposeResume = defineEndpoint({
   errors: [404, 413, 415],
 });
 
-export const viewProposal = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/resume/proposal",
+export const viewProposal = defineEndpoint("GET", "/candidate/{id}/resume/proposal", {
   auth: "bearer",
   summary: "What was read from the candidate's file and waits to be confirmed",
   params: candidateParams,
@@ -91,9 +87,7 @@ export const viewProposal = defineEndpoint({
   errors: [404],
 });
 
-export const deleteProposal = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/resume/proposal",
+export const deleteProposal = defineEndpoint("DELETE", "/candidate/{id}/resume/proposal", {
   auth: "bearer",
   summary: "Forgets the proposal; false where there was none",
   params: candidateParams,
@@ -101,9 +95,7 @@ export const deleteProposal = defineEndpoint({
   errors: [404],
 });
 
-export const placeParagraph = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/resume/proposal/placement",
+export const placeParagraph = defineEndpoint("POST", "/candidate/{id}/resume/proposal/placement", {
   auth: "bearer",
   summary:
     "Puts a paragraph that found no place into a section of the proposal, once; 409 changedMeanwhile where another proposal waits",
@@ -120,9 +112,7 @@ export const placeParagraph = defineEndpoint({
 const sectionChange = <Content extends z.ZodType>(content: Content) =>
   z.object({ expectedVersion: z.number().int().nonnegative(), content }).optional();
 
-export const confirmProposal = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/resume/proposal/confirmation",
+export const confirmProposal = defineEndpoint("POST", "/candidate/{id}/resume/proposal/confirmation", {
   auth: "bearer",
   summary:
     "Saves what the person took of a proposal, all of it or nothing, and forgets the proposal; 409 changedMeanwhile if a section is of another version by now, or another proposal waits",
@@ -147,9 +137,7 @@ export const confirmProposal = defineEndpoint({
   errors: [404, 409],
 });
 
-export const proposeVisitorResume = defineEndpoint({
-  method: "POST",
-  path: "/resumeProposal",
+export const proposeVisitorResume = defineEndpoint("POST", "/resumeProposal", {
   auth: "anyone",
   summary:
     "Reads a file as proposeResume does, for somebody who has yet to register: kept for two hours, under a random key that alone can read it. Wants X-Requested-With: XMLHttpRequest",
@@ -159,9 +147,7 @@ export const proposeVisitorResume = defineEndpoint({
   errors: [413, 415],
 });
 
-export const viewVisitorProposal = defineEndpoint({
-  method: "GET",
-  path: "/resumeProposal/{key}",
+export const viewVisitorProposal = defineEndpoint("GET", "/resumeProposal/{key}", {
   auth: "anyone",
   summary: "What was read from a visitor's file; 404 once it was taken, forgotten or is over",
   params: keyParams,
@@ -169,9 +155,7 @@ export const viewVisitorProposal = defineEndpoint({
   errors: [404],
 });
 
-export const claimVisitorProposal = defineEndpoint({
-  method: "POST",
-  path: "/resumeProposal/{key}/claim",
+export const claimVisitorProposal = defineEndpoint("POST", "/resumeProposal/{key}/claim", {
   auth: "anyone",
   summary:
     "Who a visitor's file is about, for whoever knows its e-mail or its telephone; 403 where `contact` is neither, 404 once the proposal is gone. At most 10 times an hour",
@@ -181,9 +165,7 @@ export const claimVisitorProposal = defineEndpoint({
   errors: [403, 404],
 });
 
-export const openSentProposal = defineEndpoint({
-  method: "POST",
-  path: "/resumeProposal/{key}/opened",
+export const openSentProposal = defineEndpoint("POST", "/resumeProposal/{key}/opened", {
   auth: "anyone",
   summary:
     "Exchanges the key of a visitor's proposal, which a message told, for another one: the link in the message opens it once. One that came by WhatsApp wants the `number` that it came from, at most 10 times an hour: 403 for any other. 404 once it was opened, taken, forgotten or is over",
@@ -193,9 +175,7 @@ export const openSentProposal = defineEndpoint({
   errors: [403, 404],
 });
 
-export const deleteVisitorProposal = defineEndpoint({
-  method: "DELETE",
-  path: "/resumeProposal/{key}",
+export const deleteVisitorProposal = defineEndpoint("DELETE", "/resumeProposal/{key}", {
   auth: "anyone",
   summary: "Forgets a visitor's proposal; false where there was none",
   params: keyParams,
@@ -203,9 +183,7 @@ export const deleteVisitorProposal = defineEndpoint({
   errors: [404],
 });
 
-export const consumeVisitorProposal = defineEndpoint({
-  method: "POST",
-  path: "/resumeProposal/{key}/taken",
+export const consumeVisitorProposal = defineEndpoint("POST", "/resumeProposal/{key}/taken", {
   auth: "bearer",
   summary:
     "Makes a visitor's proposal the caller's own, once they have registered; still to be confirmed. 403 where neither its e-mail nor its telephone is the caller's (or its name, where it tells neither)",

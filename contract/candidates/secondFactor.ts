@@ -20,9 +20,7 @@ const recoveryCodesSchema = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-export const viewSecondFactor = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/secondFactor",
+export const viewSecondFactor = defineEndpoint("GET", "/user/{id}/secondFactor", {
   auth: "bearer",
   summary: "Whether a login asks for a second factor, and what an app is being set up with; wants a recent login",
   params: userParams,
@@ -31,9 +29,7 @@ export const viewSecondFactor = defineEndpoint({
   errors: [403, 404],
 });
 
-export const beginSecondFactor = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/secondFactor",
+export const beginSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor", {
   auth: "bearer",
   summary:
     "Makes a new secret for an app of one-time codes (RFC 6238), which counts once confirmed; changes nothing where one counts. Wants a recent login and a confirmed e-mail",
@@ -43,9 +39,7 @@ export const beginSecondFactor = defineEndpoint({
   errors: [403, 404],
 });
 
-export const confirmSecondFactor = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/secondFactor/confirmation",
+export const confirmSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor/confirmation", {
   auth: "bearer",
   summary:
     "Has logins ask for the app's code from now on, by one code of it; answers the recovery codes, and ends every other session. 410 where none is being set up",
@@ -56,9 +50,7 @@ export const confirmSecondFactor = defineEndpoint({
   errors: [403, 404, 410],
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/secondFactor/recoveryCodes",
+export const renewRecoveryCodes = defineEndpoint("POST", "/user/{id}/secondFactor/recoveryCodes", {
   auth: "bearer",
   summary:
     "Makes new recovery codes, in the place of all before, by a code of the app or one of those before; 410 where there is no second factor",
@@ -69,9 +61,7 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: [403, 404, 410],
 });
 
-export const removeSecondFactor = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/secondFactor/removal",
+export const removeSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor/removal", {
   auth: "bearer",
   summary: "Takes the second factor off, by a code of the app or a recovery code; 410 where there is none",
   params: userParams,
@@ -80,9 +70,7 @@ export const removeSecondFactor = defineEndpoint({
   errors: [403, 404, 410],
 });
 
-export const finishLogin = defineEndpoint({
-  method: "POST",
-  path: "/authentication/secondFactor",
+export const finishLogin = defineEndpoint("POST", "/authentication/secondFactor", {
   auth: "anyone",
   summary: `Opens the session of a login that asked for the second factor, by its key within ${SECOND_STEP_MINUTES} minutes; after a wrong code the key still works`,
   body: codeBody.extend({ key: z.string().max(128) }),
@@ -90,9 +78,7 @@ export const finishLogin = defineEndpoint({
   errors: [403, 410],
 });
 
-export const removeSecondFactorAsOperator = defineEndpoint({
-  method: "POST",
-  path: "/operator/secondFactor/removal",
+export const removeSecondFactorAsOperator = defineEndpoint("POST", "/operator/secondFactor/removal", {
   auth: "operator",
   role: "people",
   wantsRecentLogin: true,

@@ -4,9 +4,7 @@ import { languageSchema } from "../base/language";
 import { say } from "../base/text";
 import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema } from "./user";
 
-export const socialLogin = defineEndpoint({
-  method: "POST",
-  path: "/authentication/social",
+export const socialLogin = defineEndpoint("POST", "/authentication/social", {
   auth: "anyone",
   summary:
     "Logs in, or registers, by the ID token of an identity provider, which the API server verifies by itself, once; 404 where the provider is off",
@@ -32,9 +30,7 @@ export const socialLogin = defineEndpoint({
 });
 export type SocialLoginResponse = z.output<(typeof socialLogin)["response"]>;
 
-export const linkSocial = defineEndpoint({
-  method: "POST",
-  path: "/authentication/social/link",
+export const linkSocial = defineEndpoint("POST", "/authentication/social/link", {
   auth: "anyone",
   summary:
     "Links the identity behind a key to the account that has its e-mail, after that account's password, and opens a session",

@@ -78,10 +78,8 @@ export const knownBrowserSchema = z
   .regex(/^[\w-]{16,64}$/)
   .optional();
 
-export const getUserByAccessToken = defineEndpoint({
-  method: "GET",
-  // The requirements' spelling, with its trailing slash (docs/requirements.md, section 7).
-  path: "/user/getUserByAcessToken/",
+// The requirements' spelling, with its trailing slash (docs/requirements.md, section 7).
+export const getUserByAccessToken = defineEndpoint("GET", "/user/getUserByAcessToken/", {
   auth: "anyone",
   summary: "The user whom an access token belongs to; 401 when it is unknown, expired or revoked",
   query: z.object({ accessToken: z.string().max(512) }),
@@ -92,9 +90,7 @@ export const getUserByAccessToken = defineEndpoint({
   }),
 });
 
-export const login = defineEndpoint({
-  method: "POST",
-  path: "/authentication/login",
+export const login = defineEndpoint("POST", "/authentication/login", {
   auth: "anyone",
   summary: "Opens a session with e-mail and password",
   query: z.object({ typeUser: z.coerce.number().int() }),
@@ -110,9 +106,7 @@ export const login = defineEndpoint({
   errors: [403],
 });
 
-export const logout = defineEndpoint({
-  method: "POST",
-  path: "/authentication/logout",
+export const logout = defineEndpoint("POST", "/authentication/logout", {
   auth: "bearer",
   summary: "Revokes the access token that it is called with",
   response: z.object({ revoked: z.boolean() }),
@@ -120,9 +114,7 @@ export const logout = defineEndpoint({
 
 export const userParams = z.object({ id: z.uuid() });
 
-export const changeLanguage = defineEndpoint({
-  method: "PUT",
-  path: "/user/{id}/language",
+export const changeLanguage = defineEndpoint("PUT", "/user/{id}/language", {
   auth: "bearer",
   summary: "Changes the language of what is sent to the user: mails, messages and the lines in the bell",
   params: userParams,
@@ -131,9 +123,7 @@ export const changeLanguage = defineEndpoint({
   errors: [404],
 });
 
-export const forgotPassword = defineEndpoint({
-  method: "POST",
-  path: "/user/forgotPassword",
+export const forgotPassword = defineEndpoint("POST", "/user/forgotPassword", {
   auth: "anyone",
   summary: "Mails a link that resets the password; answers the same whether or not the e-mail is known",
   body: z.object({
@@ -146,9 +136,7 @@ export const forgotPassword = defineEndpoint({
   status: 202,
 });
 
-export const resetPassword = defineEndpoint({
-  method: "POST",
-  path: "/user/resetPassword",
+export const resetPassword = defineEndpoint("POST", "/user/resetPassword", {
   auth: "anyone",
   summary:
     "Sets a new password with the key of a reset link; ends every session of the user, every provider's login and every link that waits, and confirms the e-mail",
@@ -157,9 +145,7 @@ export const resetPassword = defineEndpoint({
   errors: [410],
 });
 
-export const viewPasswordReset = defineEndpoint({
-  method: "POST",
-  path: "/user/passwordReset",
+export const viewPasswordReset = defineEndpoint("POST", "/user/passwordReset", {
   auth: "anyone",
   summary: "Whose password a reset link sets: the account's e-mail, masked; uses nothing up",
   body: z.object({ key: z.string().max(128) }),
@@ -170,9 +156,7 @@ export const viewPasswordReset = defineEndpoint({
 /** In bytes. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-export const uploadPhoto = defineEndpoint({
-  method: "POST",
-  path: "/user/{id}/photo",
+export const uploadPhoto = defineEndpoint("POST", "/user/{id}/photo", {
   auth: "bearer",
   summary:
     "Replaces the photo by the middle square of a jpeg, png, webp or avif of at most 10 MB, re-encoded, metadata gone. Wants X-Requested-With: XMLHttpRequest",
@@ -182,9 +166,7 @@ export const uploadPhoto = defineEndpoint({
   errors: [404, 413, 415],
 });
 
-export const viewPhoto = defineEndpoint({
-  method: "GET",
-  path: "/user/{id}/photo",
+export const viewPhoto = defineEndpoint("GET", "/user/{id}/photo", {
   auth: "bearer",
   summary: "The user's own photo",
   params: userParams,
@@ -193,9 +175,7 @@ export const viewPhoto = defineEndpoint({
   errors: [404],
 });
 
-export const removePhoto = defineEndpoint({
-  method: "DELETE",
-  path: "/user/{id}/photo",
+export const removePhoto = defineEndpoint("DELETE", "/user/{id}/photo", {
   auth: "bearer",
   summary: "Deletes the photo, if there is one",
   params: userParams,

@@ -15,9 +15,7 @@ const whatsAppSchema = z.object({
 });
 export type WhatsApp = z.infer<typeof whatsAppSchema>;
 
-export const getWhatsApp = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/whatsApp",
+export const getWhatsApp = defineEndpoint("GET", "/candidate/{id}/whatsApp", {
   auth: "bearer",
   summary: "The candidate's WhatsApp number, or the code that confirms it",
   params: candidateParams,
@@ -25,9 +23,7 @@ export const getWhatsApp = defineEndpoint({
   errors: [404],
 });
 
-export const askWhatsAppCode = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/whatsApp/code",
+export const askWhatsAppCode = defineEndpoint("POST", "/candidate/{id}/whatsApp/code", {
   auth: "bearer",
   summary: `Makes a code that confirms the number from which it is sent to ours, for ${WHATSAPP_CODE_MINUTES} minutes; none where WhatsApp is not set up`,
   params: candidateParams,
@@ -35,9 +31,7 @@ export const askWhatsAppCode = defineEndpoint({
   errors: [404],
 });
 
-export const removeWhatsApp = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/whatsApp",
+export const removeWhatsApp = defineEndpoint("DELETE", "/candidate/{id}/whatsApp", {
   auth: "bearer",
   summary: "Forgets the number and the code, and switches both WhatsApp preferences off; false where there was neither",
   params: candidateParams,

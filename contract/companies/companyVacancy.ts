@@ -16,10 +16,8 @@ const call = {
   errors: [403, 404, 409],
 } as const;
 
-export const changeVacancy = defineEndpoint({
+export const changeVacancy = defineEndpoint("PATCH", "/operator/selectiveProcesses/{selectiveProcessId}", {
   ...call,
-  method: "PATCH",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}",
   summary:
     "Changes the fields that the body names, as an import of the row would, and leaves the others. An object or a list is replaced as a whole. The status has calls of its own",
   body: vacancyChangeSchema,
@@ -29,26 +27,20 @@ export const changeVacancy = defineEndpoint({
   }),
 });
 
-export const pauseVacancy = defineEndpoint({
+export const pauseVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/pause", {
   ...call,
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/pause",
   summary:
     "Pauses an open vacancy (status 2): it takes no applications and is not found, and its applications go on. 409 once it has ended",
 });
 
-export const closeVacancy = defineEndpoint({
+export const closeVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/close", {
   ...call,
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/close",
   summary:
     "Closes a vacancy (status 3): it takes no applications, drafts and invitations end, and applications go on. 409 once it is cancelled",
 });
 
-export const reopenVacancy = defineEndpoint({
+export const reopenVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/reopen", {
   ...call,
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/reopen",
   summary:
     "Opens a paused or closed vacancy (status 1). One that has passed its closing date needs a later one. 409 if it is cancelled or held for review",
   body: z.object({
@@ -57,10 +49,8 @@ export const reopenVacancy = defineEndpoint({
   }),
 });
 
-export const cancelVacancy = defineEndpoint({
+export const cancelVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/cancel", {
   ...call,
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/cancel",
   summary:
     "Cancels a vacancy for good (status 4): applications that are submitted, inReview or inStages become cancelled, and their candidates are told",
 });

@@ -16,9 +16,7 @@ const eventSchema = z.object({
   cursor: z.string(),
 });
 
-export const listEvents = defineEndpoint({
-  method: "GET",
-  path: "/operator/events",
+export const listEvents = defineEndpoint("GET", "/operator/events", {
   auth: "operator",
   role: "machine",
   scope: "applications:read",
@@ -34,9 +32,7 @@ export const listEvents = defineEndpoint({
   errors: [403],
 });
 
-export const replayEvents = defineEndpoint({
-  method: "POST",
-  path: "/operator/webhooks/{webhookId}/replay",
+export const replayEvents = defineEndpoint("POST", "/operator/webhooks/{webhookId}/replay", {
   auth: "operator",
   role: "machine",
   scope: "webhooks:write",

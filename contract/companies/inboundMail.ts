@@ -6,9 +6,7 @@ export const MAX_INBOUND_MAIL_BYTES = 16 * 1024 * 1024;
 
 const inboundOutcomes = ["read", "waits", "refused", "ignored", "repeated", "tooMany"] as const;
 
-export const receiveMail = defineEndpoint({
-  method: "POST",
-  path: "/operator/inboundMail",
+export const receiveMail = defineEndpoint("POST", "/operator/inboundMail", {
   auth: "operator",
   role: "machine",
   scope: "mail:write",

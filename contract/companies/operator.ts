@@ -9,9 +9,7 @@ import { offerTermsSchema } from "../applications/offer";
 import { line, say, writtenInstant } from "../base/text";
 import { vacancyParams } from "../vacancies/vacancy";
 
-export const importVacancies = defineEndpoint({
-  method: "POST",
-  path: "/operator/selectiveProcesses/import",
+export const importVacancies = defineEndpoint("POST", "/operator/selectiveProcesses/import", {
   auth: "operator",
   role: "machine",
   scope: "vacancies:write",
@@ -36,9 +34,7 @@ const details = z.record(
 
 const interviewMinutes = z.number().int().min(5).max(480);
 
-export const moveApplication = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/move",
+export const moveApplication = defineEndpoint("POST", "/operator/applications/{applicationId}/move", {
   auth: "operator",
   role: "people",
   scope: "applications:write",
@@ -73,9 +69,7 @@ export const moveApplication = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const setInterview = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/interview",
+export const setInterview = defineEndpoint("POST", "/operator/applications/{applicationId}/interview", {
   auth: "operator",
   role: "people",
   scope: "applications:write",
@@ -99,9 +93,7 @@ export const setInterview = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const sendOffer = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/offer",
+export const sendOffer = defineEndpoint("POST", "/operator/applications/{applicationId}/offer", {
   auth: "operator",
   role: "people",
   scope: "applications:write",
@@ -116,22 +108,22 @@ export const sendOffer = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const answerRequest = defineEndpoint({
-  method: "POST",
-  path: "/operator/applications/{applicationId}/requests/{requestId}/answer",
-  auth: "operator",
-  role: "people",
-  scope: "applications:write",
-  summary: "Answers what a candidate asked for (another time, an adaptation), once; the candidate is told",
-  params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
-  body: z.object({ isGranted: z.boolean(), answer: line(500).pipe(z.string().min(1, say("required"))) }),
-  response: applicationSchema,
-  errors: [403, 404, 409],
-});
+export const answerRequest = defineEndpoint(
+  "POST",
+  "/operator/applications/{applicationId}/requests/{requestId}/answer",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "applications:write",
+    summary: "Answers what a candidate asked for (another time, an adaptation), once; the candidate is told",
+    params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
+    body: z.object({ isGranted: z.boolean(), answer: line(500).pipe(z.string().min(1, say("required"))) }),
+    response: applicationSchema,
+    errors: [403, 404, 409],
+  },
+);
 
-export const inviteCandidate = defineEndpoint({
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/invite",
+export const inviteCandidate = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/invite", {
   auth: "operator",
   role: "people",
   scope: "applications:write",

@@ -31,9 +31,7 @@ const withLink = operatorSchema.extend({
 
 // Only the operator's key creates accounts, so access to the machine is needed.
 
-export const createOperator = defineEndpoint({
-  method: "POST",
-  path: "/operator/operators",
+export const createOperator = defineEndpoint("POST", "/operator/operators", {
   auth: "operator",
   role: "key",
   summary: `Makes an account for an operator. The link in this answer sets it up, once, within ${OPERATOR_LINK_HOURS} hours; 409 for an e-mail that another has`,
@@ -44,9 +42,7 @@ export const createOperator = defineEndpoint({
   errors: [403, 409],
 });
 
-export const listOperators = defineEndpoint({
-  method: "GET",
-  path: "/operator/operators",
+export const listOperators = defineEndpoint("GET", "/operator/operators", {
   auth: "operator",
   role: "key",
   summary: "The operators' accounts, by e-mail",
@@ -54,9 +50,7 @@ export const listOperators = defineEndpoint({
   errors: [403],
 });
 
-export const changeOperator = defineEndpoint({
-  method: "PATCH",
-  path: "/operator/operators/{operatorId}",
+export const changeOperator = defineEndpoint("PATCH", "/operator/operators/{operatorId}", {
   auth: "operator",
   role: "key",
   summary: "Changes an operator's roles, locks the account or unlocks it. Each change ends the operator's sessions",
@@ -66,9 +60,7 @@ export const changeOperator = defineEndpoint({
   errors: [403, 404],
 });
 
-export const resetOperator = defineEndpoint({
-  method: "POST",
-  path: "/operator/operators/{operatorId}/reset",
+export const resetOperator = defineEndpoint("POST", "/operator/operators/{operatorId}/reset", {
   auth: "operator",
   role: "key",
   summary: "Takes password, second factor and sessions away, and answers a new link that sets the account up",
@@ -78,9 +70,7 @@ export const resetOperator = defineEndpoint({
   errors: [403, 404],
 });
 
-export const removeOperator = defineEndpoint({
-  method: "DELETE",
-  path: "/operator/operators/{operatorId}",
+export const removeOperator = defineEndpoint("DELETE", "/operator/operators/{operatorId}", {
   auth: "operator",
   role: "key",
   summary: "Removes an operator's account. The trail names it for as long as it has calls of it",

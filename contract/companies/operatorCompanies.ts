@@ -26,9 +26,7 @@ const keySchema = z.object({
 
 const companyParams = z.object({ companyId: z.uuid() });
 
-export const createCompany = defineEndpoint({
-  method: "POST",
-  path: "/operator/companies",
+export const createCompany = defineEndpoint("POST", "/operator/companies", {
   auth: "operator",
   role: "machine",
   summary:
@@ -39,9 +37,7 @@ export const createCompany = defineEndpoint({
   errors: [403, 409],
 });
 
-export const changeCompany = defineEndpoint({
-  method: "PATCH",
-  path: "/operator/companies/{companyId}",
+export const changeCompany = defineEndpoint("PATCH", "/operator/companies/{companyId}", {
   auth: "operator",
   role: "machine",
   summary:
@@ -52,9 +48,7 @@ export const changeCompany = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const mergeCompany = defineEndpoint({
-  method: "POST",
-  path: "/operator/companies/{companyId}/merge",
+export const mergeCompany = defineEndpoint("POST", "/operator/companies/{companyId}/merge", {
   auth: "operator",
   role: "machine",
   wantsRecentLogin: true,
@@ -67,9 +61,7 @@ export const mergeCompany = defineEndpoint({
   errors: [403, 404],
 });
 
-export const listCompanies = defineEndpoint({
-  method: "GET",
-  path: "/operator/companies",
+export const listCompanies = defineEndpoint("GET", "/operator/companies", {
   auth: "operator",
   role: "reads",
   summary: "The companies that have keys of their own, by name",
@@ -81,9 +73,7 @@ export const listCompanies = defineEndpoint({
   errors: [403],
 });
 
-export const createCompanyKey = defineEndpoint({
-  method: "POST",
-  path: "/operator/companies/{companyId}/keys",
+export const createCompanyKey = defineEndpoint("POST", "/operator/companies/{companyId}/keys", {
   auth: "operator",
   role: "machine",
   wantsRecentLogin: true,
@@ -101,9 +91,7 @@ export const createCompanyKey = defineEndpoint({
   errors: [403, 404],
 });
 
-export const listCompanyKeys = defineEndpoint({
-  method: "GET",
-  path: "/operator/companies/{companyId}/keys",
+export const listCompanyKeys = defineEndpoint("GET", "/operator/companies/{companyId}/keys", {
   auth: "operator",
   role: "reads",
   summary: "A company's keys, without the keys themselves",
@@ -112,9 +100,7 @@ export const listCompanyKeys = defineEndpoint({
   errors: [403, 404],
 });
 
-export const revokeCompanyKey = defineEndpoint({
-  method: "DELETE",
-  path: "/operator/companies/{companyId}/keys/{keyId}",
+export const revokeCompanyKey = defineEndpoint("DELETE", "/operator/companies/{companyId}/keys/{keyId}", {
   auth: "operator",
   role: "machine",
   summary: "Revokes a key; its next call is refused",
@@ -125,9 +111,7 @@ export const revokeCompanyKey = defineEndpoint({
 
 const callId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-export const listOperatorCalls = defineEndpoint({
-  method: "GET",
-  path: "/operator/calls",
+export const listOperatorCalls = defineEndpoint("GET", "/operator/calls", {
   auth: "operator",
   role: "reads",
   scope: "calls:read",

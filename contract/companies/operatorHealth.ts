@@ -22,9 +22,7 @@ const processSchema = z.object({
 });
 export type ServingProcess = z.infer<typeof processSchema>;
 
-export const viewHealth = defineEndpoint({
-  method: "GET",
-  path: "/operator/health",
+export const viewHealth = defineEndpoint("GET", "/operator/health", {
   auth: "operator",
   role: "reads",
   summary: "What this API server knows of itself and of the webs that have called it: `motriz doctor` compares it",

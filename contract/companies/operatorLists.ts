@@ -19,28 +19,28 @@ const changedSince = writtenInstant.refine((text) => text >= "1970", say("dateIn
 
 const applicationFilters = { state: many(applicationStateSchema), changedSince };
 
-export const listVacancyApplications = defineEndpoint({
-  method: "GET",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/applications",
-  auth: "operator",
-  role: "people",
-  scope: "applications:read",
-  summary: "The applications to a vacancy that were sent, those that changed longest ago first, 100 a page",
-  params: vacancyParams,
-  query: z.object({
-    ...applicationFilters,
-    after: z.union([changeCursor, rowCursor]).optional(),
-    limit: pageLimit,
-    /** Page number of earlier API versions, from 1, in the order of sending. Ignored if `after` is sent. */
-    page: pageNumber.optional(),
-  }),
-  response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int(), ...cursors }),
-  errors: [403, 404],
-});
+export const listVacancyApplications = defineEndpoint(
+  "GET",
+  "/operator/selectiveProcesses/{selectiveProcessId}/applications",
+  {
+    auth: "operator",
+    role: "people",
+    scope: "applications:read",
+    summary: "The applications to a vacancy that were sent, those that changed longest ago first, 100 a page",
+    params: vacancyParams,
+    query: z.object({
+      ...applicationFilters,
+      after: z.union([changeCursor, rowCursor]).optional(),
+      limit: pageLimit,
+      /** Page number of earlier API versions, from 1, in the order of sending. Ignored if `after` is sent. */
+      page: pageNumber.optional(),
+    }),
+    response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int(), ...cursors }),
+    errors: [403, 404],
+  },
+);
 
-export const listCompanyApplications = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications",
+export const listCompanyApplications = defineEndpoint("GET", "/operator/applications", {
   auth: "operator",
   role: "people",
   scope: "applications:read",
@@ -56,9 +56,7 @@ export const listCompanyApplications = defineEndpoint({
   errors: [403],
 });
 
-export const viewCompanyApplication = defineEndpoint({
-  method: "GET",
-  path: "/operator/applications/{applicationId}",
+export const viewCompanyApplication = defineEndpoint("GET", "/operator/applications/{applicationId}", {
   auth: "operator",
   role: "people",
   scope: "applications:read",
@@ -75,9 +73,7 @@ const ofCompany = {
   applications: z.number().int(),
 };
 
-export const listCompanyVacancies = defineEndpoint({
-  method: "GET",
-  path: "/operator/selectiveProcesses",
+export const listCompanyVacancies = defineEndpoint("GET", "/operator/selectiveProcesses", {
   auth: "operator",
   role: "reads",
   scope: "vacancies:read",
@@ -111,9 +107,7 @@ export const listCompanyVacancies = defineEndpoint({
   errors: [403],
 });
 
-export const viewCompanyVacancy = defineEndpoint({
-  method: "GET",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}",
+export const viewCompanyVacancy = defineEndpoint("GET", "/operator/selectiveProcesses/{selectiveProcessId}", {
   auth: "operator",
   role: "reads",
   scope: "vacancies:read",

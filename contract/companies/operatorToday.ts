@@ -33,9 +33,7 @@ const todaySchema = z.object({
 });
 export type Today = z.infer<typeof todaySchema>;
 
-export const viewToday = defineEndpoint({
-  method: "GET",
-  path: "/operator/today",
+export const viewToday = defineEndpoint("GET", "/operator/today", {
   auth: "operator",
   role: "reads",
   summary:

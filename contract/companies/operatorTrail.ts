@@ -39,9 +39,7 @@ const trailRowSchema = z.object({
 });
 export type TrailRow = z.infer<typeof trailRowSchema>;
 
-export const listTrail = defineEndpoint({
-  method: "GET",
-  path: "/operator/trail",
+export const listTrail = defineEndpoint("GET", "/operator/trail", {
   auth: "operator",
   role: "reads",
   summary: "Who called what about whom, why and from where, newest first, 100 a page. It is kept for 12 months",

@@ -28,9 +28,7 @@ export type OperatorUser = z.infer<typeof operatorUserSchema>;
 
 const params = z.object({ userId: z.uuid() });
 
-export const findUsers = defineEndpoint({
-  method: "GET",
-  path: "/operator/users",
+export const findUsers = defineEndpoint("GET", "/operator/users", {
   auth: "operator",
   role: "people",
   summary:
@@ -40,9 +38,7 @@ export const findUsers = defineEndpoint({
   errors: [403],
 });
 
-export const listErasures = defineEndpoint({
-  method: "GET",
-  path: "/operator/erasures",
+export const listErasures = defineEndpoint("GET", "/operator/erasures", {
   auth: "operator",
   role: "people",
   summary: "The accounts whose owners have asked for their erasure, those that are erased next first, at most 100",
@@ -52,9 +48,7 @@ export const listErasures = defineEndpoint({
   errors: [403],
 });
 
-export const lockUser = defineEndpoint({
-  method: "POST",
-  path: "/operator/users/{userId}/lock",
+export const lockUser = defineEndpoint("POST", "/operator/users/{userId}/lock", {
   auth: "operator",
   role: "people",
   summary: "Ends every session of a user, and lets nobody log in to the account until it is unlocked",
@@ -63,9 +57,7 @@ export const lockUser = defineEndpoint({
   errors: [403, 404],
 });
 
-export const unlockUser = defineEndpoint({
-  method: "POST",
-  path: "/operator/users/{userId}/unlock",
+export const unlockUser = defineEndpoint("POST", "/operator/users/{userId}/unlock", {
   auth: "operator",
   role: "people",
   summary: "Lets a user log in again",
@@ -74,9 +66,7 @@ export const unlockUser = defineEndpoint({
   errors: [403, 404],
 });
 
-export const exportUser = defineEndpoint({
-  method: "GET",
-  path: "/operator/users/{userId}/export",
+export const exportUser = defineEndpoint("GET", "/operator/users/{userId}/export", {
   auth: "operator",
   role: "people",
   wantsRecentLogin: true,
@@ -86,9 +76,7 @@ export const exportUser = defineEndpoint({
   errors: [403, 404],
 });
 
-export const exportUserVideo = defineEndpoint({
-  method: "GET",
-  path: "/operator/users/{userId}/export/video",
+export const exportUserVideo = defineEndpoint("GET", "/operator/users/{userId}/export/video", {
   auth: "operator",
   role: "people",
   wantsRecentLogin: true,
@@ -100,9 +88,7 @@ export const exportUserVideo = defineEndpoint({
   errors: [403, 404],
 });
 
-export const eraseUser = defineEndpoint({
-  method: "DELETE",
-  path: "/operator/users/{userId}",
+export const eraseUser = defineEndpoint("DELETE", "/operator/users/{userId}", {
   auth: "operator",
   role: "people",
   wantsRecentLogin: true,
@@ -113,9 +99,7 @@ export const eraseUser = defineEndpoint({
   errors: [403, 404],
 });
 
-export const setUserType = defineEndpoint({
-  method: "PUT",
-  path: "/operator/users/{userId}/type",
+export const setUserType = defineEndpoint("PUT", "/operator/users/{userId}/type", {
   auth: "operator",
   role: "people",
   wantsRecentLogin: true,

@@ -14,9 +14,7 @@ const queuedTaskSchema = z.object({
   reason: z.string().nullable(),
 });
 
-export const listQueuedTasks = defineEndpoint({
-  method: "GET",
-  path: "/operator/queuedTasks",
+export const listQueuedTasks = defineEndpoint("GET", "/operator/queuedTasks", {
   auth: "operator",
   role: "reads",
   summary:
@@ -29,9 +27,7 @@ export const listQueuedTasks = defineEndpoint({
   errors: [403],
 });
 
-export const resendQueuedTask = defineEndpoint({
-  method: "POST",
-  path: "/operator/queuedTasks/{taskId}/resend",
+export const resendQueuedTask = defineEndpoint("POST", "/operator/queuedTasks/{taskId}/resend", {
   auth: "operator",
   role: "machine",
   summary: "Has a dead task tried again, for as long as a new one; 404 where none is dead under this id",
@@ -40,9 +36,7 @@ export const resendQueuedTask = defineEndpoint({
   errors: [403, 404],
 });
 
-export const dropQueuedTask = defineEndpoint({
-  method: "POST",
-  path: "/operator/queuedTasks/{taskId}/drop",
+export const dropQueuedTask = defineEndpoint("POST", "/operator/queuedTasks/{taskId}/drop", {
   auth: "operator",
   role: "machine",
   summary: "Lets a task go that waits or is dead: it is never done; 404 where there is none under this id",

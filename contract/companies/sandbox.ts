@@ -10,9 +10,7 @@ export const MOST_FORWARD_DAYS = 31;
 
 const clockSchema = z.object({ now: instant });
 
-export const viewClock = defineEndpoint({
-  method: "GET",
-  path: "/operator/sandbox/clock",
+export const viewClock = defineEndpoint("GET", "/operator/sandbox/clock", {
   auth: "operator",
   role: "key",
   scope: "applications:read",
@@ -21,9 +19,7 @@ export const viewClock = defineEndpoint({
   errors: [403, 404],
 });
 
-export const moveClock = defineEndpoint({
-  method: "POST",
-  path: "/operator/sandbox/clock",
+export const moveClock = defineEndpoint("POST", "/operator/sandbox/clock", {
   auth: "operator",
   role: "key",
   scope: "applications:write",

@@ -121,10 +121,8 @@ const call = { auth: "operator", role: "machine", scope: "webhooks:write" } as c
 const webhookUrl = z.string().max(2_000);
 const events = z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length);
 
-export const createWebhook = defineEndpoint({
+export const createWebhook = defineEndpoint("POST", "/operator/webhooks", {
   ...call,
-  method: "POST",
-  path: "/operator/webhooks",
   summary:
     "Registers an address (https) that is told of a company's events. The secret that they are signed with is in this answer and nowhere else",
   body: z.object({
@@ -141,19 +139,15 @@ export const createWebhook = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const listWebhooks = defineEndpoint({
+export const listWebhooks = defineEndpoint("GET", "/operator/webhooks", {
   ...call,
-  method: "GET",
-  path: "/operator/webhooks",
   summary: "The addresses of a company, without their secrets; those of all companies for the operator",
   response: z.object({ rows: z.array(webhookSchema) }),
   errors: [403],
 });
 
-export const updateWebhook = defineEndpoint({
+export const updateWebhook = defineEndpoint("PATCH", "/operator/webhooks/{webhookId}", {
   ...call,
-  method: "PATCH",
-  path: "/operator/webhooks/{webhookId}",
   summary:
     "Changes what the body names: the address, which events are sent (null: all, also later ones), and who is told when it is switched off",
   params: webhookParams,
@@ -166,20 +160,16 @@ export const updateWebhook = defineEndpoint({
   errors: [403, 404],
 });
 
-export const removeWebhook = defineEndpoint({
+export const removeWebhook = defineEndpoint("DELETE", "/operator/webhooks/{webhookId}", {
   ...call,
-  method: "DELETE",
-  path: "/operator/webhooks/{webhookId}",
   summary: "Removes an address; what still waits to be sent there is let go",
   params: webhookParams,
   response: webhookSchema,
   errors: [403, 404],
 });
 
-export const rotateWebhookSecret = defineEndpoint({
+export const rotateWebhookSecret = defineEndpoint("POST", "/operator/webhooks/{webhookId}/rotate", {
   ...call,
-  method: "POST",
-  path: "/operator/webhooks/{webhookId}/rotate",
   summary: "Makes a new secret. For 24 hours what is sent is signed with the former one too",
   params: webhookParams,
   response: withSecret,
@@ -187,20 +177,16 @@ export const rotateWebhookSecret = defineEndpoint({
   errors: [403, 404],
 });
 
-export const enableWebhook = defineEndpoint({
+export const enableWebhook = defineEndpoint("POST", "/operator/webhooks/{webhookId}/enable", {
   ...call,
-  method: "POST",
-  path: "/operator/webhooks/{webhookId}/enable",
   summary: "Switches an address on again that was switched off because it failed",
   params: webhookParams,
   response: webhookSchema,
   errors: [403, 404],
 });
 
-export const testWebhook = defineEndpoint({
+export const testWebhook = defineEndpoint("POST", "/operator/webhooks/{webhookId}/test", {
   ...call,
-  method: "POST",
-  path: "/operator/webhooks/{webhookId}/test",
   summary: "Sends an event of the type webhook.test, signed and tried like all others",
   params: webhookParams,
   response: z.object({ eventId: z.uuid() }),
@@ -208,10 +194,8 @@ export const testWebhook = defineEndpoint({
   errors: [403, 404],
 });
 
-export const listWebhookDeliveries = defineEndpoint({
+export const listWebhookDeliveries = defineEndpoint("GET", "/operator/webhooks/{webhookId}/deliveries", {
   ...call,
-  method: "GET",
-  path: "/operator/webhooks/{webhookId}/deliveries",
   summary: "The events of an address: those that were given up, that wait, or that are done; newest first, 100 a page",
   params: webhookParams,
   query: z.object({
@@ -224,12 +208,14 @@ export const listWebhookDeliveries = defineEndpoint({
   errors: [403, 404],
 });
 
-export const resendWebhookDelivery = defineEndpoint({
-  ...call,
-  method: "POST",
-  path: "/operator/webhooks/{webhookId}/deliveries/{eventId}/resend",
-  summary: "Has an event that was given up tried again, with the same webhook-id; 404 where none was given up",
-  params: webhookParams.extend({ eventId: z.uuid() }),
-  response: z.object({ resent: z.literal(true) }),
-  errors: [403, 404],
-});
+export const resendWebhookDelivery = defineEndpoint(
+  "POST",
+  "/operator/webhooks/{webhookId}/deliveries/{eventId}/resend",
+  {
+    ...call,
+    summary: "Has an event that was given up tried again, with the same webhook-id; 404 where none was given up",
+    params: webhookParams.extend({ eventId: z.uuid() }),
+    response: z.object({ resent: z.literal(true) }),
+    errors: [403, 404],
+  },
+);

@@ -32,9 +32,7 @@ const key = z.string().max(200);
 /** `mutedRoles`: roles of the currículo for which the person gets no notices. */
 const listSchema = z.object({ rows: z.array(alertSchema), mutedRoles: z.array(z.string()) });
 
-export const listAlerts = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/alerts",
+export const listAlerts = defineEndpoint("GET", "/candidate/{id}/alerts", {
   auth: "bearer",
   summary: "The candidate's alerts, newest first; at most 20",
   params: candidateParams,
@@ -42,9 +40,7 @@ export const listAlerts = defineEndpoint({
   errors: [404],
 });
 
-export const createAlert = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/alerts",
+export const createAlert = defineEndpoint("POST", "/candidate/{id}/alerts", {
   auth: "bearer",
   summary:
     "Saves a search and tells of its new vacancies; asked again for the same search it takes the newer name and pace, and goes on",
@@ -55,9 +51,7 @@ export const createAlert = defineEndpoint({
   errors: [404, 409],
 });
 
-export const changeAlert = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/alerts/{alertId}",
+export const changeAlert = defineEndpoint("PUT", "/candidate/{id}/alerts/{alertId}", {
   auth: "bearer",
   summary: "Changes an alert's pace, pauses it, or lets it go on",
   params: ownAlert,
@@ -66,9 +60,7 @@ export const changeAlert = defineEndpoint({
   errors: [404],
 });
 
-export const removeAlert = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/alerts/{alertId}",
+export const removeAlert = defineEndpoint("DELETE", "/candidate/{id}/alerts/{alertId}", {
   auth: "bearer",
   summary: "Deletes an alert; the saved search stays. False where it was gone already",
   params: ownAlert,
@@ -76,9 +68,7 @@ export const removeAlert = defineEndpoint({
   errors: [404],
 });
 
-export const muteRole = defineEndpoint({
-  method: "PUT",
-  path: "/candidate/{id}/mutedRoles",
+export const muteRole = defineEndpoint("PUT", "/candidate/{id}/mutedRoles", {
   auth: "bearer",
   summary: "Says of a role of the currículo whether new vacancies of it are told",
   params: candidateParams,
@@ -87,9 +77,7 @@ export const muteRole = defineEndpoint({
   errors: [404],
 });
 
-export const askForAlert = defineEndpoint({
-  method: "POST",
-  path: "/alerts",
+export const askForAlert = defineEndpoint("POST", "/alerts", {
   auth: "anyone",
   summary:
     "Asks for an alert without an account: mails a link that confirms it. The answer is the same whoever has the e-mail",
@@ -107,9 +95,7 @@ const alertLinkSchema = z.object({
 });
 export type AlertLink = z.infer<typeof alertLinkSchema>;
 
-export const viewAlertLink = defineEndpoint({
-  method: "POST",
-  path: "/alerts/link",
+export const viewAlertLink = defineEndpoint("POST", "/alerts/link", {
   auth: "anyone",
   summary: "What a mailed link about alerts is for; changes nothing",
   body: z.object({ key }),
@@ -117,9 +103,7 @@ export const viewAlertLink = defineEndpoint({
   errors: [410],
 });
 
-export const confirmAlert = defineEndpoint({
-  method: "POST",
-  path: "/alerts/link/confirm",
+export const confirmAlert = defineEndpoint("POST", "/alerts/link/confirm", {
   auth: "anyone",
   summary: "Confirms an alert by its link; the key answered is that of the receiver's alerts",
   body: z.object({ key }),
@@ -127,9 +111,7 @@ export const confirmAlert = defineEndpoint({
   errors: [410],
 });
 
-export const changeAlertByLink = defineEndpoint({
-  method: "POST",
-  path: "/alerts/link/change",
+export const changeAlertByLink = defineEndpoint("POST", "/alerts/link/change", {
   auth: "anyone",
   summary: "Changes, pauses or deletes one alert of a link's receiver, or mutes a role; answers what there is then",
   body: z.object({

@@ -12,9 +12,7 @@ export const companySlugSchema = z
   .max(160);
 
 /** The answer never changes, because another logo has another hash. */
-export const viewLogo = defineEndpoint({
-  method: "GET",
-  path: "/company/logo/{hash}/{side}/{format}",
+export const viewLogo = defineEndpoint("GET", "/company/logo/{hash}/{side}/{format}", {
   auth: "anyone",
   summary: "A company's logo, square on white, encoded anew from what its feed named",
   params: z.object({
@@ -26,9 +24,7 @@ export const viewLogo = defineEndpoint({
   errors: [404],
 });
 
-export const viewCompany = defineEndpoint({
-  method: "GET",
-  path: "/company/{slug}",
+export const viewCompany = defineEndpoint("GET", "/company/{slug}", {
   auth: "anyone",
   summary: "A company, with its open vacancies, the newest first. A company that is hidden has no page",
   params: z.object({ slug: companySlugSchema }),
@@ -46,9 +42,7 @@ export const viewCompany = defineEndpoint({
 });
 
 /** Slugs for the sitemap, 5,000 a page. */
-export const listCompanySlugs = defineEndpoint({
-  method: "GET",
-  path: "/company/openSlugs",
+export const listCompanySlugs = defineEndpoint("GET", "/company/openSlugs", {
   auth: "anyone",
   summary: "Companies with open vacancies, for the sitemap",
   query: z.object({ after: z.union([z.literal(""), companySlugSchema]).default("") }),

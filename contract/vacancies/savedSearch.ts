@@ -13,9 +13,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-export const listSavedSearches = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/savedSearches",
+export const listSavedSearches = defineEndpoint("GET", "/candidate/{id}/savedSearches", {
   auth: "bearer",
   summary: "The candidate's saved searches, newest first; at most 20",
   params: candidateParams,
@@ -23,9 +21,7 @@ export const listSavedSearches = defineEndpoint({
   errors: [404],
 });
 
-export const saveSearch = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/savedSearches",
+export const saveSearch = defineEndpoint("POST", "/candidate/{id}/savedSearches", {
   auth: "bearer",
   summary: "Saves a search; the same query saved twice is one saved search, under the newer name",
   params: candidateParams,
@@ -35,9 +31,7 @@ export const saveSearch = defineEndpoint({
   errors: [404, 409],
 });
 
-export const removeSavedSearch = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/savedSearches/{savedSearchId}",
+export const removeSavedSearch = defineEndpoint("DELETE", "/candidate/{id}/savedSearches/{savedSearchId}", {
   auth: "bearer",
   summary: "Removes a saved search",
   params: candidateParams.extend({ savedSearchId: z.uuid() }),

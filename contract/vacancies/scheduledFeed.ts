@@ -38,9 +38,7 @@ export type ScheduledFeed = z.infer<typeof scheduledFeedSchema>;
 
 const params = z.object({ feedId: z.uuid() });
 
-export const createFeed = defineEndpoint({
-  method: "POST",
-  path: "/operator/feeds",
+export const createFeed = defineEndpoint("POST", "/operator/feeds", {
   auth: "operator",
   role: "machine",
   scope: "vacancies:write",
@@ -60,9 +58,7 @@ export const createFeed = defineEndpoint({
   errors: [403, 404, 409],
 });
 
-export const listFeeds = defineEndpoint({
-  method: "GET",
-  path: "/operator/feeds",
+export const listFeeds = defineEndpoint("GET", "/operator/feeds", {
   auth: "operator",
   role: "reads",
   scope: "vacancies:read",
@@ -71,9 +67,7 @@ export const listFeeds = defineEndpoint({
   errors: [403],
 });
 
-export const scheduleFeed = defineEndpoint({
-  method: "PUT",
-  path: "/operator/feeds/{feedId}",
+export const scheduleFeed = defineEndpoint("PUT", "/operator/feeds/{feedId}", {
   auth: "operator",
   role: "machine",
   scope: "vacancies:write",
@@ -84,9 +78,7 @@ export const scheduleFeed = defineEndpoint({
   errors: [403, 404],
 });
 
-export const runFeed = defineEndpoint({
-  method: "POST",
-  path: "/operator/feeds/{feedId}/run",
+export const runFeed = defineEndpoint("POST", "/operator/feeds/{feedId}/run", {
   auth: "operator",
   role: "machine",
   scope: "vacancies:write",
@@ -96,9 +88,7 @@ export const runFeed = defineEndpoint({
   errors: [403, 404],
 });
 
-export const deleteFeed = defineEndpoint({
-  method: "DELETE",
-  path: "/operator/feeds/{feedId}",
+export const deleteFeed = defineEndpoint("DELETE", "/operator/feeds/{feedId}", {
   auth: "operator",
   role: "machine",
   scope: "vacancies:write",

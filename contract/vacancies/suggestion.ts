@@ -12,9 +12,7 @@ const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-export const suggestSearches = defineEndpoint({
-  method: "GET",
-  path: "/selectiveProcess/suggestions",
+export const suggestSearches = defineEndpoint("GET", "/selectiveProcess/suggestions", {
   auth: "anyone",
   summary:
     "What a begun text may mean to search for: roles, cities and companies of vacancies; of no text the most frequent",

@@ -3,9 +3,7 @@ import { defineEndpoint } from "../base/endpoint";
 
 const keyBody = z.object({ key: z.string().max(256) });
 
-export const viewUnsubscription = defineEndpoint({
-  method: "POST",
-  path: "/unsubscription",
+export const viewUnsubscription = defineEndpoint("POST", "/unsubscription", {
   auth: "anyone",
   summary: "Which mails the key of a link ends, and to whom; changes nothing",
   body: keyBody,
@@ -17,9 +15,7 @@ export const viewUnsubscription = defineEndpoint({
   errors: [410],
 });
 
-export const unsubscribe = defineEndpoint({
-  method: "POST",
-  path: "/unsubscription/confirm",
+export const unsubscribe = defineEndpoint("POST", "/unsubscription/confirm", {
   auth: "anyone",
   summary: "Ends the mails of a kind by the key of a link, as the switch of the preferences does (RFC 8058)",
   body: keyBody,

@@ -5,9 +5,7 @@ import { vacancyRowSchema } from "./vacancy";
 
 export const MOST_FOR_YOU = 5;
 
-export const listVacanciesForYou = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/vacanciesForYou",
+export const listVacanciesForYou = defineEndpoint("GET", "/candidate/{id}/vacanciesForYou", {
   auth: "bearer",
   summary:
     "At most 5 open vacancies for the candidate, each with why: work that they look for, have done or applied to, the nearest first; what is near where no such work is. Without what they have hidden, seen or applied for, and what the law or a requirement keeps from them. Sex and disability are not used",

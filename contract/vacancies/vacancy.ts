@@ -134,9 +134,7 @@ const marked = z.array(vacancyIdSchema).max(MOST_MARKS);
 export const marksSchema = z.object({ saved: marked, hidden: marked, seen: marked });
 export type VacancyMarks = z.infer<typeof marksSchema>;
 
-export const listVacancies = defineEndpoint({
-  method: "GET",
-  path: "/selectiveProcess/listAll",
+export const listVacancies = defineEndpoint("GET", "/selectiveProcess/listAll", {
   auth: "anyone",
   summary:
     "Searches vacancies. With candidateId (the bearer's own) each row says whether that candidate applied. Values and parameters that it does not know are left out and named in `ignored`",
@@ -165,9 +163,7 @@ export const vacancyParams = z.object({ selectiveProcessId: z.coerce.number().pi
 /** With `earlier=1`, a call reads the previous application of a candidate who has applied again. */
 export const earlierQuery = z.object({ earlier: z.literal("1").optional() });
 
-export const viewVacancy = defineEndpoint({
-  method: "GET",
-  path: "/selectiveProcess/{selectiveProcessId}",
+export const viewVacancy = defineEndpoint("GET", "/selectiveProcess/{selectiveProcessId}", {
   auth: "anyone",
   summary: "One vacancy, whole, also once it has closed. With candidateId (the bearer's own) or a city, how far it is",
   params: vacancyParams,
@@ -188,9 +184,7 @@ export const viewVacancy = defineEndpoint({
 });
 
 /** Ids for the sitemap, 5,000 a page. */
-export const listOpenVacancyIds = defineEndpoint({
-  method: "GET",
-  path: "/selectiveProcess/openIds",
+export const listOpenVacancyIds = defineEndpoint("GET", "/selectiveProcess/openIds", {
   auth: "anyone",
   summary: "Ids of open vacancies, for the sitemap",
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
@@ -201,17 +195,13 @@ export const listOpenVacancyIds = defineEndpoint({
   }),
 });
 
-export const getRevision = defineEndpoint({
-  method: "GET",
-  path: "/selectiveProcess/revision",
+export const getRevision = defineEndpoint("GET", "/selectiveProcess/revision", {
   auth: "anyone",
   summary: "A number that any change of an open vacancy raises: what was made of an older one is stale",
   response: z.object({ revision: z.number().int() }),
 });
 
-export const reportVacancy = defineEndpoint({
-  method: "POST",
-  path: "/selectiveProcess/{selectiveProcessId}/report",
+export const reportVacancy = defineEndpoint("POST", "/selectiveProcess/{selectiveProcessId}/report", {
   // An account is not required, so that everybody can report a demand for money.
   auth: "anyone",
   summary: "Reports a vacancy to the operator",

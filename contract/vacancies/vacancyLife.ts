@@ -4,9 +4,7 @@ import { instant } from "../base/text";
 import { vacancyParams } from "./vacancy";
 import { vacancyLifeSchema } from "./vacancySilence";
 
-export const confirmVacancy = defineEndpoint({
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/stillOpen",
+export const confirmVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/stillOpen", {
   auth: "operator",
   role: "machine",
   scope: "vacancies:write",

@@ -7,9 +7,7 @@ import { vacancyMarks } from "../base/choices";
 const vacancyMarkSchema = z.enum(vacancyMarks);
 export type VacancyMark = z.infer<typeof vacancyMarkSchema>;
 
-export const listVacancyMarks = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/vacancyMarks",
+export const listVacancyMarks = defineEndpoint("GET", "/candidate/{id}/vacancyMarks", {
   auth: "bearer",
   summary: "The vacancies that the candidate has saved, hidden and seen, newest first; at most 200 of each",
   params: candidateParams,
@@ -17,9 +15,7 @@ export const listVacancyMarks = defineEndpoint({
   errors: [404],
 });
 
-export const markVacancies = defineEndpoint({
-  method: "POST",
-  path: "/candidate/{id}/vacancyMarks",
+export const markVacancies = defineEndpoint("POST", "/candidate/{id}/vacancyMarks", {
   auth: "bearer",
   summary:
     "Marks vacancies as saved, hidden or seen; one that is saved is not hidden, and one that is hidden not saved",
@@ -33,9 +29,7 @@ export const markVacancies = defineEndpoint({
   errors: [404],
 });
 
-export const unmarkVacancy = defineEndpoint({
-  method: "DELETE",
-  path: "/candidate/{id}/vacancyMarks/{mark}/{selectiveProcessId}",
+export const unmarkVacancy = defineEndpoint("DELETE", "/candidate/{id}/vacancyMarks/{mark}/{selectiveProcessId}", {
   auth: "bearer",
   summary: "Takes a mark off a vacancy",
   params: candidateParams.extend({ mark: vacancyMarkSchema, ...vacancyParams.shape }),
@@ -43,9 +37,7 @@ export const unmarkVacancy = defineEndpoint({
   errors: [404],
 });
 
-export const listSavedVacancies = defineEndpoint({
-  method: "GET",
-  path: "/candidate/{id}/savedVacancies",
+export const listSavedVacancies = defineEndpoint("GET", "/candidate/{id}/savedVacancies", {
   auth: "bearer",
   summary: "The candidate's saved vacancies, newest first, also those that have closed",
   params: candidateParams,
@@ -55,9 +47,7 @@ export const listSavedVacancies = defineEndpoint({
 
 const MOST_CARDS = 50;
 
-export const listVacancyCards = defineEndpoint({
-  method: "GET",
-  path: "/selectiveProcess/cards",
+export const listVacancyCards = defineEndpoint("GET", "/selectiveProcess/cards", {
   auth: "anyone",
   summary: "These vacancies as search results, in the order asked for, also those that have closed; at most 50",
   query: z.object({

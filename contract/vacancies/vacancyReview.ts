@@ -19,9 +19,7 @@ const heldVacancySchema = z.object({
   ),
 });
 
-export const listHeldVacancies = defineEndpoint({
-  method: "GET",
-  path: "/operator/heldVacancies",
+export const listHeldVacancies = defineEndpoint("GET", "/operator/heldVacancies", {
   auth: "operator",
   role: "people",
   summary:
@@ -30,9 +28,7 @@ export const listHeldVacancies = defineEndpoint({
   errors: [403],
 });
 
-export const reviewVacancy = defineEndpoint({
-  method: "POST",
-  path: "/operator/selectiveProcesses/{selectiveProcessId}/review",
+export const reviewVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/review", {
   auth: "operator",
   role: "people",
   summary:
