@@ -20,7 +20,7 @@ const contracts = {
   apprentice: "aprendiz|jovem aprendiz|menor aprendiz|apprentice|apprenticeship|aprendizes|aprendizado|aprendizagem",
   internship: "estágio|estagiário|estagiária|intern|internship|estágios|estagiários|estagiárias|interns",
   intermittent: "intermitente|intermittent|per diem|PER_DIEM",
-  temporary: "temporário|temporária|temporários|temporary|TEMPORARY",
+  temporary: "temporário|temporária|temporários|temporary|TEMPORARY|VENDAS TEMP",
   trainee: "trainee|trainees",
   freelance: "freelancer|freelancers|freelance|freela|freelas",
   selfEmployed: "autônomo|autônoma|self-employed|SELF_EMPLOYED",
@@ -72,7 +72,7 @@ it.each(toRows(titles))("the level of %s is %s", (title, profile) => {
 });
 
 const alsoPcd =
-  "Vaga também para PCD|Inclusive PCDs|Extensiva a P.C.D|Aceita PNE|Aberta a pessoa com deficiência|Elegível a pessoas portadoras de deficiência|PCD também|PCD inclusive|PCD: aceitamos|PNE também|Pessoas com deficiência inclusive|Pessoas portadoras de deficiência também";
+  "Vaga também para PCD|Preferencialmente PCD|PCD preferencialmente|Preferencialmente pessoas portadoras de deficiência|Inclusive PCDs|Extensiva a P.C.D|Aceita PNE|Aberta a pessoa com deficiência|Elegível a pessoas portadoras de deficiência|PCD também|PCD inclusive|PCD: aceitamos|PNE também|Pessoas com deficiência inclusive|Pessoas portadoras de deficiência também";
 const onlyPcd =
   "Exclusiva para PCD|Somente PCDs|Apenas P.C.D|Destinada a pessoas com deficiência|PNE exclusivamente|Destinada a pessoa portadora de deficiência|Somente PNE|PCD, exclusiva|P.C.D: exclusiva|Pessoas com deficiência, exclusiva|Pessoa portadora de deficiência: exclusiva";
 it.each(toRows({ alsoAccepts: alsoPcd, exclusive: onlyPcd, notInformed: "Mecânico|Vaga aberta|Somente à noite" }))(
@@ -117,16 +117,14 @@ const workplaces = {
 it.each(toRows(workplaces))("the workplace %s is %s", (text, workplace) => {
   expect(parseWorkplace(text)).toBe(workplace);
 });
-const remoteTitles = [
-  "Vaga remota",
-  "SDR - trabalho remoto",
-  "SDR (remoto)",
-  "SDR (remote)",
-  "Home office",
-  "Teletrabalho",
-];
-it.each(remoteTitles)("the title %s means remote work", (title) => expect(parseWorkplace("", title)).toBe("remote"));
-
+const workplaceTitles = {
+  remote: "Vaga remota|SDR - trabalho remoto|SDR (remoto)|SDR (remote)|Home office|Teletrabalho",
+  hybrid: "SDR (híbrido)|SDR (vaga híbrida)|SDR (híbrida / BH)|SDR vaga híbrida|SDR - híbrido",
+  onSite: "Polo híbrido|Mecânico (híbridos e elétricos)|Mecânico (híbrido/elétrico)|Suporte remoto",
+};
+it.each(toRows(workplaceTitles))("the title %s means %s work", (title, workplace) => {
+  expect(parseWorkplace("", title)).toBe(workplace);
+});
 const kindsOfNobody = ["Empresa", "A empresa", "Pessoa", "Cliente"];
 const noNames = ["confidencial", "sigiloso", "sigilosa", "oculta", "não informado", "não informada", "não divulgado"];
 it.each([...noNames, "não divulgada", ...kindsOfNobody.map((kind) => `${kind} confidencial`)])(
@@ -188,7 +186,7 @@ it("the tables here cover each alternative of each pattern", () => {
   const rows = [...tables.flatMap((table) => toRows(table).map(([text]) => text)), ...further, ...led];
   const texts = [
     ...rows,
-    ...remoteTitles,
+    ...toRows(workplaceTitles).map(([title]) => title),
     ...noNames,
     ...kindsOfNobody.map((kind) => `${kind} confidencial`),
     "não divulgada",

@@ -11,7 +11,7 @@ const namedContracts: readonly Pattern<ContractType>[] = [
   [/\b(?:jovem |menor )?aprend(?:iz)?\b|\bapprentice(?:ship)?\b/, "apprentice"],
   [/\bestagi(?:o|ari[oa])\b|\bintern(?:ship)?\b/, "internship"],
   [/\bintermitente\b|\bintermittent\b/, "intermittent"],
-  [/\btemporari[oa]s?\b|\btemporary\b/, "temporary"],
+  [/\btemp(?:orari[oa]s?|orary)?\b/, "temporary"],
   [/\btrainees?\b/, "trainee"],
   [/\bfreelancers?\b|\bfreelance\b|\bfreelas?\b/, "freelance"],
   [/\bautonom[oa]\b|\bself.?employed\b/, "selfEmployed"],
@@ -76,7 +76,7 @@ export function parseJobProfile(roleName: string): JobProfile {
 
 const pcd = String.raw`(?:\bpcds?\b|\bp\.?c\.?d\b|\bpne\b|pessoas? (?:com|portadoras? de) deficiencia)`;
 const alsoPcd = new RegExp(
-  String.raw`(?:tambem|inclusive|extensiv|aceita|abert|elegive)[^.;\n]{0,40}${pcd}|${pcd}[^.;\n]{0,12}(?:tambem|inclusive|aceit)`,
+  String.raw`(?:tambem|inclusive|extensiv|aceita|abert|elegive|preferenc)[^.;\n]{0,40}${pcd}|${pcd}[^.;\n]{0,12}(?:tambem|inclusive|aceit|preferenc)`,
 );
 const onlyPcd = new RegExp(
   String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
@@ -110,10 +110,13 @@ const workplaces: readonly Pattern<Workplace>[] = [
   [/\bhibrid[oa]\b|\bhybrid\b|\bsemi.?presencial\b/, "hybrid"],
   [/\bremot[oa]\b|\bremote\b|\bhome.?office\b|\bteletrabalho\b|\btelecommute\b/, "remote"],
 ];
-const remoteTitle = /\bhome.?office\b|\bteletrabalho\b|\b(?:trabalho|vaga) remot[oa]\b|\((?:remot[oa]|remote)\)/;
+const workplacesInTitles: readonly Pattern<Workplace>[] = [
+  [/\bvaga hibrida\b|\(hibrid[oa](?: ?\/ ?[a-z]{2})?\)|[-–] hibrid[oa]$/, "hybrid"],
+  [/\bhome.?office\b|\bteletrabalho\b|\b(?:trabalho|vaga) remot[oa]\b|\((?:remot[oa]|remote)\)/, "remote"],
+];
 /** Parses the field, or a title that clearly says it. "Suporte Remoto" says nothing of the place. */
 export const parseWorkplace = (text: string, title = ""): Workplace =>
-  pick(workplaces, text) ?? (remoteTitle.test(fold(title)) ? "remote" : "onSite");
+  pick(workplaces, text) ?? pick(workplacesInTitles, title) ?? "onSite";
 
 /** Matches names that only say "confidential" or "not informed". */
 export const isNoName = (name: string): boolean =>
