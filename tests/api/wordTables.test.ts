@@ -317,7 +317,7 @@ const searched: Record<string, Table & { words: string[] }> = {
       "contractType selfEmployed": "autonomo|autonoma",
       "jobProfile firstJob": "primeiro emprego",
       "jobProfile firstJob junior":
-        "sem experiencia|nao exige experiencia|sem exigir experiencia|nao precisa experiencia|nao precisa de experiencia",
+        "sem experiencia|nao exige experiencia|nao tem experiencia|nao tenho experiencia|sem exigir experiencia|nao precisa experiencia|nao precisa de experiencia",
       "jobProfile junior": "junior|jr",
       "jobProfile mid": "pleno|plena",
       "jobProfile senior": "senior|sr",

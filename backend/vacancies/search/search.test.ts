@@ -233,12 +233,18 @@ it("keeps contract and nearest work of a wish unmet whole", async () => {
     ["Estágio em Informática", "Natal", "RN", 2, "internship"],
     ["Programador de Torno", "Recife", "PE", 1, "clt"],
     ["Desenvolvedor Java", "Natal", "RN", 2, "clt"],
+    ["Fiscal de Loja", "Natal", "RN", 1, "clt"],
+    ["Analista Contábil", "Natal", "RN", 2, "clt"],
+    ["Jovem Aprendiz", "Natal", "RN", 9, "apprentice"],
+    ["Pintor de Autos", "Natal", "RN", 1, "clt"],
   ] as const)
     await aVacancy(own.context, { roleName, city, state, contractType, opensAt: daysAgo(age) });
   for (const [roleName, titles] of [
     ["porteiro noturno", ["Porteiro", "Vigilante", "Técnico em Segurança do Trabalho"]],
     ["estagio informatica recife", ["Estágio em Informática", "Técnico de Informática"]],
     ["programador java", ["Desenvolvedor Java"]],
+    ["contador", ["Analista Contábil"]],
+    ["aprendiz pintor", ["Jovem Aprendiz", "Pintor de Autos"]],
   ] as const) {
     const asked = listVacancies.query.parse({ roleName, sort: "RELEVANCE" });
     const { rows } = await searchVacancies(own.context, asked, null);

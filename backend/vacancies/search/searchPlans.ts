@@ -36,7 +36,9 @@ interface Part {
   weight: number;
 }
 
-const weights = { mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
+const weights = { contract: 9, mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
+/** Contracts that decide more than the work does, because they need no experience. */
+const forLearners = new Set(["internship", "apprentice"]);
 /** Words of a company's name that are ignored if the name has other words. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
 /** If a search has more parts than this, its wider plans have one part each. */
@@ -166,7 +168,7 @@ function toPart(meaning: Meaning, terms: SearchTerms): Part | null {
         wider:
           isInTitles || !said.length ? null : every(said.map(({ named, isNear: isOther }) => (isOther ? null : named))),
         best: best ? lexeme(filter, best) : inTitle,
-        weight: isInTitles && filter === "contractType" ? weights.company : weights.hidden,
+        ...(forLearners.has(values[0] ?? "") ? { isWork: true, weight: weights.contract } : { weight: weights.hidden }),
       };
     }
   }

@@ -17,6 +17,8 @@ const terms = new SearchTerms(
     ["instrutor", 5],
     ["recepicionista", 1],
     ["entregador", 5],
+    ["temporada", 5],
+    ["ci=Novo Hamburgo/RS", 5],
     ["bombeiro", 5],
     ["ci=Campinas/SP", 30],
     ["ci=Guarulhos/SP", 12],
@@ -42,6 +44,9 @@ it.each([
   ["recepcionista rib preto", ["word", "Ribeirão Preto SP"]],
   ["recepcionista sto ant de padua", ["word", "Santo Antônio de Pádua RJ"]],
   ["pessoa recepcionista", ["word"]],
+  // "tem" is no beginning of "temporada", nor "novo" of a city.
+  ["emprego pra quem não tem experiência", ["hidden"]],
+  ["mecanico que nao tem carro novo", ["word", "word"]],
   // More titles have the word "salto" than vacancies are in the city Salto.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));

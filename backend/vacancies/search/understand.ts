@@ -2,7 +2,7 @@ import { findHidden, isFiller, isNearMe, LONGEST_PHRASE, type HiddenMeaning } fr
 import { cacheByTerms } from "./cacheByTerms";
 import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
 import type { SearchTerms } from "./searchTerms";
-import { isNeverCorrected } from "./neverCorrected";
+import { isEveryday, isNeverCorrected } from "./neverCorrected";
 import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
 import { findTypedPay, type LeastPay } from "./typedPay";
 import { toStem } from "./fold";
@@ -169,7 +169,7 @@ function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found:
 
 function matchKnown(text: string, words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
   const { word, from, to } = words[at] as TypedWord;
-  if (!terms.isKnown(word)) return 0;
+  if (!(isEveryday(word) ? terms.isWhole(word) : terms.isKnown(word))) return 0;
   const meant = isNeverCorrected(word) ? null : terms.misspelt(word);
   if (meant) found.corrections.push([text.slice(from, to), meant]);
   found.meanings.push({ kind: "word", word: meant ?? word });
@@ -186,7 +186,7 @@ function matchNear(
   found: TextMeaning,
 ): number {
   const typed = words[at];
-  if (!typed) return 0;
+  if (!typed || (isEveryday(typed.word) && !isPlaceFirst)) return 0;
   const { word } = typed;
   const corrected = (end: number, meant: string) =>
     found.corrections.push([text.slice(typed.from, words[end - 1]?.to), meant]);
