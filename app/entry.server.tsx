@@ -124,8 +124,8 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * Returns Cache-Control. Only the back-forward cache stores a logged-in page, until the session's cookie changes.
- * Anonymous pages may be restored too. A prefetched page may be shown for 30 seconds (docs/decisions/0003).
+ * Returns Cache-Control. Logged-in pages, login forms, errors and answers to posts may not be stored. Other pages are
+ * stored, but checked before reuse; a prefetched one is used unchecked for 30 seconds (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, a person with a token looks anonymous, but the page may still contain personal data.

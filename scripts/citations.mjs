@@ -183,7 +183,7 @@ function* findDecisionFaults({ file, text }, { paths }) {
   }
 }
 
-/** Finds folders of the first two levels that CONTRIBUTING's layout does not name, except screens. */
+/** Finds folders of the first two levels (three in app/services and app/components) that the layout does not name. */
 function* findUnnamedFolders({ text }, { folders }) {
   for (const folder of folders) {
     const [top, second, third, ...deeper] = folder.split("/");

@@ -3,7 +3,7 @@ let live: HTMLElement | undefined;
 /** In ms. A screen reader announces changes only of a region that it already knows. */
 const UNTIL_KNOWN_MS = 150;
 
-/** Makes a screen reader announce a text after its current speech. The closed shadow root hides the text. */
+/** Makes a screen reader announce a text after its current speech. In a shadow root, no selector of ours finds it. */
 export function announce(text: string): void {
   if (!live) {
     const host = document.createElement("div");

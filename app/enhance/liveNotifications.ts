@@ -62,7 +62,7 @@ export function listenLive(origin: string, onNews: () => void): void {
   onReturn(resume);
   addEventListener("online", () => {
     if (document.hidden) return;
-    // A socket can survive a short cut, during which nothing could be fetched.
+    // The socket may have survived a brief loss of the network, during which each fetch failed. So the news is fetched.
     if (socket.connected) return onNews();
     // Skips the retry's wait, which may have grown to a minute.
     socket.disconnect();

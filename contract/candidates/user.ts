@@ -153,7 +153,6 @@ export const viewPasswordReset = defineEndpoint("POST", "/user/passwordReset", {
   errors: [410],
 });
 
-/** In bytes. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 export const uploadPhoto = defineEndpoint("POST", "/user/{id}/photo", {

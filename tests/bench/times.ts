@@ -119,7 +119,7 @@ async function pressSearch(browser: Browser, origin: string, state: State): Prom
   };
 }
 
-/** Measures one press, on our page (with `state`) or on *floor*'s page, whose form is changed to lead to that page. */
+/** Measures one press: on our page (with `state`), or on *floor*'s page, whose form is changed to lead to itself. */
 function pressOnce(browser: Browser, url: string, state: State | undefined): Promise<number> {
   return withTab(browser, { state, scripts: false }, async (page, cdp) => {
     await page.goto(url, { waitUntil: "networkidle" });

@@ -177,7 +177,7 @@ export const hostileFeeds: Readonly<Record<string, () => Buffer>> = {
   },
 };
 
-/** Repeats a text to a length in bytes, between a head and an end. */
+/** Fills the space between a head and an end with a repeated text. `bytes` is the length of the whole. */
 const fill =
   (bytes: number, part: string, head = "", end = "") =>
   () =>

@@ -41,7 +41,7 @@ async function makeApplication() {
   return { id, selectiveProcessId, state: "submitted" as const };
 }
 
-/** Reads all pages of the log after a cursor. Returns the events' messages, and the cursor of the next poll. */
+/** Reads all pages of the log after a cursor. Returns the events' message ids, and the cursor of the next poll. */
 async function poll(cursor: string) {
   const found: string[] = [];
   for (let after = cursor; ;) {

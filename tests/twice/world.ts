@@ -8,7 +8,7 @@ export const cloud = new CloudApi();
 export let provider: OpenIdProvider;
 export let web: WholeWeb;
 
-/** Opens all screens of the web server, with stand-ins for LinkedIn and WhatsApp. */
+/** Starts a web server with all screens, and stand-ins for LinkedIn and WhatsApp. */
 export async function openWorld(): Promise<void> {
   provider = await startOpenIdProvider();
   await cloud.open();

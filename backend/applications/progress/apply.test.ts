@@ -13,7 +13,7 @@ import type { TestServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { applications, candidates, consents } from "../../platform/db/schema";
 
-/** Number of simultaneous calls for each step. */
+/** Number of simultaneous calls in one test. */
 const PRESSES = isDeep ? 50 : 12;
 
 const findRows = ({ context }: TestServer, selectiveProcessId: number) =>

@@ -32,7 +32,7 @@ describe("lists", () => {
     expect(listApplications.response.parse((await calls.get("?page=99")).json())).toMatchObject({ rows: [], total: 5 });
   });
 
-  it("show a company's delay in days, even after a move", async ({ api, person, calls, later }) => {
+  it("show a company's delay in days, also after a move", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     later(13 * 24);
     expect(await calls.view(id)).toMatchObject({ daysLate: 3 });

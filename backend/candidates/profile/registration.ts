@@ -36,7 +36,7 @@ interface Registered {
   session: Session;
 }
 
-/** Means that the e-mail or the CPF is taken, but not which of them. The owner gets a mail. */
+/** Does not tell whether the e-mail, the CPF or neither is taken. Its owner, or the person, goes on by mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /** Answers a day that may reveal accounts to a network. Later answers are all alike; people continue by mail. */

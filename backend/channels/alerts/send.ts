@@ -114,7 +114,7 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
   return wanted.length;
 }
 
-/** Sorts by the candidate's interest, and drops matches by role that do not suit the candidate. */
+/** Sorts by the candidate's interest. Drops unsuitable matches that come from a role; matches of an alert stay. */
 async function orderFor(
   tx: Database,
   terms: SearchTerms,

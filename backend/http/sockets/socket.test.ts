@@ -56,7 +56,7 @@ async function toHandshake({ userId, authorization }: Person) {
   return { userId, typeUser: 1, ticket: answer.json<{ ticket: string }>().ticket };
 }
 
-test.each(["websocket", "polling"])("sends %s only to the user's own pages", async (transport) => {
+test.each(["websocket", "polling"])("sends by %s only to the user's own pages", async (transport) => {
   const other = await aCandidate(api.app);
   const own = await connect(await toHandshake(person), { transports: [transport] });
   const others = await connect(await toHandshake(other), { transports: [transport] });

@@ -26,9 +26,9 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
     `-S -t ${seconds}`,
     `-H -t ${seconds + 1}`,
   ];
-  // With `command`, the shell continues if an operator has set a lower limit. If memory runs out, Linux ends this
-  // process before the API server.
+  // If memory runs out, Linux ends the confined process before the API server.
   const endsFirst = "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null";
+  // The shell's builtin `command` goes on if `ulimit` fails because an operator has set a lower limit.
   const script = [endsFirst, ...limits.map((limit) => `command ulimit ${limit} 2>/dev/null`)].join("; ");
   const alone = ["env", "-i", "NODE_ENV=production"];
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...nice, ...unshare, ...alone, ...command];

@@ -63,7 +63,7 @@ export async function runFenced(program: string, importer: string, work: FencedW
       child.kill("SIGKILL");
     };
     const timer = setTimeout(() => end("machine"), toPatience(limits.cpu));
-    // Watched from here, because the process's restrictions would not cover a thread of its own.
+    // This process watches the child's memory: a thread in the child would escape the child's restrictions.
     const watch = setInterval(() => findResidentMemory(child.pid) > limits.memory && end("memory"), INTERVAL);
     const stop = () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ const ONLY = 1;
 
 export const currentRevision = sql<number>`coalesce((select ${searchRevision.revision} from ${searchRevision} where ${searchRevision.id} = ${ONLY}), 0)`;
 
-/** Returns the next revision for rows of `open_vacancies`. The row's lock makes revisions visible in order. */
+/** Returns the next revision of `open_vacancies`. Locks `search_revision`, so revisions become visible in order. */
 export async function lockNextRevision(tx: Database): Promise<number> {
   const [row] = await tx
     .insert(searchRevision)

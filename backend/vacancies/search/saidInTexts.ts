@@ -2,7 +2,7 @@ import type { Cnh, ContractType, Schooling } from "#contract/base/enums";
 import { withoutMarks } from "#contract/base/fold";
 import type { VacancyContent } from "../cards/content";
 
-/** Values of filters that folded texts name, because feeds leave the fields empty. */
+/** Filter values found in a vacancy's texts. Feeds leave the fields themselves empty. */
 interface SaidInTexts {
   schooling: Schooling[];
   cnh: Cnh[];

@@ -70,7 +70,7 @@ it("corrects a word that few titles misspell, no work", () => {
   expect(read("barbeiro")).toMatchObject({ corrections: [], meanings: [], unknown: ["barbeiro"] });
 });
 
-it("drops the place from a title, and expands abbreviations", () => {
+it("drops the vacancy's own city, and expands abbreviations", () => {
   const wordsOf = (roleName: string) =>
     toSearchTerms({ roleName, company: {}, city: "Campinas", state: "SP" } as unknown as VacancyContent).filter(
       (term) => !term.includes("="),

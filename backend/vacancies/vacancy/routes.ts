@@ -38,7 +38,7 @@ import { openIds, findVacancyPage } from "./view";
 const SEARCHES_A_MINUTE = 600;
 /** The web asks while people type. Caches answer repeated texts. */
 const SUGGESTIONS_A_MINUTE = 900;
-/** A sitemap needs 12 pages at most, and the web allows an address twelve sitemaps a minute. */
+/** More than the web needs: it serves an IP address 12 sitemaps a minute, and each reads at most 12 pages. */
 const ID_PAGES_A_MINUTE = 400;
 
 /** In characters. Shorter feeds are read in this process, with pauses: starting another process takes longer. */

@@ -13,7 +13,7 @@ import { paths } from "~/services/server/navigation/paths";
 export function QuickSearch({ state }: { state: State }) {
   const { t } = useTranslation("applications");
   return (
-    // The columns have fixed widths, so that no field moves while the page is loading.
+    // The columns' widths do not depend on their content, so that no field moves while the page is loading.
     <Form
       method="get"
       action={paths.search()}

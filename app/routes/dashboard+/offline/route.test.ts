@@ -91,7 +91,7 @@ it("shows the copy's date, and tasks with time and place", async () => {
   expect(html).toMatch(/Vagas salvas[\s\S]*Eletricista de Autos[\s\S]*Oficina do Vale[\s\S]*R\$[\s\S]*30 de novembro/);
 });
 
-it("names the time zone of an interview elsewhere", async () => {
+it("names Brasília's time for an interview in another zone", async () => {
   const inManaus = { ...interview, vacancy: { ...interview.vacancy, state: "AM" } };
   expect((await page(list([inManaus]))).html).toContain("horário de Brasília");
   expect((await page(list([interview]))).html).not.toContain("horário de Brasília");

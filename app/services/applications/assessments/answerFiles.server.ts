@@ -10,7 +10,7 @@ interface Refusal {
   fields?: Record<string, string[]>;
 }
 
-/** Uploads a page's files, or deletes its file after the delete button. Returns null if the API refused no file. */
+/** Uploads a page's files, or deletes them if the delete button was pressed. Returns the first refusal, or null. */
 export async function saveFiles(
   form: FormData,
   items: readonly ShownItem[],

@@ -86,7 +86,7 @@ function merge(old: AnyEntry, entry: AnyEntry): AnyEntry {
   return { ...before, ...now } as AnyEntry;
 }
 
-/** Moves an entry to the index `to`, from 0. If the entry is missing, returns the list unchanged. */
+/** Moves an entry to the zero-based index `to`. If the entry is missing, returns the list unchanged. */
 export function moveEntry(entries: readonly AnyEntry[], id: string, to: number): readonly AnyEntry[] {
   const moved = entries.find((entry) => entry.id === id);
   return moved ? entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved) : entries;

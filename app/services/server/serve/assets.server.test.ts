@@ -32,7 +32,7 @@ test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip, deflate", gunzipSync],
   [undefined, "identity", (body: Buffer) => body],
-])("sends an asset in %s", (encoding, accepted, read) => {
+])("sends encoding %s if the browser accepts %s", (encoding, accepted, read) => {
   const { isSent, body } = ask("/assets/root-a.css", accepted);
   expect(isSent).toBe(true);
   expect(String(read(body))).toBe(style);

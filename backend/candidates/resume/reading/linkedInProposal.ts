@@ -9,7 +9,7 @@ import { toProposed } from "./proposed";
 
 const LONGEST_LABEL = 120;
 
-/** Returns undefined for a place abroad, which may have the name of a Brazilian city ("Colombia"). */
+/** Returns undefined for "Bogotá, Colombia": abroad, but Colômbia is also a Brazilian city. */
 const findOwnCity = (place: string) =>
   /bra[sz]il|brésil/i.test(place) || !place.includes(",")
     ? findCity(place.replace(/\s+e regi[ãa]o\b/i, ""))

@@ -28,7 +28,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
         "Período: ",
       ),
   }));
-  // If a name precedes the sentence, the section is no prose.
+  // The section is prose if it begins with a sentence like "Trabalhei na …". A name before the sentence is an entry.
   const told = joinLines(parted.slice(0, 2)).slice(0, LONGEST_STORY);
   const { index: begun } = story.exec(told) ?? {};
   if (begun !== undefined && !/\p{Lu}\p{L}/u.test(told.slice(1, begun))) {

@@ -64,7 +64,7 @@ describe("our JSON", () => {
     expect((await stored("held"))?.status).toBe(3);
   });
 
-  it("counts new, changed and unchanged rows", async () => {
+  it("counts new and changed rows, and updates open vacancies", async () => {
     const count = async () =>
       (
         await test.context.db

@@ -238,7 +238,7 @@ export async function storeRows(
 
 const inList = (ids: number[]) => sql`= any(${`{${ids.join()}}`}::bigint[])`;
 
-/** Counts the vacancies of each word. Sorts them, so that parallel imports lock in the same order. */
+/** Counts the vacancies of each word. The words are sorted, so that parallel imports lock them in the same order. */
 function countWords(rows: PreparedRow[]): { word: string; uses: number }[] {
   const uses = new Map<string, number>();
   for (const { words } of rows) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
