@@ -30,7 +30,7 @@ test("builds an assessment's countdown as a small file", () => {
   expect(present(find("assessmentTime-")[0]).text).not.toMatch(/import|fetch/);
 });
 
-test("builds the cities' island within its budget", () => {
+test("builds the suggestion field's island within its budget", () => {
   const all = toSize("SuggestInput-") + toSize("hydrateIsland-") + toSize("chunk-");
   expect(all).toBeGreaterThan(toSize("SuggestInput-"));
   expect(all).toBeLessThanOrEqual(MOST_OF_ISLAND);

@@ -30,7 +30,7 @@ test.each([
 const blanks = { pumps: [["", "%20"]] as [string, string][], end: "x" };
 const bound = (most: number, test = "scripts/expressions.test.ts") => ({ "a/": { most, why: "short", test } });
 
-test("measures the worst text of a length", () => {
+test("measures an expression's time for its worst text", () => {
   expect(measure({ source: "\\s+$", flags: "g" }, blanks, 100)).toBeLessThan(10);
   expect(measure({ source: "\\s+$", flags: "g" }, blanks, 12_000)).toBeGreaterThan(50);
 });

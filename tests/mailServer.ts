@@ -17,7 +17,7 @@ export interface ReadMail {
 
 const isTaken = ({ answer }: ReadMail) => answer === "taken" || answer.startsWith("2");
 
-/** A mail server that a test controls. `read` has the mails that it has read. */
+/** A mail server that a test controls. `read`: the mails that it has received whole. */
 export class MailServer {
   /** Reactions to the next connections, one each. Later connections get `usual`, where null accepts mails. */
   fates: Fate[] = [];

@@ -38,7 +38,7 @@ export interface WholeWeb extends TestServer {
   send: (request: Request) => Promise<Response>;
 }
 
-/** Opens all screens of the web server with the real API server, in one process without ports. */
+/** Loads all screens of the web server and connects them to a real API server, in one process without ports. */
 export async function openWholeWeb(variables: Record<string, string> = {}): Promise<WholeWeb> {
   const api = await openTestServer(variables);
   const routes = await findRoutes();

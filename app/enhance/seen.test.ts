@@ -18,7 +18,7 @@ test("reports a prefetched vacancy once", () => {
   expect(told()).toEqual(["/preferences/vacancies csrf=t&see=12"]);
 });
 
-test("reports nothing on another page", () => {
+test("reports nothing on a page that was not prefetched", () => {
   const told = open();
   seen();
   expect(told()).toEqual([]);

@@ -22,7 +22,7 @@ test("loads the timer's code only if there is a message", async () => {
   await vi.waitFor(() => expect(showToasts).toHaveBeenCalledWith(place, 3000));
 });
 
-test("removes a message if the timer's code can't load", async () => {
+test("hides a message even if the timer's code can't load", async () => {
   vi.doMock("./toastQueue", () => Promise.reject(new Error("no network")));
   vi.useFakeTimers();
   toasts();

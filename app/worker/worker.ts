@@ -4,7 +4,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { AUTH_AREA, workerPaths } from "~/services/server/navigation/workerPaths";
 import { deleteCopy, readCopy, refreshCopy } from "./copy";
 
-/** The part of a service worker's scope that we use. */
+/** These types have the parts of a service worker's events and scope that we use. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

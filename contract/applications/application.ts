@@ -115,7 +115,7 @@ export const applicationSchema = applicationCore.extend({
   /** Fields named by the company. Older offers consist of these fields only. */
   details: z.record(z.string(), z.string()).nullable(),
   hire: hireSchema.nullable().default(null),
-  /** A genuine recruiter can say these words. Null before the company receives the application. */
+  /** Two words that prove a recruiter genuine. Null before the company receives the application. */
   contactCode: z.string().nullable().default(null),
   isHeld: z.boolean().default(false),
   interview: interviewSchema.nullable().default(null),

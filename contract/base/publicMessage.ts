@@ -15,7 +15,7 @@ export function toPublicMessage(error: unknown): string {
   return [words, known && !words.includes(known) ? `(${known})` : ""].filter(Boolean).join(" ");
 }
 
-/** Matches digits and signs of addresses. Capitalized words within a sentence are dropped too, as possible names. */
+/** Matches digits and signs of addresses. `toPublicMessage` also drops capitalized words, as possible names. */
 const mayBePersonal = /[\d@/\\=?&%]/;
 const quotes = [..."\"'`“”«»"];
 

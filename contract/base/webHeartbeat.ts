@@ -22,7 +22,7 @@ export const webHeartbeatSchema = z.object({
   address: short,
   version: short,
   revision: short.nullable(),
-  /** Keyed hashes by name (`toSettingText`). */
+  /** Keyed hashes of settings (`toSettingText`), by variable. */
   settings: z.partialRecord(z.enum(webShared), short),
   hasLimits: z.boolean(),
   startedAt: instant,

@@ -9,7 +9,7 @@ export const feedFormats = ["json", "indeed", "jsonld"] as const;
 
 const texts = z.array(feedLine(500)).max(60).default([]);
 
-/** Limits of a stage: ten days and 10 GB, because cards add up all stages. */
+/** Limits of a stage: ten days and 10 GB. A card shows the sums of all stages. */
 const [MOST_MINUTES, MOST_KB] = [14_400, 10_000_000];
 
 const feedRowFields = z.object({
@@ -24,7 +24,7 @@ const feedRowFields = z.object({
     name: visibleLine(160),
     about: feedText(4000).default(""),
     logo: feedPicture.nullable().default(null),
-    /** Absent, not null, so that hashes of feeds stay the same. */
+    /** Absent by default, because a null would change the hash of each stored row. */
     phone: feedPhone.optional(),
     hidden: z.boolean().default(false),
   }),

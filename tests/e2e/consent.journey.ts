@@ -62,12 +62,7 @@ test("nothing loads before consent or after a refusal @scripts", async ({ page, 
   expect(outside.hosts()).toEqual([]);
 });
 
-test("all four third parties load after consent, without query strings @scripts", async ({
-  page,
-  web,
-  outside,
-  scripts,
-}) => {
+test("third parties load after consent, and get no query strings @scripts", async ({ page, web, outside, scripts }) => {
   await page.goto(`${web}/vagas?state=SP`);
   await accept(page);
   await expect(bar(page)).toBeHidden();

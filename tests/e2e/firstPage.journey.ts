@@ -6,7 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 const SHEET = /\/assets\/entry-[^/]+\.css$/;
 const FONT = /\.woff2$/;
 
-/** In bytes: what a connection carries before it waits for an answer (docs/design.md, section 14). */
+/** In bytes: what a server sends before the first acknowledgement (docs/design.md, section 14). */
 const FIRST_FLIGHT = 14_600;
 
 /** Reads the look of every element, and the height of the heading, whose font comes later. */

@@ -42,7 +42,7 @@ test("a photo is rejected, saved, seen and removed @form", async ({ page, person
     await page.keyboard.press("ArrowRight");
     await page.getByLabel(/Parte da foto que aparece/).focus();
     await page.keyboard.press("ArrowLeft");
-    // The editor may move the page below it on opening, so only accessibility is checked.
+    // Opening the editor may shift the page below it, so only accessibility is checked.
     await expectAccessible(page, scripts);
   }
   const [request] = await Promise.all([

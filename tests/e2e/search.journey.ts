@@ -96,7 +96,7 @@ test("a desktop shows five vacancies at once @form", async ({ page, scripts }) =
   }
 });
 
-test("j and k choose results, / the search field @scripts", async ({ page, scripts }) => {
+test("j and k choose results, / focuses the search @scripts", async ({ page, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/vagas");
   const hint = page.getByRole("button", { name: /Desativar/ });

@@ -38,7 +38,7 @@ export type Mark = keyof typeof marks;
 const FEED_SIZE = 4_000;
 const FEED_SEED = 20_260_601;
 
-/** Generates a feed like those of dealers, parts shops and agencies, the same each time. Only titles have details. */
+/** Generates a feed like those of dealers, parts shops and agencies, the same each time. */
 export function* realFeed(now: Date): Generator<RealRow> {
   const random = new Random(FEED_SEED);
   const towns: Place[] = [...places, ...townsAround];

@@ -40,7 +40,7 @@ interface Indexed {
 export function indexSample(now: Date): Indexed {
   const indexed = indexRows(thinSample(sampleFeed(now)), "json", now);
   const whole = indexRows(sampleFeed(now), "json", now).vacancies;
-  // The judgements know only the pay that the indexed rows have.
+  // Pay is judged by the indexed rows, because a search can't know pay that was removed.
   const vacancies = whole.map(({ id, content }, at) => ({
     id,
     content: { ...content, payment: indexed.vacancies[at]?.content.payment ?? content.payment },

@@ -30,7 +30,7 @@ export interface Outside {
 }
 
 export interface Door {
-  /** Calls, and source files that receive or fetch bytes. tests/api/hostileDoors.test.ts finds them. */
+  /** API calls, and source files that receive or fetch bytes. tests/api/hostileDoors.test.ts finds missing ones. */
   ways: readonly string[];
   files: Files;
   isPage?: true;

@@ -168,7 +168,7 @@ test.each([
     admitted: 1_024,
     neighbour: "2001:db8:3::1",
   },
-])("answers $admitted requests of $name", async ({ addresses, admitted, neighbour }) => {
+])("admits $admitted requests of $name, and refuses the rest", async ({ addresses, admitted, neighbour }) => {
   const refused = addresses.length - admitted;
   const { statuses, end } = askFrom(addresses);
   await expect.poll(() => [open.size, statuses.length], { timeout: 30_000 }).toEqual([admitted, refused]);

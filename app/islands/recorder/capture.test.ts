@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toLevel } from "./Panel";
 import { chooseKind, chooseProfile, estimateBytes, profiles, readLink, soundProfile } from "./capture";
 
-test("needs under 5 MB a minute at 480p", () => {
+test("a normal 480p recording takes under 5 MB a minute", () => {
   expect(profiles.normal.height).toBe(480);
   expect(profiles.normal.videoBits + profiles.normal.audioBits).toBe(500_000);
   expect(estimateBytes(profiles.normal, 60)).toBe(4_050_000);

@@ -211,7 +211,7 @@ function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unfore
   });
 }
 
-test("shows whole minutes after a tenth was sent", () => {
+test("estimates the minutes left once a tenth was sent", () => {
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 11 }, TOTAL)).toBeNull();
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL / 5 }, TOTAL)).toEqual({ least: 2, most: 6 });
   expect(toTimeLeft({ at: 0, sent: 0 }, { at: 60_000, sent: TOTAL }, TOTAL)).toEqual({ least: 0, most: 1 });

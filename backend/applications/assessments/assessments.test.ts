@@ -177,7 +177,7 @@ test("reports invalid answers by item and saves none", async () => {
   expect((await view(call("GET"))).attempt?.answered).toBe(0);
 });
 
-test("rejects saving and sharing without an attempt", async () => {
+test("rejects saving, finishing and sharing without an attempt", async () => {
   for (const response of [
     save({ areas: ["sales"] }),
     call("POST", "/finish"),

@@ -304,7 +304,7 @@ describe("a custom test that the company marks", () => {
     expectEach((await view(application, "customTest")).answers, ({ right }) => right === null);
   });
 
-  test("rejects showing keys of a repeatable test", async () => {
+  test("rejects a repeatable test that shows its keys", async () => {
     const application = await sent();
     await send({ ...markedAssessment(application.vacancy), showsAnswers: undefined });
     const done = await finishTest(application, "customTest", answers);

@@ -34,7 +34,7 @@ const allowed = new Set(
 );
 
 describe("the state machine", () => {
-  it("allows the design's moves, by their actors only", () => {
+  it("allows exactly the moves in the design, by actor", () => {
     const froms: (ApplicationState | null)[] = [null, ...applicationStates];
     for (const from of froms)
       for (const to of applicationStates)

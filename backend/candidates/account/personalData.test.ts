@@ -20,7 +20,7 @@ function personal(): Set<PgTable> {
   return found;
 }
 
-test("exports and erases each table of a person", () => {
+test("lists each personal table for export and erasure", () => {
   expect(personal().size).toBeGreaterThan(10);
   const listed = Object.values(personalTables).map(({ table }) => getTableName(table));
   expect(listed.sort()).toEqual([...personal()].map(getTableName).sort());

@@ -236,7 +236,7 @@ describe("a reset link", () => {
     await forgot(email);
     await emptyOutbox();
     await execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
-    // Makes the queue run again.
+    // Another account's reset makes the queue run again.
     expect((await reset(await aKey(aRegistration().user.email))).statusCode).toBe(200);
     const [mail] = await mails();
     expect(mail).toContain(`To: ${email}`);

@@ -22,7 +22,7 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 const MINUTES = 30;
 /** A younger link is not replaced, so that repeated requests neither revoke it nor fill an inbox. */
 const KEPT_MINUTES = 5;
-/** The only route that mails link to (docs/requirements.md, section 2). */
+/** The only `route` that a request for a reset link may name (docs/requirements.md, section 2). */
 const CHANGE_PASSWORD_ROUTE = `${linkedPaths.changePassword()}?key=`;
 
 /** Accepts CHANGE_PASSWORD_ROUTE also without its first "/" or its "=", and with a "/" before "?key". */

@@ -7,7 +7,7 @@ import { composeMail, type Content } from "../../messaging/mail/compose";
 import { type Translate, translator } from "../../messaging/texts/texts";
 import { toLinkKey } from "./linkKey";
 
-/** Vacancies per mail, for less than 30 kB. */
+/** Most vacancies per mail, so that a mail stays under 30 kB. */
 const MOST_LISTED = 20;
 
 const place = ({ card: { city, state } }: ToldVacancy) => `${city}/${state}`;

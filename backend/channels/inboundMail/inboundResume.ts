@@ -52,7 +52,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     for (const refund of taken) await refund();
     throw error;
   });
-  // A photo that is no currículo is a question to the operator.
+  // A mail with only photos, none a currículo, is a question to the operator too.
   if (!proposed && !mail.files.some(isDocument)) return "ignored";
   return answer(context, { key, to: from.data, owner, proposed });
 }
@@ -68,7 +68,7 @@ async function findOwner(db: Database, email: string) {
   return owner;
 }
 
-/** A mail was answered if the task of its answer exists, which is stored for 30 days. */
+/** A mail was answered if its answer's task exists. Tasks are stored for KEEP_TASKS_DAYS. */
 const wasAnswered = async (db: Database, key: string) =>
   (await db.$count(queuedTasks, and(eq(queuedTasks.kind, emailTask.name), eq(queuedTasks.key, key)))) > 0;
 

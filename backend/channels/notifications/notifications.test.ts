@@ -102,7 +102,7 @@ describe("the list of notifications", () => {
 
 test("shows new and earlier notifications with links", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
-  // The application has written notifications.
+  // Marks as read the notifications that the application caused.
   await put(`readAll/${person.userId}`);
   const { total: before } = await list();
   const at = (minute: number) => new Date(Date.UTC(2036, 2, 10, 12, minute));

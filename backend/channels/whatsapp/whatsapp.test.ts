@@ -133,7 +133,7 @@ describe("a number", () => {
     expect((await view(person)).number).toBe("5511900000001");
   });
 
-  test("moves to another account after SIM, and notifies the owner", async () => {
+  test("changes accounts after the answer SIM, notifying the former owner", async () => {
     const { person, number } = await aReader();
     const other = await aConfirmedCandidate(api);
     const write = async (text: string) => {

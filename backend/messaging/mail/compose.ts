@@ -39,7 +39,7 @@ export interface Reader {
   hasEmail: boolean;
 }
 
-/** Composes a warning with a link: `url`, else a new password, or the devices if there is no e-mail. */
+/** Composes a warning. By default it links to the password reset or, without an e-mail, to the devices. */
 export function warn(
   config: Config,
   { language, hasEmail }: Reader,

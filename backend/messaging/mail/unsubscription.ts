@@ -12,7 +12,7 @@ const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpd
 export type PreferredMails = keyof typeof preferences;
 type MailsOfKind = PreferredMails | "alerts";
 
-/** Returns a signed link that ends one kind of mails to a user, or a receiver's alerts. */
+/** Returns a signed link that ends one kind of mails to a user, or all of a receiver's alerts. */
 export function toUnsubscribeLink(config: Config, id: string, mails: MailsOfKind): string {
   const body = `${mails}.${id}`;
   return `${config.PUBLIC_ORIGIN}${linkedPaths.unsubscribe()}?key=${body}.${toSignature(config, `unsubscribe ${body}`)}`;

@@ -89,7 +89,7 @@ test("lists a vacancy's applications by the company's cursor", async () => {
   expect((await get(`${url}after=${time}_${present(rows[2]).id}`)).rows).toMatchObject([{ id: present(first).id }]);
 });
 
-test("each delivery has its event's cursor in the log", async () => {
+test("a delivery's cursor equals its event's cursor in the log", async () => {
   const url = String(lists.deliveries);
   const { rows, next } = await get(`${url}limit=2`);
   expect(rows.map(({ type }) => type)).toEqual(["webhook.test", "application.submitted"]);

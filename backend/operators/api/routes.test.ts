@@ -263,7 +263,7 @@ describe("an invitation", () => {
     expect((await again(ended)).statusCode).toBe(201);
   });
 
-  it("creates one application with parallel invitations and applications", async () => {
+  it("parallel invitations and applications create one application", async () => {
     const person = await aCandidate(test.app);
     const id = await aVacancy(test.context);
     const apply = () =>

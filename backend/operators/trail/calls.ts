@@ -10,7 +10,7 @@ import { findNamed, toSubjectColumns } from "./subject";
 
 type CallPage = z.output<(typeof listOperatorCalls)["response"]>;
 
-/** Writes authenticated calls to the trail before the answer, except an operator's successful ones of role `reads`. */
+/** Records authenticated calls before the answer, except an operator's successful calls of role `reads`. */
 export function registerCallTrail(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     const { operator } = request;

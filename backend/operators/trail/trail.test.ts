@@ -65,7 +65,7 @@ test("writes actor, subject, reason and address", async () => {
   expect((await read({ actor: "key", subject: person.userId })).rows).toEqual([]);
 });
 
-test("finds the person behind an application or e-mail", async () => {
+test("lists calls about a person's application, e-mail or id", async () => {
   const { applicationId, person: applicant, selectiveProcessId } = await anApplication(api).inState("inReview");
   const { authorization } = operator;
   const why = because("conferir");

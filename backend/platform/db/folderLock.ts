@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   try {
     const newest = newestLock(folder);
     if (newest > 0 && (await isAnswered(path(lockName(newest))))) throw new FolderLocked(folder);
-    // Listens before the rename, so that a live lock never seems dead.
+    // Listens before `lock.N` exists, so that a live lock never seems dead.
     server = await listen(path(draft));
     chmodSync(join(folder, draft), 0o600);
     const mine = newest + 1;

@@ -3,7 +3,7 @@ import { PAGE_PATIENCE_MS } from "#contract/base/patience";
 
 /** In ms: how long before the page's timeout the refusal must arrive. */
 const MARGIN = 2_000;
-/** In ms: limit of a call's waits together, for connections, locks and answers. */
+/** In ms: the most that a call may wait in all, for connections, locks and answers. */
 export const MOST_WAITING_MS = PAGE_PATIENCE_MS - MARGIN;
 
 /** Times in ms. `open`: waits under way. Simultaneous waits count once. */

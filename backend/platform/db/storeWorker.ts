@@ -7,7 +7,7 @@ import { startUpkeep } from "./upkeep";
 import { hasRoom } from "./diskSpace";
 import type { StoreFailure, StoreReply, StoreRequest, StoreThreadData } from "./workerMessages";
 
-/** Statements allowed on a full disk. `select … for update` is one, because the write after it is refused. */
+/** Statements allowed on a full disk. `select … for update` is allowed, because the write after it is refused. */
 const reading =
   /^\s*(select|values|show|explain|set|begin|commit|rollback|savepoint|release|create (schema|table) if not exists)\b/i;
 const changesWithin = /\b(insert\s+into|update|delete\s+from)\s/i;

@@ -19,7 +19,7 @@ export function toOperatorLine(error: unknown): string {
   return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
 }
 
-/** The problem's own message is in Portuguese, for users, so the line is about its cause. */
+/** Names the cause, because the problem's own message is in Portuguese, for users. */
 function toProblemLine(problem: ApiProblem): string {
   const inner = toInnermost(problem);
   const ofBucket = problem.refusedBy === "files" ? explainBucket(inner) : null;

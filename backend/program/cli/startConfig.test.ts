@@ -35,7 +35,7 @@ test("gives each process only its own secrets", () => {
   });
 });
 
-test("reports once each wrong variable of both servers", () => {
+test("reports each wrong variable of both servers once", () => {
   const variables = { CONTACT_EMAIL: "x", GA_MEASUREMENT_ID: "x", TRUST_PROXY: "9", MAIL_FROM: "x" };
   const own = { SESSION_SECRET: "s".repeat(32) };
   const lines = (more = {}) => {

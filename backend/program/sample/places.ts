@@ -17,7 +17,7 @@ export const places: readonly Place[] = Object.entries(table).flatMap(([state, c
   }),
 );
 
-/** A state's pay divided by Brazil's middle pay. */
+/** A state's usual pay, divided by Brazil's. */
 const payFactors: Partial<Record<State, number>> = data.payFactors;
 export const getPayFactor = (state: State) => payFactors[state] ?? 0.87;
 

@@ -105,7 +105,7 @@ describe("a confidential company", () => {
   });
 });
 
-it("warns of a confidential name in the text", async () => {
+it("warns if a vacancy's text names its confidential company", async () => {
   const row = { externalId: "x1", roleName: "Lavador", city: "Bauru", state: "SP", opensAt: "2026-05-20T12:00:00Z" };
   const load = async (name: string, hidden: boolean) => {
     const feed = [{ ...row, company: { name, hidden }, description: "Venha para a BRAÚNA SUL: um time unido." }];

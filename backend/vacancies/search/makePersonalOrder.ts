@@ -23,7 +23,7 @@ const SELDOM_KM = 60;
 const ages = { apprentice: [14, 24], anyWork: 16, adult: 18 } as const;
 /** A business of one's own needs 18 (Código Civil, art. 972). */
 const ownBusiness = ["pj", "freelance", "selfEmployed"] as const;
-/** Solvents, oil and paint need 18, outside of an apprenticeship (Decreto 6.481/2008, list TIP). */
+/** Work with solvents, oil or paint needs the age of 18, except for apprentices (Decreto 6.481/2008, list TIP). */
 const hazardous = ["mechanic", "dieselMechanic", "bodyRepairer", "painter", "washer", "tyreFitter"] as const;
 
 const everything: VectorQuery = all([]);

@@ -15,7 +15,7 @@ import { toRoot } from "./wordRoots";
 /** Time in ms after which the terms are read again, because another API server may have imported vacancies. */
 const STALE_AFTER = 30_000;
 const MOST_EXPANSIONS = 60;
-/** A word in titles is an error if the word of a role that resembles it has so many times its uses. */
+/** A word in titles counts as misspelt if roles use a similar word at least this many times as often. */
 const TIMES_RARER = 5;
 
 /** Prefixes of terms that are no words of a role: company, city, title. */

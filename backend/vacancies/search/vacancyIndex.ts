@@ -11,7 +11,7 @@ import { sortByKey } from "./sortByKey";
 import type { VectorQuery } from "./vectorQuery";
 import { weighSlots } from "./weighSlots";
 
-/** Most unused slots. If there are more, they are freed once they are a quarter of all slots. */
+/** Above this number, unused slots are freed once they exceed a quarter of all slots. */
 const SPARE_SLOTS = 2_000;
 
 /** An in-memory inverted index of open vacancies. A changed vacancy gets a new slot of 66 bytes. */

@@ -33,6 +33,6 @@ async function save(response: Response): Promise<void> {
   mkdirSync(collectedHtml, { recursive: true });
   const path = new URL(response.url()).pathname.replace(/[^\w.-]+/g, "_");
   const shape = createHash("sha256").update(toShape(html)).digest("hex").slice(0, 16);
-  // Each state of a screen is checked once.
+  // A repeated state of a screen has the same file name, so it is checked once.
   writeFileSync(`${collectedHtml}/${response.status()}${path.replace(/\d+/g, "0").slice(0, 80)}-${shape}.html`, html);
 }

@@ -4,7 +4,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 interface MarkFormProps {
   returnTo: string;
-  /** Id of the vacancy to mark as seen once the page is shown; absent in lists, and for a vacancy already seen. */
+  /** Id of a prefetched vacancy, to mark as seen once its page is shown; otherwise absent. */
   sees?: number | undefined;
   children: ReactNode;
 }

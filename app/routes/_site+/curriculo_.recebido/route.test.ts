@@ -32,7 +32,7 @@ async function follow(cookie?: string) {
 }
 const sessionOf = async (response: Response) => (await sessionStorage.getSession(getSessionCookie(response))).data;
 
-it("uses the link up only when the button is pressed", async () => {
+it("uses up the link only when the button is pressed", async () => {
   const stub = api({
     [opens]: { body: { key: "another-key", expiresAt: new Date(Date.now() + 3_600_000).toISOString() } },
   });

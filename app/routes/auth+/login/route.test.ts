@@ -190,7 +190,7 @@ describe("logging in", () => {
       expect(html).not.toContain(typed.email);
     });
 
-    it("ticks the box, and turns autocomplete off, next time", async () => {
+    it("ticks the box, without autocomplete, at the next login", async () => {
       api({ body: opened });
       const cookie = present(cookiesOf(await ask(visit("/auth/login", { form: { ...typed, sharedPhone: "on" } })))[1]);
       const html = await (await ask(visit("/auth/login", { cookie }))).text();

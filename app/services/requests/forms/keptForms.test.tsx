@@ -302,7 +302,7 @@ const rows: Record<string, Row> = {
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
 };
-/** Forms without anything to keep: they have only secrets, files or no fields, or need no session. */
+/** Forms without text to keep: they have no fields, only secrets or files, or need no session. */
 const withoutFields = [
   "password",
   "close",

@@ -122,13 +122,13 @@ describe("an attempted call of the API", () => {
     expect(await attempt(401, "wrongCredentials")).toBe("value 401");
   });
 
-  it("rejects in an outage, unless asked", async () => {
+  it("rejects in an outage, unless the caller handles it", async () => {
     expect(await attempt(503, "unavailable")).toBe("rejected 503");
     expect(await attempt(503, "unavailable", { outage: true })).toBe("value 503");
     expect(await attempt(500, "unexpected", { outage: true, notAuthenticated: true })).toBe("value 500");
   });
 
-  it("rejects a revoked token, unless asked", async () => {
+  it("rejects on a revoked token, unless the caller handles it", async () => {
     expect(await attempt(401, "notAuthenticated", { outage: true })).toBe("rejected 401");
     expect(await attempt(401, "notAuthenticated", { notAuthenticated: true })).toBe("value 401");
     expect(await attempt(401, "notAuthenticated", { token: null })).toBe("value 401");

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isDeep } from "#tests/deep";
 
-/** The API server's sockets. With `delay=-1` it never answers. */
+/** Replaces the API server. With `delay=-1` it never answers. */
 const api = createServer((request, response) => {
   if (!request.url?.includes("delay=-1")) setTimeout(() => response.end("polled"), 3);
 });

@@ -62,7 +62,7 @@ function begin(path: string, length: number): { socket: Socket; answer: () => st
   return { socket, answer: () => answer, closed: once(socket, "close") };
 }
 
-test("answers a form sent in pieces after its last byte", async () => {
+test("answers a form in pieces only after its last byte", async () => {
   const { socket, answer } = begin("/text", 100_006);
   socket.write("begin ");
   await arrives(socket);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeHeaders } from "./cacheHeaders.server";
 import { asChanged } from "~/services/server/navigation/paths";
 
-/** Changes a redirect to the form's own page, because a text browser would show that page from its cache. */
+/** Adds a parameter to a redirect back to the form's page: a text browser would show that page from its cache. */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
   // Browsers with Sec-Fetch headers reload a page that redirects to itself.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;

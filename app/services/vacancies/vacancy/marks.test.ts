@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noMarks, parseMarks, serializeMarks, withMark, withoutMark } from "./marks";
 
-test("reads stored marks in order", () => {
+test("stores marks, and reads them in order", () => {
   const marks = { saved: [128, 7], hidden: [], seen: [9_007_199_254_740, 1] };
   expect(serializeMarks(marks)).toBe("s3k.7-v36xzqw9x0.1".replace("36xzqw9x0", (9_007_199_254_740).toString(36)));
   expect(parseMarks(serializeMarks(marks))).toEqual(marks);

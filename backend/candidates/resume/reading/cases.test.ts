@@ -122,7 +122,7 @@ describe("courses in unusual forms", () => {
     expect(courses(`# FORMAÇÃO\n${line}`)).toEqual([course]);
   });
 
-  it("end at the next heading, even with brackets", () => {
+  it("end at the next heading, even one with brackets", () => {
     const text =
       "# FORMAÇÃO\nEscola Sol – Ensino Médio (2019)\n# PROJETOS (será um bom diferencial)\nSite da barbearia\n# TECNOLOGIAS (aqui você lista)\n- Word";
     expect(courses(text)).toEqual([["Ensino Médio", "Escola Sol"]]);

@@ -99,7 +99,7 @@ const placeAbroad = new RegExp(
   "u",
 );
 
-/** Splits off the city after the last comma, without a state: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
+/** Splits off a city without a Brazilian state: "Oficina Prado, Campinas", "Blue Garage, Austin, TX". */
 export function extractCityAlone(text: string): { rest: string; city?: string } {
   const [, before, abroad] = placeAbroad.exec(text) ?? [];
   if (before && abroad) return { rest: trim(before), city: abroad };

@@ -34,7 +34,7 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
   );
 }
 
-/** Reads voluntary work like jobs. Without a job, its text becomes one entry for the person to complete. */
+/** Reads voluntary work like jobs. If no job is found, the section's text becomes one entry to complete. */
 function readVolunteering(lines: readonly Line[]): ReadJob[] {
   const jobs = readWork(lines);
   return jobs.length > 0 || lines.length === 0 ? jobs : [{ summary: joinLines(lines), doubtful: ["position", "name"] }];

@@ -9,7 +9,7 @@ it("doubts names that sound neither like post nor company", () => {
   expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
 });
 
-it("does not doubt names in the order of another job", () => {
+it("does not doubt names if another job shows their order", () => {
   const jobs = read("Mecânico", "Oficina Prado", "06/2020 a 08/2022", "Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(jobs.map(({ doubtful }) => doubtful)).toEqual([[], []]);
 });

@@ -131,7 +131,7 @@ async function dumpPostgres(folder: string, config: Config): Promise<StorePart> 
     const part = await store.db.transaction(
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);
-        // Idle while pg_dump reads.
+        // This transaction is idle while pg_dump reads.
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         const [row] = toRows(await tx.execute(sql`select pg_export_snapshot() as id`));
         const counts = await countRows(tx);

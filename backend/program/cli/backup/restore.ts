@@ -38,7 +38,7 @@ interface Restored {
   damaged: string[];
 }
 
-/** Restores into an empty store, and repeats later erasures (LGPD, art. 16). Rejects with one line. */
+/** Restores into an empty store, and repeats later erasures (LGPD, art. 16). Rejects with an error of one line. */
 export async function restoreBackup(
   folder: string,
   config: Config,

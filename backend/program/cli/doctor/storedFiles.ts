@@ -18,7 +18,7 @@ const todo = "Bring it back from a backup (docs/operators.md), or have its owner
 type FileRow = Omit<UsedFile, "userId">;
 type ListFiles = (after: string) => Promise<readonly FileRow[]>;
 
-/** Compares files with the lengths and digests in their rows: all files, or those of ten seconds. */
+/** Compares files with the lengths and digests in their rows: all files, or as many as ten seconds allow. */
 export const storedFilesCheck = ({ allFiles }: { allFiles: boolean }): Check => ({
   subject: "files",
   todo: "Start the API server, or the PostgreSQL, whose rows name the files.",

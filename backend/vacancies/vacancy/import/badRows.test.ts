@@ -78,7 +78,7 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
-  it("may nest too deep within an array", async () => {
+  it("nests too deep within an array", async () => {
     const rows = (value: string) =>
       `[\n${JSON.stringify(aRow("array-1"))},\n{"externalId": "deep", "benefits": ${value}},\n${JSON.stringify(aRow("array-3"))}\n]`;
     expect(await feed("json", rows(deep))).toMatchObject({ read: 3, created: 2, problems: [{ line: 3 }] });
@@ -89,13 +89,13 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
-  it("may be nested in more than 50 levels", async () => {
+  it("is nested in more than 50 levels", async () => {
     const nest = (levels: number): unknown => (levels === 0 ? "x" : [nest(levels - 1)]);
     const rows = [49, 50].map((levels) => JSON.stringify(aRow(`levels-${levels}`, { extra: nest(levels) })));
     expect(await feed("json", rows.join("\n"))).toMatchObject({ read: 2, created: 1, problems: [{ line: 2 }] });
   });
 
-  it("may have JSON-LD values that are no text", async () => {
+  it("has JSON-LD values that are no text", async () => {
     const odd = { "@type": "JobPosting", title: "Mecânico", employmentType: { toString: 1 } };
     expect(await feed("jsonld", JSON.stringify([odd, { ...odd, "@type": [{ toString: 1 }] }]))).toMatchObject({
       read: 2,
@@ -104,7 +104,7 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
-  it("may be a row that only the store rejects", async () => {
+  it("is a row that only the store rejects", async () => {
     const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
       (externalId, index) => checkRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
     );

@@ -146,7 +146,7 @@ async function storeInBatches(
     }
     await flush();
   } finally {
-    // Waits for the last batches even after an error, because the caller may then retry.
+    // Waits for the last batches even after an error, because a retry must not run beside them.
     await storing.catch(() => undefined);
   }
   await storing;

@@ -29,7 +29,7 @@ const withoutJob: readonly ApplicationState[] = [
 /** Final states in which the company refused this candidate, and not all candidates of the vacancy. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
-/** Loads the candidate's newest application to a vacancy and its form's data. Throws a 404 if there is none. */
+/** Loads the candidate's newest application to a vacancy, and the page's other data. Throws a 404 without one. */
 export async function loadProgress(api: Api, candidateId: string, selectiveProcessId: number, showsAll: boolean) {
   const params = { id: candidateId, selectiveProcessId };
   const [application, vacancy] = await Promise.all([

@@ -434,7 +434,7 @@ describe("a refusal", () => {
     expect(html).not.toContain("não informou o motivo");
   });
 
-  it("offers to ask for a missing reason, without test results", async () => {
+  it("offers to ask for the reason although other calls fail", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { response, html } = await page({ [viewCall]: { body: refused(null) } });
     expect(response.status).toBe(200);

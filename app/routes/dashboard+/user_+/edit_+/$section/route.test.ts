@@ -166,7 +166,7 @@ describe("a single section", () => {
     expect(put?.body).toEqual({ expectedVersion: 3, content });
   });
 
-  it("shows a missing value on its field", async () => {
+  it("reports a missing value on its field", async () => {
     const { response, html, put } = await page("licence", {
       intent: "save",
       seen: "2",

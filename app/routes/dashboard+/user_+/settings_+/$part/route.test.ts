@@ -220,7 +220,7 @@ describe("the screens of the settings", () => {
       expect((await open(withoutPassword, part)).html).not.toContain('type="password"');
   });
 
-  it("offers people with a password to unlink LinkedIn", async () => {
+  it("offers to unlink LinkedIn if there is a password", async () => {
     const { html } = await page({ [accountCall]: { body: { ...account, identities: ["linkedin"] } } });
     expect(html).toContain("Você também entra com o LinkedIn.");
     expect(html).toContain('value="unlinkLinkedIn"');
