@@ -147,6 +147,10 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
   const beside = headed.map((headings, at) => headings.filter((each) => isBeside(sides[1 - at] ?? [], each)));
   if (headed.every((headings) => headings.length > 0) && beside.some((headings) => headings.length > 0)) return true;
   if (sides.some(isMargin)) return false;
+  // Labels and dates below the only headings each belong to the text beside them.
+  const labelled = left.filter((each) => !headed[0]?.includes(each));
+  const areLabels = labelled.filter((each) => isBeside(other, each)).length >= labelled.length * 0.85;
+  if (headed[1]?.length === 0 && (headed[0]?.length ?? 0) >= 2 && labelled.length >= FEWEST && areLabels) return false;
   if (headed.some((headings) => headings.length > 0)) return beside.some((headings) => headings.length > 0);
   const labels = left.filter((each) => isBeside(other, each));
   return labels.length < left.length * 0.7;

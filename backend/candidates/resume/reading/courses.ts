@@ -1,9 +1,8 @@
 import type { Entry } from "#contract/candidates/resume";
 import { findDate, findPeriod } from "./dates";
-import { clean } from "./jobDraft";
 import { toPlainWords, type Line } from "./line";
 import { isDetail } from "./education";
-import { splitPieces, extractCity, trim } from "./pieces";
+import { clean, splitPieces, extractCity, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
 interface ReadCertificate {

@@ -43,6 +43,9 @@ describe("a period in each spelling", () => {
     ["Jan 2020 - Present · 4 yrs 2 mos", "2020-01", null],
     ["02 a 10/2019", "2019-02", "2019-10"],
     ["Oficina (2019/2020)", "2019", "2020"],
+    ["03/2022 & 08/2022", "2022-03", "2022-08"],
+    ["2014/03 - 2015/Hoje", "2014-03", null],
+    ["2009/02-2010/02", "2009-02", "2010-02"],
   ])("reads the period of %s", (line, start, end) => {
     expect(findPeriod(line)).toMatchObject({ start, end });
   });

@@ -36,7 +36,7 @@ const date = [
   `${year}\\s?\\(${month}\\)`,
   `${season}\\s{1,3}${year}`,
   `${year}[/.][12](?![\\d/])`,
-  `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.-])`,
+  `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.]|-\\d{1,2}(?!\\d))`,
   `\\d{1,2}[/.\\\\-]\\d{1,2}[/.\\\\-]${year}`,
   `\\d{1,2}-${month}-${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.\\\\-]\\s?${year}`,
@@ -49,14 +49,14 @@ const now =
 /** Matches brackets that explain the date before them: "2024 (início) – 2026 (previsão)". */
 const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
-  "\\s{0,5}(?:[-–—−→~•]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée](?:\\so)?|[aàáâ]o?|h[áa]|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?(?:previs[ãa]o(?:\\sde\\s(?:conclus[ãa]o|t[ée]rmino))?:?\\s{1,3})?";
+  "\\s{0,5}(?:[-–—−→~•&]{1,5}|\\s/(?=\\s)|(?<=\\s)(?:at[ée](?:\\so)?|[aàáâ]o?|h[áa]|e|to|till|until)(?=\\s))\\s{0,5}(?:at[ée]\\s{1,5})?(?:previs[ãa]o(?:\\sde\\s(?:conclus[ãa]o|t[ée]rmino))?:?\\s{1,3})?";
 const edge = "(?<![\\p{L}\\d])";
 
 /** "03/2018 08/2018" is a period even without a dash. */
 const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${year}/(?:0[1-9]|1[0-2])|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
 const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
 const range = new RegExp(
-  `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${inBrackets}${to}(${date}|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])${inBrackets}`,
+  `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${inBrackets}${to}((?:${date})(?:\\/hoje)?|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])${inBrackets}`,
   "giu",
 );
 /** Years of two digits count only if both dates have them: "03/19 a 04/20", "01/03/19 – atual". */
@@ -94,7 +94,7 @@ const nowAtEnd = new RegExp(`(?:\\(|[–—|-]\\s?)(?:${now})\\)?$`, "iu");
 /** Returns the index of the word for "ongoing" at a line's end, as in "Loja Alfa (atual)", or -1. */
 export const findNow = (line: string): number => line.search(nowAtEnd);
 
-export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$/, "").trim());
+export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$|^\d{4}\//, "").trim());
 
 /** Returns the period in a line, or null. A single year is no period. */
 export function findPeriod(line: string): FoundPeriod | null {

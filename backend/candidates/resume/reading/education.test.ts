@@ -8,6 +8,11 @@ it("reads a name after a comma as a doubtful school", () => {
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
 
+it("separates course and school at a semicolon", () => {
+  const [course] = readEducation([toLine("2007 – 2011: Mathematics (MMath); University of Leeds")]);
+  expect(course).toMatchObject({ area: "Mathematics (MMath)", institution: "University of Leeds" });
+});
+
 const words: [string, "ongoing" | "stopped" | "completed"][] = [
   ["cursando", "ongoing"],
   ["em andamento", "ongoing"],

@@ -1,10 +1,9 @@
 import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
 import { findDate } from "./dates";
 import { extractDates, toPieces, type Piece } from "./coursePieces";
-import { clean } from "./jobDraft";
 import { toPlainWords, toStyle, type Line } from "./line";
 import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
-import { splitPieces } from "./pieces";
+import { clean, splitPieces } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 

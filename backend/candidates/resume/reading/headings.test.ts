@@ -13,6 +13,12 @@ const read = (heading: string, text: string) =>
 const countJobs = (text: string) => read("EXPERIÊNCIA", text).work.length;
 
 describe("headings", () => {
+  it("reads a degree below or beside an English heading", () => {
+    const told = "Bachelor of Business, University of Leeds, 2019";
+    expect(read("ACADEMIC CREDENTIALS", told).education).toHaveLength(1);
+    expect(read("About", `Education : ${told}`).education).toHaveLength(1);
+  });
+
   it.each([
     "EXPERIÊNCIA PROFISSIONAL OU PROJETOS RELEVANTES",
     "Experiências recentes",

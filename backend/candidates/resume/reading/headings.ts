@@ -85,7 +85,7 @@ const headings: [SectionKind, RegExp][] = [
 const nouns: [SectionKind, string][] = [
   ["volunteer", "voluntariado voluntaria voluntarias voluntario volunteering"],
   ["work", "experiencia experiencias experience experiences"],
-  ["education", "formacao formacoes formacion educacion educacao escolaridade education"],
+  ["education", "formacao formacoes formacion educacion educacao escolaridade education credentials"],
   [
     "certificates",
     "cursos diplomas certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications",
@@ -158,7 +158,7 @@ const inline: [SectionKind, RegExp][] = [
     "languages",
     /^(?:idiomas?|(?:outras? )?l[íi]nguas?(?:\(s\))?(?: (?:materna|estrangeira)(?:s|\(s\))?)?)\s*[:\t]\s*(\S.*)$/iu,
   ],
-  ["education", /^(?:escolaridade|forma[çc][ãa]o(?: acad[êe]mica)?)\s*:\s*(\S.*)$/iu],
+  ["education", /^(?:escolaridade|education|forma[çc][ãa]o(?: acad[êe]mica)?)\s*:\s*(\S.*)$/iu],
 ];
 
 /** Finds a heading with its content in one line: "Objetivo: mecânico". */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toSingleDate } from "./jobDates";
+import { toDated, toSingleDate } from "./jobDates";
 import { toLine, type Line } from "./line";
 
 const read = (text: string, more: Partial<Line> = {}) => {
@@ -36,4 +36,21 @@ it("reads a date at the start only in a heading", () => {
 it("reads no date from a bullet or a long text", () => {
   expect(read("Loja Sol | 06/2024", { isBullet: true })).toBeNull();
   expect(read(`${"Loja Sol ".repeat(10)}| 06/2024`)).toBeNull();
+});
+
+it.each([
+  ["07/2009 a 08/2010 (desenho de peças para a vitrine da loja", "2009-07", "", undefined],
+  ["Loja Sol, 07/2009 a 08/2010 (desenho de peças para a vitrine da loja", "2009-07", "Loja Sol", "(desenho de peças"],
+  ["2018 – 2019 – Loja Sol – Vendedora: atendimento de clientes da oficina", "2018", "Loja Sol – Vendedora", "atendim"],
+])("reads names and text beside the period of %j", (text, start, rest, story) => {
+  const found = toDated(toLine(text));
+  expect(found).toMatchObject({ period: { start } });
+  expect(found?.story?.startsWith(story ?? "") ?? story === undefined).toBe(true);
+  if (story) expect(found?.rest).toBe(rest);
+});
+
+it("reads no period of a long sentence", () => {
+  expect(
+    toDated(toLine(`${"Cuidei da frota da loja e dos prazos. ".repeat(4)}De 2018 a 2019 (nas duas filiais`)),
+  ).toBeNull();
 });

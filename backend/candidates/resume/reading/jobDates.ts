@@ -1,6 +1,6 @@
 import { findDate, findNow, findPeriod, type Period } from "./dates";
 import type { Line } from "./line";
-import { trim } from "./pieces";
+import { splitPieces, trim } from "./pieces";
 
 export const duration =
   /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
@@ -15,9 +15,12 @@ export interface Dated {
   isSingle?: boolean;
 }
 
+const LONGEST_HEAD = 160;
+/** A period further right in a long line belongs to a sentence. */
+const LONGEST_NAMES = 110;
+
 /** Finds a period of time at the start or end of a line. Within a sentence it is part of a description. */
 export function toDated({ text }: Line): Omit<Dated, "at"> | null {
-  if (text.length > 160 && !/^.{1,100}(?:\d{4}|atual|presente|momento)\)\s*:?\s/i.test(text)) return null;
   const cells = text.split("\t");
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
@@ -30,17 +33,27 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
     const after = cell.slice(found.index + found.length).replace(duration, "");
     // "2018 – 2019 (contrato)": a remark in brackets belongs to the text.
     const remark = /^\s*\(([^()\d]{3,40})\)\.?\s*$/u.exec(after)?.[1];
-    const isSentence = /[\p{L}\d]{2}/u.test(after) && !/^\s*[):|·•–—-]/u.test(after);
+    const isSentence = /[\p{L}\d]{2}/u.test(after) && !/^\s*[():|·•–—-]/u.test(after);
     if (/[\p{L}\d]/u.test(before) && isSentence && remark === undefined) continue;
     const story =
       remark ??
+      /^\s*(\(\p{L}.{25,})$/u.exec(after)?.[1] ??
       /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1] ??
       /^\s*[)\]]?[,;]?\s+(\p{Ll}+[aei]ndo\s.*)$/u.exec(after)?.[1];
-    const isStory = story !== undefined && /\p{L}{3}/u.test(before);
-    const rest = [...cells.slice(0, index), trim(before), isStory ? "" : trim(after), ...cells.slice(index + 1)];
+    // "2018 – 2019 – Loja Sol – Vendedora: atendimento …": the text follows the names.
+    const [, names = "", told] = before === "" ? (/^(.{5,90}?)[:.]\s+(\p{L}.{25,})$/u.exec(trim(after)) ?? []) : [];
+    const areNames = told !== undefined && splitPieces(names).length > 1;
+    const isStory = (story !== undefined && /\p{L}{3}/u.test(before)) || areNames;
+    if (text.length > LONGEST_HEAD && (!isStory || found.index > LONGEST_NAMES)) continue;
+    const rest = [
+      ...cells.slice(0, index),
+      trim(before),
+      areNames ? names : isStory ? "" : trim(after),
+      ...cells.slice(index + 1),
+    ];
     return {
       period: found,
-      ...(isStory && { story }),
+      ...(isStory && { story: areNames ? told : story }),
       rest: rest.filter((part) => /[\p{L}\d]/u.test(part.replace(duration, ""))).join("\t"),
     };
   }

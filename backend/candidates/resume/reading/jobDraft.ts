@@ -1,7 +1,7 @@
 import { isNow } from "./dates";
 import type { Dated } from "./jobDates";
 import { joinLines, type Line } from "./line";
-import { extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
+import { clean, extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
 import { isFree, soundsLikeCompany, soundsLikeRole } from "./words";
 
 export interface ReadJob {
@@ -47,7 +47,11 @@ export function toDraft(
       if (!/[\p{L}\d]/u.test(whole) || isNow(whole.replace(/[()]/g, ""))) continue;
       const { rest: piece, city } = extractCity(whole);
       location ??= city;
-      if (piece === "" || (names.length > 0 && !isFree(piece) && manner.test(piece))) continue;
+      if (
+        piece === "" ||
+        (names.length > (/^est[áa]gio$/iu.test(piece) ? 1 : 0) && !isFree(piece) && manner.test(piece))
+      )
+        continue;
       const place = placeLabel.test(piece) || names.length > 0 ? readPlace(piece) : undefined;
       if (place) location ??= place;
       else if (!/^(?:pa[íi]s\s*:|bra[sz]il$)/iu.test(piece)) names.push(extractAlone(piece));
@@ -219,8 +223,10 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
       isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
     0,
   );
+  // In an entry with a labelled post ("Cargo: …"), the line above is the company.
   const singles = drafts.reduce(
-    (sum, { names: [one = "", other] }) => (other === undefined ? sum + Math.sign(soundsLikeRole(one)) : sum),
+    (sum, { names: [one = "", other], isFixed }) =>
+      other === undefined ? sum + Math.sign(soundsLikeRole(one)) : isFixed ? sum - 1 : sum,
     0,
   );
   return drafts.map(({ names, job, isFixed }) => {
@@ -259,8 +265,3 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
     return { ...job, position: clean(position), name: clean(name), doubtful };
   });
 }
-
-export const clean = <Text extends string | undefined>(text: Text): Text =>
-  text?.replace(/[\s.,;:]+$/u, (end) =>
-    /\b(?:ltda|s\.a|cia|me|\p{L}\.\p{L})\.$/iu.test(text) ? end.trim() : "",
-  ) as Text;

@@ -36,6 +36,10 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   nameAbove(parts, named);
   namePosts(parts, named);
   if (!named.includes("name") || !named.includes("position")) return null;
+  // If most dated lines have no label, the labels belong to a few entries only.
+  const dated = parts.filter(({ line, text }) => toDated({ ...line, text }));
+  const loose = dated.filter(({ text }) => !labels.some(([, pattern]) => pattern.test(text)) && /\p{L}{3}/u.test(text));
+  if (loose.length > 2 && loose.length > named.filter((label) => label === "position").length * 2) return null;
   const starter = named.find((label) => label !== undefined);
   const jobs: { job: ReadJob; told: Line[] }[] = [];
   let last: Label | undefined;
@@ -51,11 +55,11 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     const value = (label ? labels.reduce((rest, [, pattern]) => rest.replace(pattern, ""), text) : text).trim();
     if (label === "period") Object.assign(current.job, toDates(text));
     else if (label === "name" || label === "position" || label === "location") {
-      const valued = { ...line, text: value };
+      const valued = { ...line, text: label === "name" ? withoutTrade(value) : value };
       const { period, rest, isSingle } = toDated(valued) ?? toSingleDate(valued, false) ?? {};
       if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
       if (isSingle) current.job.doubtful = ["startDate", "endDate"];
-      const { rest: name, city } = extractCity(period ? (rest ?? "") : value);
+      const { rest: name, city } = extractCity(period ? (rest ?? "") : valued.text);
       if (label === "location") current.job.location = value;
       else current.job[label] = trim(name) + (/,\s*$/.test(name) ? "," : "");
       current.job.location ??= city;
@@ -113,9 +117,12 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
     at >= 0 &&
     parts[at]?.index === 0 &&
     named[at] === undefined &&
-    isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: parts[at]?.text ?? "." });
+    isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: withoutTrade(parts[at]?.text ?? ".") });
   if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
 }
+
+/** Removes a company's trade: "Loja Sol: loja de peças e acessórios em todo o país." */
+const withoutTrade = (text: string) => text.replace(/^([^:]{3,60}):\s\p{L}.{20,}$/u, "$1");
 
 const isBetween = (part: { line: Line; text: string; index: number } | undefined): boolean =>
   part !== undefined && (/^atual/iu.test(part.text) || (part.index > 0 && readPlace(part.text) !== undefined));

@@ -241,6 +241,13 @@ describe("a person's values", () => {
     });
   });
 
+  it("have a name beside or above contact details", () => {
+    expect(readWordText("ensaio", "Lara Bordin / lara@exemplo.com / 19 98888-7766").person.name).toBe("Lara Bordin");
+    const parts = ["Lara\t(19) 98888-7766", "lara@exemplo.com", "Bordin\tlara.exemplo.com"];
+    const lines = parts.map((text, at) => toLine(text, { size: at === 1 ? 9 : 36, isHeading: at !== 1 }));
+    expect(readText("pdf", [[...lines, toLine("Habilidades", { size: 14 })]]).person.name).toBe("Lara Bordin");
+  });
+
   it("have a name in spaced letters", () => {
     const head = "+ L A R A\n+ B O R D I N\n(19) 98888-7766";
     const { person } = readText("docx", [

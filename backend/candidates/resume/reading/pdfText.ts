@@ -52,7 +52,7 @@ export async function readPieces(document: Pdf): Promise<Piece[][]> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const [left = 0, , , top = 0] = page.view;
-    pages.push(items.flatMap((item) => ("str" in item ? toPiece(item, left, top) : [])));
+    pages.push(items.flatMap((item, at) => ("str" in item ? toPiece(withSpace(item, items[at - 1]), left, top) : [])));
     page.cleanup();
   }
   const icons = findIconFonts(pages.flat());
@@ -68,6 +68,10 @@ interface Item {
   height: number;
   fontName: string;
 }
+
+/** Keeps a space between two words, which may be narrow. Between single letters, spaces tell nothing. */
+export const withSpace = <Text extends { str: string }>(item: Text, before: object | undefined): Text =>
+  before && "str" in before && before.str === " " && /^\S{2}/.test(item.str) ? { ...item, str: ` ${item.str}` } : item;
 
 /** Returns [] for rotated text, such as a watermark. */
 function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {

@@ -69,7 +69,10 @@ function findName(streams: readonly Stream[]): Name | undefined {
     return text && isPersonName(text) ? [{ text, lines: [line] }] : [];
   });
   const isWhole = streams.length === 1 && (heads[0]?.length ?? 0) > 1;
-  const told = [...heads, isWhole ? [] : streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
+  // Contact details may stand beside a large name, between its lines.
+  const largestOf = (lines: readonly Line[]) => Math.max(...lines.map(({ size }) => size));
+  const alone = heads.map((lines) => lines.filter(({ size }) => size > LARGE && size === largestOf(lines)));
+  const told = [...heads, ...alone, isWhole ? [] : streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
   const persons = told.filter(
@@ -128,7 +131,7 @@ function toNames(lines: readonly Line[]): Name[] {
         names.push({ text: whole, lines: some });
         break;
       }
-      const [before = "", ...after] = line.text.split(/,\s|\s?[–—─]\s|\s-\s|\s\|$/u);
+      const [before = "", ...after] = line.text.split(/,\s|\s?[–—─]\s|\s[/-]\s|\s\|$/u);
       if (count === 1 && after.length > 0 && isPersonName(before) && after.every(isNoName)) {
         names.push({ text: before, lines: some });
         break;
@@ -141,11 +144,11 @@ function toNames(lines: readonly Line[]): Name[] {
 }
 
 const isNoName = (text: string) =>
-  text.length < 4 || soundsLikeRole(text) > 0 || /^\d\d anos|^curr[íi]cul/iu.test(text);
+  text.length < 4 || soundsLikeRole(text) > 0 || /^\d\d anos|^curr[íi]cul|@|\d{4}/iu.test(text);
 
 const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.replaceAll(" ", "") : text);
 
-const LARGE = 14;
+const LARGE = 13.5;
 
 /** Finds the line with the wanted post: below the name, and larger than the line below it. */
 export function findHeadline(streams: readonly Stream[]): string | undefined {

@@ -77,7 +77,8 @@ export function extractCity(whole: string): { rest: string; city?: string } {
       const city = words.slice(from).join(" ");
       if (listCities(city).some((known) => known.state === match[2])) {
         const at = match.index + match[0].indexOf(match[1]) + match[1].length - city.length;
-        const rest = trim(text.slice(0, at));
+        // "Vendedora (Loja Sol, Itu – SP)": the brackets hold a second name.
+        const rest = trim(text.slice(0, at)).replace(/^([^()]{3,})\s\(([^()]{2,})$/u, "$1\t$2");
         // "Prefeitura de Itu, SP": the name contains the city.
         return { rest: /\sd[aeo]$/u.test(rest) ? `${rest} ${city}` : rest, city: `${city} – ${match[2]}` };
       }
@@ -157,3 +158,8 @@ export function splitWeakly(text: string): [string, string][] {
         ),
     );
 }
+
+export const clean = <Text extends string | undefined>(text: Text): Text =>
+  text?.replace(/[\s.,;:]+$/u, (end) =>
+    /\b(?:ltda|s\.a|cia|me|\p{L}\.\p{L})\.$/iu.test(text) ? end.trim() : "",
+  ) as Text;

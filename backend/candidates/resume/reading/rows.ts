@@ -37,7 +37,9 @@ function findEdge(rows: readonly Piece[][]): number {
 /** Returns whether a line continues the line above, which had no room for the line's first word. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   const [first, second] = above ?? [];
-  if (!first || !piece || second || beside || Math.abs(first.x - piece.x) > 3) return false;
+  // A list item's second line begins below the first line's words.
+  const indent = first && toLine(first.text).isBullet ? first.size * 2.5 : 3;
+  if (!first || !piece || second || beside || piece.x < first.x - 3 || piece.x > first.x + indent) return false;
   const word = /^\S+/.exec(piece.text.trim())?.[0].length ?? 0;
   const width = (piece.width / Math.max(1, piece.text.trim().length)) * word;
   return right(first) + piece.size * 0.25 + width > edge + 1;
@@ -59,7 +61,7 @@ export function toRows(segments: readonly Piece[]): Piece[][] {
 
 /** A cell continues below if it ends with a joining word or dash, or if the next line begins in lower case. */
 const goesOn = (above: string, below: string) =>
-  /(?:[·–—-]|\b(?:de|a|até))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
+  /(?:[·–—-]|\b(?:de|a|até|em))$/u.test(above.trim()) || /^\p{Ll}/u.test(below.trim());
 
 const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
 
@@ -113,10 +115,7 @@ function joinBrokenCells(rows: Piece[][]): void {
     for (let at = index + 1; at < index + MARGIN.lines; at++) {
       const [next, beside] = rows[at] ?? [];
       const isBelow =
-        next &&
-        Math.abs(next.x - first.x) < 3 &&
-        right(next) < second.x &&
-        next.y - (rows[at - 1]?.[0]?.y ?? 0) < first.size * 2;
+        next && isUnder(first, next) && right(next) < second.x && next.y - (rows[at - 1]?.[0]?.y ?? 0) < first.size * 2;
       const isAligned = !beside || Math.abs(beside.x - second.x) < 3;
       if (!isBelow || !isAligned || isWhole(first.text) || isWhole(next.text) || !goesOn(first.text, next.text)) break;
       first.text = `${first.text.trim()} ${next.text.trim()}`;
@@ -124,6 +123,10 @@ function joinBrokenCells(rows: Piece[][]): void {
     }
   }
 }
+
+/** Returns whether two pieces have the same left edge or the same middle. */
+const isUnder = (above: Piece, below: Piece) =>
+  Math.min(Math.abs(above.x - below.x), Math.abs(above.x + above.width / 2 - below.x - below.width / 2)) < 3;
 
 const MARGIN = { letters: 28, lines: 4 };
 

@@ -24,6 +24,48 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
+  it("is read with the post Estágio before its text", () => {
+    const text =
+      "- 2010/02 - 2011/02 – Alfa Norte - Estágio: desenho de casos de uso e testes de programas\n" +
+      "- 2009/02 - 2010/02 – Beta Sul - Vendedora: atendimento de clientes e pedidos da loja";
+    expect(readJobs(text)).toEqual([
+      ["Estágio", "Alfa Norte", "2010-02", "2011-02"],
+      ["Vendedora", "Beta Sul", "2009-02", "2010-02"],
+    ]);
+  });
+
+  it("is read with its date alone in the next line", () => {
+    const text =
+      "Vendedora - Loja Sol - 12/2021\nDesign - Beta / Equipe de Motores - Alfa Norte\n07/2022\nBalconista - Posto Beta - 12/2022";
+    expect(readJobs(text)).toMatchObject([
+      ["Vendedora", "Loja Sol", "2021-12", none],
+      ["Design", expect.stringContaining("Beta"), "2022-07", none],
+      ["Balconista", "Posto Beta", "2022-12", none],
+    ]);
+  });
+
+  it("is read below a company with its trade", () => {
+    const text =
+      "Alfa Norte S.A: Empresa de transporte de cargas em todo o país.\nCargo: Vendedora - 09/2013 até 08/2017\n- Pedidos\n" +
+      "Beta Sul S.A: Empresa de transporte de passageiros.\nCargo: Balconista - 08/2017 até 05/2018\n- Caixa";
+    expect(readJobs(text)).toEqual([
+      ["Vendedora", "Alfa Norte S.A", "2013-09", "2017-08"],
+      ["Balconista", "Beta Sul S.A", "2017-08", "2018-05"],
+    ]);
+  });
+
+  it("is a company to complete where other posts have labels", () => {
+    const text =
+      "- 12/2016 - Atualmente Kuhn\nPeças para motos.\n- 10/2015 - 12/2016 Coruja\nPeças para carros.\n" +
+      "- 08/2014 - 09/2015 Farol\nPeças para barcos.\n- 04/2008 – 02/2009 – Prado Norte\nCargo: Vendedora\nVendas no balcão.";
+    expect(readJobs(text)).toEqual([
+      [none, "Kuhn", "2016-12", none],
+      [none, "Coruja", "2015-10", "2016-12"],
+      [none, "Farol", "2014-08", "2015-09"],
+      ["Vendedora", "Prado Norte", "2008-04", "2009-02"],
+    ]);
+  });
+
   it("is read from a single list item", () => {
     const text =
       "- Site para a loja de um primo\n- Estagiária de Vendas - Empresa Alfa - De 03/2021 até 06/2021\n" +

@@ -6,7 +6,7 @@ import { joinLines, type Line } from "./line";
 import { chooseJobs } from "./model/chooseJobs";
 import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
-import { isCity } from "./pieces";
+import { isCity, splitPieces } from "./pieces";
 import { soundsLikeRole } from "./words";
 
 const MOST_ABOVE = 3;
@@ -38,12 +38,29 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
   // Without web addresses, which may follow a company, and without a signature's place and month.
-  const lines = parted.filter(
-    ({ text }, at) =>
-      !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),
+  const lines = joinDates(
+    parted.filter(
+      ({ text }, at) =>
+        !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),
+    ),
   );
   const jobs = chooseJobs(readByRules(lines), readJobsByModel(lines));
   return jobs.length > 0 ? jobs : readNames(lines);
+}
+
+/** Joins a date alone in its line to the names above, if most of the section's dates follow names in their line. */
+function joinDates(lines: readonly Line[]): Line[] {
+  const dated = lines.map((line) => toDated(line) ?? toSingleDate(line, true));
+  const alone = dated.filter((found) => found?.rest === "").length;
+  const joined: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const above = joined.at(-1);
+    const isRest = above && dated[at]?.rest === "" && !dated[at - 1] && splitPieces(above.text).length > 1;
+    if (isRest && dated.filter(Boolean).length >= alone * 3)
+      joined[joined.length - 1] = { ...above, text: `${above.text}\t${line.text}` };
+    else joined.push(line);
+  }
+  return joined;
 }
 
 const isSignature = (text: string) =>

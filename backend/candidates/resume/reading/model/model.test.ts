@@ -4,6 +4,7 @@ import { createRandom } from "#tests/resumes/train/random";
 import { toLine, type Line } from "../line";
 import { chooseCourses } from "./modelCourses";
 import { chooseJobs } from "./chooseJobs";
+import { toEntries } from "./entries";
 import { labelLines } from "./labeller";
 import { readJobsByModel } from "./modelJobs";
 
@@ -53,6 +54,33 @@ describe("the model of lines", () => {
       ["Consultor Técnico", "Kuhn"],
       ["Direção de frota & rotas", "Farol"],
     ]);
+  });
+
+  it("takes no long list item for a name", () => {
+    const lines = toLines(
+      "# Bolsista de Pesquisa\n# 05/2013 - 10/2015\n- Desenhar e montar bancadas de teste para motores de duas velocidades",
+    );
+    const labelled = (["A", "d", "b"] as const).map((label) => ({ label, margin: 9 }));
+    expect(toEntries(lines, labelled)).toMatchObject([{ head: [{ label: "A" }, { label: "d" }], text: [lines[2]] }]);
+  });
+
+  it("keeps a post below its company", () => {
+    const entries = [
+      ["Grupo Kuhn", "Desenho de páginas", "Fullstack Web Developer", "2016 - 2018"],
+      ["Instituto Farol", "Sistemas de Informações", "Geográficas", "Engenheira de Software, Testes", "2016 - 2018"],
+      ["Brisa", "Feiras & Luzes", "Interativas", "Graphics Engineer e VFX", "2016 - Atualmente"],
+      ["Vivavá", "Rede de viagens e trabalho livre", "Web Developer e cenógrafa", "2015 - 2017"],
+    ];
+    const lines = entries.flatMap((entry) =>
+      entry.map((text, at) =>
+        toLine(text, {
+          size: at === 0 ? 11.2 : at < entry.length - 2 ? 8.4 : 6.5,
+          isHeading: at === 0,
+          isApart: at === 0,
+        }),
+      ),
+    );
+    expect(readJobsByModel(lines).at(-1)).toMatchObject({ position: "Web Developer e cenógrafa", name: "Vivavá" });
   });
 
   it("finds bold posts in a section without periods", () => {

@@ -45,7 +45,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   const told = toNames(head, found ? dated : null);
   const names = areTurned ? told?.toReversed() : told;
   const summary = [draft.job.summary, joinLines(text)].filter(Boolean).join("\n");
-  return { ...draft, ...(names && { names }), job: { ...draft.job, summary: summary || undefined } };
+  return { ...draft, ...(names && { names, isFixed: true }), job: { ...draft.job, summary: summary || undefined } };
 }
 
 /** Returns post and company in the order of their lines. Returns null unless there is exactly one line for each. */
