@@ -7,7 +7,7 @@ import { run, tool } from "./processes.mjs";
 /** The headless shell is preferred: it is the same engine at half the processor time. */
 const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-/** In milliseconds, for machines that are offline. */
+/** In milliseconds. On an offline machine, apt-get would wait longer. */
 const APT_TIMEOUT = 180_000;
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -69,7 +69,7 @@ test("rejects exponential expressions, and reports unneeded reasons", async () =
   ]);
 });
 
-test("judges bounded expressions of many paths", async () => {
+test("asks recheck about bounded expressions with many paths", async () => {
   const find = () => Promise.resolve("exponential");
   const more = [{ file: "a.ts", line: 1, source: "a{0,99}b?a{0,99}c", flags: "" }];
   expect(await findFaults(more, find, reasons)).toEqual(["a.ts:1: /a{0,99}b?a{0,99}c/: exponential"]);

@@ -20,7 +20,7 @@ export function offline(): void {
   let isTyped = false;
   let released: EventTarget | undefined;
 
-  // Listens in the capture phase, before all other listeners.
+  // Runs in the capture phase, before other scripts could post the form.
   page.addEventListener(
     "submit",
     (event) => {

@@ -98,7 +98,7 @@ export const exportResume = defineEndpoint("GET", "/candidate/{id}/resume/json",
       .union([z.string().max(40), z.array(z.string().max(40)).max(4)])
       .optional()
       .transform((names) => [names ?? []].flat()),
-    /** "none": leaves out foreign parts of JSON Resume, like the printed currículo. */
+    /** "none": leaves out foreign parts of JSON Resume, as the printed currículo does. */
     extra: z.literal("none").optional(),
   }),
   response: z.record(z.string(), z.unknown()),

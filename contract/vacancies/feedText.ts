@@ -10,7 +10,7 @@ const fits = (max: number) =>
     .string()
     .refine((text) => text.length <= max || (text.length <= 2 * max && [...text].length <= max), say("tooLong"));
 
-/** Matches any character except control characters and lone surrogates. */
+/** Matches any character except control characters, line separators, U+FFFD and lone surrogates. */
 const inLine = String.raw`[^\u0000-\u001f\u007f\ufffd\u2028\u2029\ud800-\udfff]`;
 const inText = String.raw`[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd\ud800-\udfff]`;
 /** Visible letters, digits and signs: a subset of the characters that the checks accept. */

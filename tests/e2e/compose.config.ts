@@ -29,7 +29,7 @@ export default defineConfig({
   ...journeys,
   testDir: ".",
   outputDir: "../../test-results/compose",
-  // These journeys start webs of their own, which are not behind this proxy.
+  // These journeys start their own web servers, which are not behind this proxy.
   testIgnore: ["api-down", "consent", "linkedin", "slow-link"].map((name) => `${name}.journey.ts`),
   use: {
     ...use,

@@ -44,7 +44,7 @@ test("a confirmed number logs in by a code @form", async ({ page, person, script
   await expectGoodScreen(page, scripts);
   await digits.fill("");
   await digits.pressSequentially(code);
-  // The press takes the focus from the field, so the field's error disappears. The button must stay under the press.
+  // The press moves the focus, so the field's error disappears. The button must stay under the pointer.
   await enter.click({ delay: 300 });
   await expect(page).toHaveURL(/\/dashboard\/user\/settings$/);
   await logout(page, person.registration);

@@ -10,7 +10,7 @@ let web: BareWeb;
 
 test.afterEach(() => web.process.kill("SIGKILL"));
 
-test("SIGTERM ends the web despite a stuck download", async () => {
+test("SIGTERM ends the web server despite a stuck download", async () => {
   web = await startBareWeb();
   const stuck = connect(web.port, "127.0.0.1");
   stuck.write("GET /auth/login HTTP/1.1\r\nHost: motriz.example\r\n\r\n");

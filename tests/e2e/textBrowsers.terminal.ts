@@ -77,7 +77,7 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
   test(`${name}: the operator sees each screen, and locks an account`, async () => {
     const browser = await logIn(name);
     try {
-      // Follows the first screen last: its address redirected to the login before, and a browser may remember it.
+      // The first screen comes last: its address redirected to the login earlier, and a browser may have cached that.
       for (const screen of [...menu.slice(1), menu[0]]) {
         await browser.follow(t(screen.word));
         await browser.see(new RegExp(`${t(screen.word)} · Operação`));

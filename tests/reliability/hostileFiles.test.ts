@@ -59,7 +59,7 @@ async function startWeb(): Promise<Watched> {
   return { address: origin, child: web, hops: 2 };
 }
 
-/** An idle server. Only a busy machine makes it silent. */
+/** A server without load. If it answers late too, the machine is busy. */
 let idle: Watched;
 beforeAll(async () => {
   idle = await startIdleServer();

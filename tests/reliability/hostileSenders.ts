@@ -16,7 +16,7 @@ export interface Doors {
   person: Person;
   /** The API server's log. */
   lines: readonly string[];
-  /** The web's address, for a page. */
+  /** The web server's origin, for doors that are pages. */
   origin: string;
 }
 export type Files = Readonly<Record<string, () => Buffer | Promise<Buffer>>>;

@@ -12,7 +12,7 @@ export interface Watched {
   hops?: number;
 }
 
-/** Starts an idle server. Only a busy machine makes it silent. */
+/** Starts a server without load. If it answers late too, the machine is busy. */
 export async function startIdleServer(): Promise<Watched> {
   const program = `require("node:http").createServer((_, answer) => answer.end())
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
@@ -44,7 +44,7 @@ function readShare(pid: number): number {
   return told === "" ? 0 : Number(/^Pss:\s+(\d+)/m.exec(told)?.[1]) * 1024;
 }
 
-/** Requests on a new connection, because the server may close an idle connection just when it is used again. */
+/** Sends a GET on a new connection, because the server may close an idle one just when it is reused. */
 const ask = (url: string) =>
   new Promise((resolve, reject) => {
     get(url, { agent: false }, (answer) => answer.resume().once("end", () => resolve(null))).once("error", reject);

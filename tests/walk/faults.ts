@@ -9,7 +9,7 @@ import { API, type Walk } from "./walk";
 export interface Round {
   name: string;
   faults: readonly (readonly [subject: string, says: string])[];
-  /** Variables of the doctor, in place of the first API server's. */
+  /** Environment of `motriz doctor`, by default the first API server's. */
   variables?: Record<string, string>;
   plant?: (walk: Walk) => Promise<unknown>;
   mend?: (walk: Walk) => Promise<unknown>;

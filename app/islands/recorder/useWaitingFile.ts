@@ -46,7 +46,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
   };
 }
 
-/** Sends a form's file in parts, so that a cut costs little. Returns a function that stops watching the form. */
+/** Sends a form's file in parts, so that a lost connection costs little. Returns a function that stops this. */
 export function watchFileForm(formId: string, onFile: (file: File) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;

@@ -174,7 +174,7 @@ describe("importing tests", () => {
     expect(await send([questionsAssessment(vacancy)], operatorAuthorization)).toMatchObject({ created: 1 });
   });
 
-  test("reports the line of a syntax error", async () => {
+  test("reports a syntax error's line, or an invalid field", async () => {
     const { vacancy } = await sent();
     expect((await send('[\n{ "vacancy": }]')).problems[0]?.line).toBe(2);
     const custom = customTest(vacancy);

@@ -94,7 +94,7 @@ describe("adding a passkey", () => {
     expect(JSON.stringify(kept)).not.toContain(options.challenge);
   });
 
-  test("lists the passkey, sends a mail, prevents the device's second", async () => {
+  test("lists the passkey, mails the owner, allows one per device", async () => {
     const { person, device } = await aKeyHolder();
     expect(await list(person)).toEqual([
       {

@@ -42,7 +42,7 @@ export async function enter(
   return winner ? open(winner, false) : { response: await askToLink(context, identity), isNew: false };
 }
 
-/** Creates a user, or returns null if e-mail or identity has one. Throws `socialEmailMissing` or `emailTaken`. */
+/** Creates a user. Returns null if the e-mail or identity has a user. Throws `socialEmailMissing` or `emailTaken`. */
 async function createUser(
   { db, now }: AppContext,
   { issuer, subject, email }: Identity,

@@ -58,7 +58,7 @@ export async function register(
   const refund = await limitLogins(context, user.email, attempt);
   const isTold = limitNetworks(context, attempt.networks, "registrationUnfinished", UNFINISHED, WIDER_UNFINISHED);
   const refundTold = await isTold.catch((error: unknown) => {
-    // A mail's arrival would reveal whether the CPF has an account.
+    // Above the limit, a CPF is refused: whether the mail arrives would reveal whether the CPF has an account.
     if (fields.cpf !== null) throw error;
     return null;
   });

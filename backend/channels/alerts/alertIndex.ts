@@ -82,6 +82,6 @@ function toAnchors(query: VectorQuery): string[] | null {
   return anchored.length ? anchored.reduce((best, each) => (toCost(each) < toCost(best) ? each : best)) : null;
 }
 
-/** Estimates how many vacancies have one of the anchors: many for a filter's, few for a city's. */
+/** Estimates how many vacancies have one of the anchors. A filter's value is common, a city is rare. */
 const toCost = (anchors: readonly string[]): number =>
   anchors.reduce((sum, anchor) => sum + (isOfFilter(anchor) ? 200 : /^(ci|at)=/.test(anchor) ? 1 : 4), 0);

@@ -16,7 +16,7 @@ const SEEN_WITHIN = 10 * MINUTE_MS;
 const SEEN_WITHIN_SHARED = 60_000;
 /** Calls with an unknown operator key, per network and minute. Calls with a valid key are not counted. */
 const WRONG_KEYS_A_MINUTE = 30;
-/** Calls with the token of an ended session. More, because many phones share a carrier's address. */
+/** Calls with the token of an ended session. The limit is higher, because many phones share a carrier's address. */
 const WRONG_TOKENS_A_MINUTE = 300;
 
 const sessionQuery = prepareOnce((db) =>

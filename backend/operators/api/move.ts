@@ -15,7 +15,7 @@ import { instantWithin, YEAR } from "./instant";
 
 type MoveBody = z.output<typeof moveApplication.body>;
 
-/** States after an offer, which older applications store as details (contract/applications/offer.ts). */
+/** States after an offer. Older applications store the offer as details (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
 /** Clears details not given, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */

@@ -16,8 +16,8 @@ const outcomes = new Map<string, Promise<Outcome>>();
 export const drawFormId = (): Html => html`<input type="hidden" name="_form" value="${randomUUID()}" />`;
 
 /**
- * Runs a form with an id from `drawFormId` once for the same values. A repetition within an hour gets the first result;
- * a cookie or a page that is shown once, only within ten seconds. Failures are not stored.
+ * Runs a form with an id from `drawFormId` once for the same values. A repetition within an hour gets the first result.
+ * A result with a cookie or a page that is shown once is repeated for ten seconds only. Failures are not stored.
  */
 export function runOnce(
   form: string | undefined,

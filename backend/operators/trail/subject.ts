@@ -19,7 +19,7 @@ export interface Named {
 }
 
 export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
-/** Path parameters that are no person and no company. A test finds each parameter in one of the lists. */
+/** The other path parameters, which name no person or company. A test requires each parameter in one list. */
 export const otherParameters = [
   ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
   ...["feedId", "taskId", "webhookId", "eventId", "operatorId", "messageId"],

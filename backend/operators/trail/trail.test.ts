@@ -120,7 +120,7 @@ describe("a reason", () => {
     expect(reasons.slice(0, 2)).toEqual(["<b>ação</b>", "só latin1 ã"]);
   });
 
-  it("is asked for by screens, which keep typed text", async () => {
+  it("is asked for by screens, and shown in the trail", async () => {
     const { cookie } = operator;
     const open = (url: string) => api.app.inject({ url, headers: { cookie } });
     const asked = await open(`/admin/users?id=${person.userId}`);

@@ -29,7 +29,7 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-/** One parent at a time, because Node's `recursive` hangs under /proc. */
+/** Creates a folder and its parents one by one, because Node's `recursive` hangs under /proc. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });

@@ -1,4 +1,4 @@
-/** Only names of our own files, against paths from outside. A picture's size may follow the hash. */
+/** Matches only names that this server gives to files, and no path. A picture's size may follow the hash. */
 const ownName = /^[\w-]{43}(?:-\d{1,4})?\.[a-z0-9]{1,8}$/;
 
 export const isOwnName = (name: string): boolean => ownName.test(name);

@@ -100,7 +100,7 @@ function toReason(signal: NodeJS.Signals | null): Reason {
   return signal === null || own.has(signal) ? "crash" : "machine";
 }
 
-/** Older name of the flag: Node 20, and 22 to 22.12. */
+/** Node 20, and 22 to 22.12, know this flag only by its older name. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has("--permission")
   ? "--permission"
   : "--experimental-permission";

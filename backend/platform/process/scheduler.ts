@@ -9,7 +9,7 @@ export interface Job<Context> {
   run: (context: Context) => Promise<unknown>;
 }
 
-/** In ms, so that a starting server's first answers are not delayed. */
+/** In ms. Jobs wait this long, so that they do not delay a starting server's first answers. */
 const SOON = 5_000;
 
 interface JobReports {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Searches without sequential scans, unless no index fits. `walks` is the number of sequential scans. */
+/** Searches with indexes where one fits. `walks` is the number of sequential scans that remained. */
 async function search(query: Record<string, unknown>) {
   const asked = listVacancies.query.parse(query);
   return test.context.db.transaction(async (db) => {

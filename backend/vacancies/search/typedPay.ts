@@ -9,7 +9,7 @@ export type LeastPay = (typeof leastPays)[number];
 interface TypedPay {
   from: number;
   to: number;
-  /** Null for "até 2000", because no filter has a most pay. */
+  /** Null for "até 2000", because no filter sets an upper limit of pay. */
   least: LeastPay | null;
 }
 

@@ -64,7 +64,7 @@ it.each([
   expect(meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []))).toEqual(words);
 });
 
-it("corrects a word that few titles misspell, no work", () => {
+it("corrects a misspelling from titles, but leaves a real occupation", () => {
   const read = (text: string) => understandText(text, false, terms);
   expect(read("recepicionista")).toMatchObject({ corrections: [["recepicionista", "recepcionista"]] });
   expect(read("barbeiro")).toMatchObject({ corrections: [], meanings: [], unknown: ["barbeiro"] });

@@ -163,7 +163,7 @@ export class VacancyIndex {
     }
   }
 
-  /** Returns a page ordered by date. Vacancies of the same date are ordered by `first`, then by id. */
+  /** Returns a page ordered by date. Within a date, vacancies in `first` come first, then the id decides. */
   private page(matches: BitSet, first: BitSet | null, sort: "ASC" | "DESC", offset: number, limit: number): number[] {
     const { byOpening } = this;
     const { opensAt } = this.columns;

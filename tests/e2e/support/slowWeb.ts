@@ -21,7 +21,7 @@ const cut = new RegExp(
 /** Matches a piece of a page that paints something. */
 const paints = /<body|<main|<header|<\/\w+>|[^>]$/;
 
-/** Serves the product through a link that delivers each page in pieces, with the same sessions. */
+/** Serves the product through a proxy that delivers each page in pieces. Sessions stay valid there. */
 export async function startSlowWeb(target: string): Promise<SlowWeb> {
   const { hostname, port } = new URL(target);
   const proxy = createServer((incoming, response) => {

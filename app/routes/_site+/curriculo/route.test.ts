@@ -247,7 +247,7 @@ describe("a visitor's file", () => {
     expect(await sessionOf(response)).not.toHaveProperty("resumeProposal");
   });
 
-  it("shows no file whose time in the session is over", async () => {
+  it("shows no expired file on register and login", async () => {
     const stub = api();
     const cookie = await cookieWith({ resumeProposal: { key, expiresAt: "2026-01-01T00:00:00.000Z" } });
     expect(await (await ask(visit(paths.register(), { cookie }))).text()).not.toContain("Lido do seu arquivo");

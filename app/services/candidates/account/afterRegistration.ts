@@ -8,7 +8,7 @@ export function findVacancyOfPath(path: string | null): string | null {
   return ofList ?? ofLink ?? null;
 }
 
-/** Leads to the application form of the vacancy in `returnTo`, to `returnTo`, or to the second step (decision 0007). */
+/** Returns `returnTo`, its vacancy's application form, or by default the second step (docs/decisions/0007). */
 export function afterRegistration(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
   const vacancyId = findVacancyOfPath(returnTo);

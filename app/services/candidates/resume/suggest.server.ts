@@ -64,7 +64,7 @@ const toNeuter = (text: string) =>
 
 const codes = new Map(roles.flatMap(({ text, cbo }) => (cbo ? [[toNeuter(text), cbo] as const] : [])));
 
-/** Finds the CBO code (Classificação Brasileira de Ocupações) of a role whose whole name is a trade name. */
+/** Finds the CBO code (Classificação Brasileira de Ocupações) of a role that the list of suggestions contains. */
 export const findCbo = (role: string): string | undefined => codes.get(toNeuter(role));
 
 /** Writes a code as the CBO does: "9144-05". */

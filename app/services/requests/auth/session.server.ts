@@ -15,7 +15,7 @@ interface StoredFields {
   pendingForm: { key: string; page: string };
   /** The form saved when a choice (language, "modo leve") reloads the page. `isOfUser`: saved for a logged-in user. */
   typedForm: { key: string; page: string; form: string; isOfUser: boolean };
-  /** A file read before the registration, with times in ISO 8601. The page with its data has `journey` as query. */
+  /** A file read before the registration; times in ISO 8601. Only a page with `journey` in its query shows its data. */
   resumeProposal: { key: string; expiresAt: string; readAt: string; journey: string };
   sentResumeKey: string;
   /** Set if the link was sent by WhatsApp, so that its page asks for the sender's number. */

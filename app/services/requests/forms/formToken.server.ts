@@ -23,7 +23,7 @@ export async function getFormToken(request: Request): Promise<{ token: string | 
   return { token, cookie: await tokenCookie.serialize(token) };
 }
 
-/** Returns whether a form is ours: its origin was already checked by the browser's headers, or its token is right. */
+/** Returns whether our own page posted a form: the browser's headers have proved it, or the form's token is right. */
 export async function isOwnForm(form: FormData, headers: Headers): Promise<boolean> {
   if (!requestContext().needsFormToken) return true;
   const token = await readToken(headers);

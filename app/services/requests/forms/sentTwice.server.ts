@@ -16,9 +16,9 @@ const LONGEST_WAY = 1_000;
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `answer` once for equal forms that one session sends at the same time. `worksOnce` marks forms that use up a key
- * or end the session: their success also answers an equal form that is sent later. As a string, `worksOnce` names the
- * session's field with the key: while it is set, a failure is about a new key, and is shown. Never caches failures.
+ * Runs `answer` once for equal forms that one session sends at the same time. Never caches failures. `worksOnce` marks
+ * forms that use up a key or end the session: their success also answers an equal form that is sent later. It may name
+ * the session's field with the key. While that field is set, an equal form has a new key, so its failure is shown.
  */
 export async function answerOnce<R>(
   request: Request,

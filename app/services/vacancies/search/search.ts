@@ -74,7 +74,7 @@ export const isTyped = (filter: Filter): boolean => filter === "roleName" || fil
 
 export const isAsked = (search: Search): boolean => toQueryString(search) !== "";
 
-/** Lists the orders on offer. RELEVANCE needs a role or start place, DISTANCE a start place, a radius or `sort`. */
+/** Lists sort orders. RELEVANCE needs a role or start place. DISTANCE needs a start place or radius, or was chosen. */
 export const listOrders = ({ roleName, within, sort }: Search, hasStartPlace = false): Sort[] => [
   ...(roleName || hasStartPlace ? (["RELEVANCE", "DESC"] as const) : (["DESC"] as const)),
   ...(hasStartPlace || within || sort === "DISTANCE" ? (["DISTANCE"] as const) : []),

@@ -20,7 +20,7 @@ export type ComparisonLine =
   | TermLine
   | { subject: "text"; verdict: Verdict; text: string; finding: TextFinding | null };
 
-/** Returns the section that answers a line; null if the application itself asks. */
+/** Returns the currículo's section that answers a line. Returns null if no section does. */
 export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
   switch (line.subject) {
     case "schooling":

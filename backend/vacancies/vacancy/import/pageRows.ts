@@ -4,7 +4,7 @@ import { jsonRows } from "./jsonRows";
 import { JsonScanner } from "./jsonScanner";
 import type { RawRow } from "./rawRow";
 
-/** Most open tags, because each closing tag searches them. */
+/** Limit of open tags, because each closing tag searches through all of them. */
 const MOST_OPEN = 500;
 
 /** Reads a JSON-LD file, or a page with JSON-LD scripts (as for Google for Jobs). */
