@@ -37,7 +37,7 @@ const decision = /docs\/decisions\/(\d{4})(?![\w-])|(?:\b[Dd]ecision |\()(00\d\d
 const path = /(?<![\w./@~#-])((?:app|backend|contract|tests|scripts|docs|public)\/[^\s`'"’”),;:|]*)/g;
 const fileName = /(?<![\w./$*{}@-])([a-z][\w.-]*\.(?:tsx?|mjs|js|css)|[A-Z]\w*\.tsx)\b(?![\w/(])/g;
 const command = new RegExp(String.raw`\bnpm run(?:${gap}--\S+)*${gap}([\w:-]+)`, "g");
-/** Citations of sources outside the repository. "issue" alone is also a word of zod. */
+/** Citations of sources outside the repository. "issue" alone is not matched, because zod uses this word. */
 const gone = /\bspecification\b|\bthe issue\b|\bissue \d+\b/gi;
 /** Matches a placeholder in a path, which then names no file. */
 const placeholder = /[<*{…]|NNNN/;

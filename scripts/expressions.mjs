@@ -27,7 +27,7 @@ const TIMEOUT = 60_000;
 const LONGEST = 50;
 /** Most paths from one start, for an expression without endless repetition. With more paths, its time is measured. */
 const MOST_PATHS = 10_000;
-/** In characters, as a vacancy's description (contract/vacancies/feed.ts). */
+/** In characters: the longest description of a vacancy (contract/vacancies/feed.ts). */
 const LONG_TEXT = 20_000;
 
 /**

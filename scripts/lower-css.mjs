@@ -166,7 +166,7 @@ function mirrorInset(declaration) {
   declaration.prop = here;
 }
 
-/** Adds margins for browsers before Chrome 84 and Safari 14.1, which lack flex gaps, `inset` and `appearance`. */
+/** Adds margins for browsers without flex gaps (before Chrome 84, Safari 14.1), which lack `inset` and `appearance`. */
 function toFlexGaps(sheet) {
   const rules = [];
   sheet.each((node) => {

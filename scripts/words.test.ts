@@ -8,7 +8,7 @@ it("reports comments of more than 120 columns", () => {
   ).toEqual([2, 4]);
 });
 
-it("finds functions without a verb of the field", () => {
+it("reports functions that are named with a forbidden verb", () => {
   const code = [
     "export async function keepRow() {}",
     "const tell = (who) => who;",

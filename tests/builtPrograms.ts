@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   // Only the root project builds. The other projects inherit its results.
   if (!project.isRootProject()) return;
-  // The operators' tests (`WALK`) use the programs in the image.
+  // The operators' tests (`WALK`) use the programs in the image, so nothing is built here.
   if (process.env.WALK) return;
   if (isBuilt()) {
     if (!process.env.TEST_DATABASE_URL) await storeImage();

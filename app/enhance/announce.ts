@@ -1,6 +1,6 @@
 let live: HTMLElement | undefined;
 
-/** In ms. A screen reader announces changes only of a region that it already knows. */
+/** Pause in ms, because a screen reader announces changes only of a region that it already knows. */
 const UNTIL_KNOWN_MS = 150;
 
 /** Makes a screen reader announce a text after its current speech. In a shadow root, no selector of ours finds it. */

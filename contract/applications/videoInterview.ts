@@ -71,7 +71,7 @@ const viewSchema = z.object({
   isOpen: z.boolean(),
   /** An answer can be deleted until the company gets it, and after the company's access ends. */
   canRemove: z.boolean(),
-  /** Null: the company gets the answers at `dueAt`. */
+  /** Null until the answers are sent. Unsent answers reach the company at `dueAt`. */
   sentAt: instant.nullable(),
   dueAt: instant,
   canPause: z.boolean(),
@@ -141,7 +141,7 @@ export const sendVideoInterview = defineEndpoint("POST", `${base}/send`, {
   errors: [404, 409],
 });
 
-/** The path names the user, because the web knows only the session. */
+/** The path names the user, because the web server's session has no candidate's id. */
 export const viewInterviewFile = defineEndpoint(
   "GET",
   "/user/{id}/selectiveProcesses/{selectiveProcessId}/videoInterview/{questionId}/file",

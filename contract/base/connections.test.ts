@@ -60,7 +60,7 @@ test("closes a connection of the largest /24 first", async () => {
   server.close();
 });
 
-test("allows connections half of the process's open files", () => {
+test("limits connections to half of the process's open files", () => {
   expect(
     findMostConnections(0.5, () => "Max processes 5 5\nMax open files            800                 800  files\n"),
   ).toBe(400);

@@ -1,6 +1,6 @@
 import type { Cnh } from "./enums";
 
-/** Returns whether a CNH includes another: E includes D, C and B (CTB art. 143). A includes only ACC. */
+/** Returns whether a CNH includes another: E includes D, C and B (CTB art. 143). Category A includes only ACC. */
 export function covers(own: Cnh, asked: Cnh): boolean {
   const ladder: Cnh[] = ["B", "C", "D", "E"];
   if (own === asked) return true;

@@ -60,7 +60,7 @@ async function countStatuses(count: number, call: (server: Server, index: number
 }
 const aPerson = () => aCandidate(two.at(0).app);
 
-test("one of many simultaneous uses of a recovery code succeeds", async () => {
+test("a recovery code works once among many simultaneous uses", async () => {
   const { userId } = await aPerson();
   const codes = await createRecoveryCodes();
   await saveRecoveryCodes(db(), { userId, codes, createdAt: now() });
@@ -69,7 +69,7 @@ test("one of many simultaneous uses of a recovery code succeeds", async () => {
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test("one of many simultaneous logins with an app's code succeeds", async () => {
+test("an app's code logs in once among many simultaneous logins", async () => {
   const person = await aPerson();
   await db().update(users).set({ emailConfirmedAt: now() }).where(eq(users.id, person.userId));
   const call = (path: string, payload: object) =>

@@ -83,7 +83,7 @@ test("has a screen for each dashboard route", () => {
   for (const path of paths) expect(shown).toContain(path);
 });
 
-test("has no screen of what item 1.7 excludes", () => {
+test("has no screen that item 1.7 excludes", () => {
   const parts = [...screens.keys()].flatMap((address) => address.split(/[._]/));
   expect(parts).toContain("notifications");
   expect(parts.filter((part) => /^(chat|mail|blog|profile|kanban|shop|product|account)s?$/.test(part))).toEqual([]);

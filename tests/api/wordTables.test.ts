@@ -379,7 +379,7 @@ const searched: Record<string, Table & { words: string[] }> = {
 };
 
 describe.each(Object.entries(searched))("%s", (_, { read, texts, words }) => {
-  it("is read as its meaning", () => {
+  it("reads each text as its meaning", () => {
     const wrong = toRows(texts).filter(({ meaning, text }) => read(text) !== meaning);
     expect(wrong).toEqual([]);
   });

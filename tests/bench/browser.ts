@@ -89,7 +89,7 @@ export async function openInTwoSteps(page: Page, url: string, between: () => unk
   await page.waitForTimeout(UNTOUCHED_MS);
 }
 
-/** Runs before the page's scripts. The page is idle only after "idle-at-last". As a string, it is not compiled. */
+/** Runs before the page's scripts. The page is idle only after "idle-at-last". A string, so that it is not compiled. */
 const delayIdle = `{
   const deadline = { didTimeout: false, timeRemaining: () => 50 };
   let isHeld = true;

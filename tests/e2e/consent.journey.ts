@@ -110,7 +110,7 @@ test("screens swapped in place are counted once @scripts", async ({ page, web, o
   const menu = page.getByRole("navigation", { name: "Menu principal" });
   await menu.getByRole("link", { name: "Buscar vagas" }).click();
   await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses"]);
-  // Another search on the same screen has the same path.
+  // Another search on the same screen keeps the path, so it is no new view.
   await page.getByLabel("Cargo ou função").fill("vendedor");
   // Leaving the field closes the suggestions over the button.
   await page.getByLabel("Cargo ou função").press("Tab");

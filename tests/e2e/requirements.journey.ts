@@ -10,7 +10,7 @@ import { expectGoodScreen } from "./support/screen";
 
 const measureHeight = async (page: Page) => (await page.locator("header").first().boundingBox())?.height ?? 0;
 
-test("/ has a header with 'For companies', linked footer @scripts", async ({ page, request, scripts }) => {
+test("/ links 'For companies' in its header; footer links work @scripts", async ({ page, request, scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const header = page.locator("header").first();

@@ -6,13 +6,7 @@ import { expectGoodScreen } from "./support/screen";
 const NEW_PASSWORD = "farol alto na serra";
 const sent = "Se existe uma conta com esse e-mail, o link chega em alguns minutos.";
 
-test("a forgotten password is replaced by the mail's link @form", async ({
-  page,
-  browser,
-  request,
-  person,
-  scripts,
-}) => {
+test("a mailed link replaces a forgotten password @form", async ({ page, browser, request, person, scripts }) => {
   const elsewhere = await (await browser.newContext({ javaScriptEnabled: scripts })).newPage();
   await elsewhere.goto("/auth/login");
   await login(elsewhere, person);

@@ -70,7 +70,7 @@ async function poll(position: Record<string, string>) {
   }
 }
 
-/** Polls until `write` ends, and once more. Counts the applications that it saw in review never, or more than once. */
+/** Polls until `write` ends, and once more. Counts the applications that no poll returned, and those returned twice. */
 async function count(ids: readonly string[], write: (move: (id: string) => Promise<void>) => Promise<void>) {
   const seen = new Map<string, number>();
   let moved = 0;

@@ -75,7 +75,7 @@ beforeAll(async () => {
     },
   });
   product.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  // The web server answers before its SDK is loaded.
+  // Waits for tracing, because the web server answers before OpenTelemetry's SDK is loaded.
   const isReady = () => {
     if (product.exitCode !== null) throw new Error(`it ended with ${product.exitCode}: ${errors}`);
     return fetch(`${origin}/readyz`).then(

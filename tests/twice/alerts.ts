@@ -34,7 +34,7 @@ async function linkOf({ web: { context } }: Browser, alertId: string, purpose: L
   return { at: `/alertas?key=${toLinkKey(context.config, purpose, id)}${more}` };
 }
 
-/** Prepares a list's form, which sets and removes all marks of a vacancy. */
+/** Prepares a list of vacancies, whose form sets or removes a mark. `mark` is set before. */
 const marked = async (browser: Browser, mark?: "saved" | "hidden") => {
   const id = await aVacancy(web.context, { roleName: "Vendedor" });
   if (mark) await browser.call(markVacancies, { ...own(browser), body: { [mark]: [id] } });

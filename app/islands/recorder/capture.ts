@@ -151,7 +151,7 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
   recorder.ondataavailable = ({ data }) => {
     queue = queue.then(() => save(data));
   };
-  // A phone may kill a hidden page without notice.
+  // Saves the recording so far, because a phone may kill a hidden page without notice.
   const flush = () => {
     if (document.hidden && recorder.state === "recording") recorder.requestData();
   };

@@ -34,7 +34,7 @@ export interface Sending {
 
 type Outcome = { status: number | null } | "sent" | "stopped";
 
-/** Sends a video in parts (tus 1.0.0). After a cut, asks how many bytes the server has, and continues there. */
+/** Sends a video in parts (tus 1.0.0). After a lost connection, continues after the bytes that the server has. */
 export function sendVideo(options: SendOptions): Sending {
   const { video, endpoint, saveUrl, findOwner, onProgress } = options;
   let { url, isWifiOnly } = options;

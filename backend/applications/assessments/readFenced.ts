@@ -4,7 +4,7 @@ import { judgeInTurn, TooComplex } from "../../platform/files/gate";
 import type { Sender } from "../../platform/files/workplaces";
 import { readAssessments, type ReadAssessment } from "./readAssessments";
 
-/** In characters. A shorter text takes less time than a process. */
+/** In characters. A shorter text is read faster than a process starts. */
 const SHORT = 50_000;
 const MB = 1024 * 1024;
 /** Processor time in ms, memory and answer in bytes, for 8 MB of tests. */

@@ -8,7 +8,7 @@ interface Score {
 }
 type Scores = Record<string, Score>;
 
-/** Sums points by scale over visible items. A right answer scores its points, a chosen option with a scale scores 1. */
+/** Sums the visible items' points by scale. A chosen option with a scale scores 1, the first step of a scale item 0. */
 export function scoreAnswers(definition: AssessmentDefinition, drawn: readonly string[], answers: Answers): Scores {
   const scores: Scores = {};
   const add = (scale: string, points: number, most: number) => {

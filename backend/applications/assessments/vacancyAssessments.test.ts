@@ -209,7 +209,7 @@ describe("the custom test", () => {
       why: "Pelo manual",
     });
     expect(done.result?.score).toMatchObject({ points: 3, most: 6, passMark: 0.5, isPassed: true });
-    // Sent answers can be read again, without the key.
+    // Sent answers can be read again, but without the right answers.
     const { answers } = await view(application, "customTest");
     expect(answers.map(({ id, answer }) => [id, answer])).toEqual([
       ["oil", "b"],

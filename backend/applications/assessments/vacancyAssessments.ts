@@ -28,7 +28,7 @@ export interface VacancyAssignment extends Assignment {
   test: VacancyAssessment;
   applicationId: string;
   isOpen: boolean;
-  /** True if the person has applied again since. The test may be repeated then, so its key stays secret. */
+  /** True if the person has applied again since. The test may then be repeated, so the right answers stay secret. */
   isEarlier: boolean;
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }

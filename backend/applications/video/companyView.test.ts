@@ -57,7 +57,7 @@ test("shows the person which company fetched the video", async () => {
   expect((await seen()).views).toEqual([]);
 });
 
-test("rejects other companies, scopes and ended applications", async () => {
+test("rejects other companies, missing scopes and ended applications", async () => {
   await aVideoResume(api.app, person);
   const ours = await anApplication(api, { person, selectiveProcessId: await ofCompany() }).inState("notSelected");
   expect((await fetchVideo(ours.applicationId)).statusCode).toBe(404);

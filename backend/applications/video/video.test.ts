@@ -72,7 +72,7 @@ describe("an upload", () => {
     expect(await readFile(join(folder, "files", uploadIdOf(at)))).toEqual(bytes);
   });
 
-  test("accepts a length that comes after the bytes", async () => {
+  test("accepts an upload's length after its bytes", async () => {
     const bytes = await readCamera("mp4");
     const begun = await call("POST", UPLOADS_PATH, { headers: { "upload-defer-length": "1" } });
     const at = String(begun.headers.location);

@@ -186,7 +186,7 @@ describe("an attack does not lock the owner out", () => {
 
   test("lets a known browser log in during a distributed attack", async () => {
     const windowStart = new Date("2026-03-10T12:00:00.000Z");
-    // The owner's registration created the row with a count of 0.
+    // Updates the count if the owner's registration has created the row.
     await limited.context.db
       .insert(rateLimits)
       .values({ key: digest(`900:login:email:${owner.email}`), windowStart, count: 100 })

@@ -63,7 +63,7 @@ export function registerAuth(app: FastifyInstance): void {
   });
 
   handle(app, getUserByAccessToken, async ({ context, request, caller: bearer, query }) => {
-    // The web server, which calls this for each page, sends the token in the header too. So it is looked up once.
+    // The web server calls this for each page. Its header has the same token, which was already looked up.
     const caller =
       bearer?.tokenHash === hashSecret(query.accessToken)
         ? bearer

@@ -371,7 +371,7 @@ describe("limits on guesses", () => {
     await limited.close();
   });
 
-  test("count bad tokens of one address", async () => {
+  test("allow thirty bad tokens from one IP address", async () => {
     const limited = await openTestServer({ ...provider.variables, RATE_LIMITS: "1" });
     limited.setNow(NOON);
     const statuses: number[] = [];

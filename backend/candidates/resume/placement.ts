@@ -3,7 +3,7 @@ import type { placeSections } from "#contract/base/choices";
 import { LONGEST_SUMMARY } from "#contract/candidates/resume";
 import type { Proposed } from "#contract/candidates/resumeProposal";
 
-/** By section, the field that gets the paragraph. */
+/** For each section, the field that gets the paragraph. */
 const fields = { work: "summary", education: "area", certificates: "name", languages: "language" } as const;
 
 /** Moves an unplaced paragraph into a section. Ignores an unknown index. */

@@ -146,7 +146,7 @@ async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Sear
   }
 }
 
-/** A PostgreSQL array is one parameter for all ids. */
+/** Writes a PostgreSQL array, so that a statement needs one parameter for any number of ids. */
 const toArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 async function writeWished(db: Database, { id }: NewVacancy, wished: readonly Wish[], at: Date): Promise<void> {

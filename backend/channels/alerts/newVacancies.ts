@@ -60,7 +60,7 @@ const columns = {
   vector: sql<string>`${vacancies.searchVector}::text`,
 };
 
-/** Finds vacancies written or opened since `progress` with another `matchedBy`. `next` is the new progress. */
+/** Finds vacancies written or opened since `progress` whose `matchedBy` has changed. `next` is the new progress. */
 export async function findNew(
   { db, now }: AppContext,
   progress: Progress,

@@ -46,7 +46,7 @@ export async function findEvents(db: Database, { companyId, type, after, limit }
   return {
     rows: found.map(({ number, event }) => ({
       id: event.id,
-      // Never the type of a test event, because the log has none.
+      // Never a test event's type, because the log has no test events.
       type: event.type as WebhookEventType,
       timestamp: event.createdAt.toISOString(),
       data: event.data,

@@ -56,7 +56,7 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
   const { message, at } = received;
   const number = message.from;
   const owner = await recordInboundTime(tx, number, at);
-  // The person has a new number, so this one is deleted.
+  // The person has a new number, so the old number is deleted.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
     if (owner) await endAgreements(tx, owner.userId);
     await deleteSentFiles(tx, number);

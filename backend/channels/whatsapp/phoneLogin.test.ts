@@ -265,7 +265,7 @@ describe("the limits of codes", () => {
     expect((await enterCode(api, { key, code: readCode(cloud), knownBrowser }, headers)).statusCode).toBe(200);
   });
 
-  test("answers 429 to too many requests of one network", async () => {
+  test("limits code requests to one number and from one network", async () => {
     const { number } = await anOwner();
     const headers = elsewhere();
     const ask = (phone: string) =>

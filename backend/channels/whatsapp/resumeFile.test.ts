@@ -232,7 +232,7 @@ if (isDeep)
   });
 
 if (isDeep)
-  test("limits unknown numbers' files and guesses of a number", async () => {
+  test("limits files from unknown numbers, and guesses of a number", async () => {
     const unknown = "5511955554438";
     await send(unknown, { bytes: pdf });
     const [key = ""] = keysTo(unknown);

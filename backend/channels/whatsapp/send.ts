@@ -24,7 +24,7 @@ export class TemplateMissing extends Error {
   override name = "TemplateMissing";
 }
 
-/** Means that the 24 hours for free text are over. */
+/** WhatsApp allows free text for 24 hours after a person's message. This error means that they are over. */
 export class WindowClosed extends Error {
   override name = "WindowClosed";
 }

@@ -105,7 +105,7 @@ test.each([
   expect(seen.at(-1)).toBe(expected);
 });
 
-test("limits searches by network and reports by user", async () => {
+test("limits searches per network, and vacancy reports per user", async () => {
   test1.setNow(new Date("2026-03-01T14:00:00.000Z"));
   const search = async () => (await test1.app.inject({ url: "/selectiveProcess/listAll" })).statusCode;
   // Only counted, because 599 real searches would block this thread for seconds.

@@ -52,7 +52,7 @@ export async function findLimitedCaller(request: FastifyRequest, token: string):
   return caller;
 }
 
-/** For a ticket, which stores only the hash of its session's token. */
+/** Finds the caller of a ticket, which stores only the hash of its session's token. */
 export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
   if (isEndedUnwritten(db, tokenHash)) return null;

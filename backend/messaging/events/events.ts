@@ -72,7 +72,7 @@ export interface Events {
   "vacancies.matched": { userId: string; vacancies: ToldVacancy[]; at: Date };
   /** `isWhole`: passkeys, linked providers and the WhatsApp number were ended too. */
   "access.ended": { userId: string; isWhole: boolean };
-  /** Emitted before the rows are deleted. `isMailed`: an e-mail confirms the erasure; null if nobody requested it. */
+  /** Emitted before the rows are deleted. `isMailed`: a mail confirms the erasure; null without a person's request. */
   "account.erased": { userId: string; language: Language; isMailed: boolean | null; at: Date };
 }
 

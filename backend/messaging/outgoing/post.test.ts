@@ -5,7 +5,7 @@ import { post } from "./post";
 const real = { WEBHOOKS_TO_LOOPBACK: false };
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
 
-// Such a name may have had a public address when it was registered.
+// A host name may have had a public address when its webhook was registered.
 test.each(["10.0.0.8", "127.0.0.1", "169.254.169.254", "fe80::1", "::ffff:192.168.0.1"])(
   "rejects a host name that resolves to %s",
   async (address) => {

@@ -235,7 +235,7 @@ describe("a slow task", () => {
   });
 
   // Last, because a stopped worker cannot be restarted.
-  test("is abandoned when the worker stops; no other starts", async () => {
+  test("is abandoned when the worker stops; no other task starts", async () => {
     await askSlow("slow");
     const done = look();
     await vi.waitUntil(() => holding.length === 1, { timeout: 30_000 });

@@ -8,7 +8,7 @@ import type { TaskKind } from "./kind";
 
 const BATCH = 500;
 
-/** Retries tasks whose attempt exceeds `expire_in`: its process has died. */
+/** Retries tasks whose attempt exceeds `expire_in`, because its process has died. */
 export const requeueBroken = (context: AppContext): Promise<void> => requeue(context, "started_on + expire_in < now()");
 
 export const requeueAll = (context: AppContext): Promise<void> => requeue(context, "true");

@@ -20,7 +20,7 @@ export async function listProcesses({ db, config, now }: AppContext): Promise<Se
   }));
 }
 
-/** Returns the variables that differ. If all hashes differ, the key does, so only WEB_TO_API_KEY is returned. */
+/** Returns the variables that differ. If all hashes differ, the key differs, so only WEB_TO_API_KEY is returned. */
 function compareSettings(own: Record<string, string>, other: Record<string, string>): string[] {
   const compared = Object.keys(other).filter((name) => name in own);
   const names = compared.filter((name) => own[name] !== other[name]);

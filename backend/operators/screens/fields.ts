@@ -29,7 +29,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** Fields with several lines. Listed by name, because JSON Schema shows no length of transformed values. */
+/** Fields drawn as text areas. Listed by name, because JSON Schema lacks the lengths of transformed values. */
 const ofLines = new Set(["html", "notes", "reason", "answer", "message"]);
 
 /** Returns a body's fields in the contract's order, or [] if the body is no object. */

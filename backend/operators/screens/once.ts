@@ -6,7 +6,7 @@ import { html, type Content, type Html } from "./html";
 /** A form's result: a redirect to `to`, or a page that is shown once. */
 export type Outcome = { cookie?: string } & ({ to: string } | { title: string; content: Content; back: string });
 
-/** In ms: a second press may arrive after the first answer. */
+/** In ms: how long a second press still gets a result that is shown only once. */
 const SHOWN_MS = 10_000;
 const MOST = 1_000;
 

@@ -169,6 +169,6 @@ export const alertProgress = pgTable("alert_progress", {
   /** `revision` and `selectiveProcessId` are those of the last matched vacancy. */
   revision: bigint("revision", { mode: "number" }).notNull(),
   selectiveProcessId: bigint("selective_process_id", { mode: "number" }).notNull(),
-  /** Vacancies that opened until then are matched, even if they were imported earlier. */
+  /** Vacancies that opened until this time are matched, even if they were imported long before. */
   openedUntil: instant("opened_until").notNull(),
 });

@@ -49,7 +49,7 @@ export const queuedTasks = pgTable(
 /** One row: the id of this store's data folder (db/dataFolder.ts). */
 export const dataFolder = pgTable("data_folder", { id: smallint("id").primaryKey(), folder: uuid("folder").notNull() });
 
-/** One row: state of the store that changes without a restart. */
+/** One row: the store's state. It can change while the processes run. */
 export const storeState = pgTable("store_state", {
   id: smallint("id").primaryKey(),
   maintenanceSince: instant("maintenance_since"),

@@ -92,7 +92,7 @@ export const whatsAppDeliveries = pgTable(
   {
     taskId: belongsTo("task_id", () => queuedTasks.id).primaryKey(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Hash of Meta's id, which contains the number. */
+    /** Hash of Meta's message id, because the id contains the number. */
     messageHash: text("message_hash"),
     status: text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
     error: integer("error"),

@@ -93,7 +93,7 @@ async function claimBucket(client: S3Client, bucket: string, { store, takesOver 
     );
   };
   const versions = await client.send(new GetBucketVersioningCommand({ Bucket: bucket })).catch((error: unknown) => {
-    // The server may lack versions, or the key the right to read the setting.
+    // Ignored: the server may lack versions, or the key may lack the right to read this setting.
     if (explainOutage(error) === null) return null;
     throw error;
   });

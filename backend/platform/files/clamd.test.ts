@@ -105,7 +105,7 @@ test("rejects an infected PDF", async () => {
 
 test("answers 503 after a partial scan or without clamd", async () => {
   const at = await anUpload(api.app, person, await readCamera("webm"));
-  // The first three come from clamd 1.4.6.
+  // The first three answers come from clamd 1.4.6.
   for (const said of [
     "INSTREAM size limit exceeded. ERROR\0",
     "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0",

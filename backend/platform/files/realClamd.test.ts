@@ -36,7 +36,7 @@ describe("the real clamd", () => {
   const upload = async (...more: Buffer[]) =>
     anUpload(api.app, person, Buffer.concat([await readCamera("mp4"), ...more]));
 
-  test.each(["tcp", "unix"] as const)("saves clean and deletes infected videos by %s", async (by) => {
+  test.each(["tcp", "unix"] as const)("saves clean videos and deletes infected videos by %s socket", async (by) => {
     const config = api.context.config as { CLAMD_ADDRESS?: string };
     config.CLAMD_ADDRESS = clamd.addresses[by];
     expect((await save(await upload())).statusCode).toBe(200);

@@ -5,7 +5,7 @@ const MAX_PIXELS = 50_000_000;
 const MAX_WIDTH = 20_000;
 /** Most bytes for decoding, so that the process stays below 150 MB (docs/bench.md). */
 const MAX_DECODED_BYTES = 100_000_000;
-/** Most bytes for decoding an avif alone. A phone's photo has 12.2 megapixels. */
+/** Most bytes for decoding an avif, one at a time. Suffices for a phone's photo of 12.2 megapixels. */
 const MAX_HEAVY_BYTES = 250_000_000;
 
 /** Judges a picture by its header. A heavy picture must be decoded alone. */

@@ -10,7 +10,7 @@ import { claimFolder } from "../../platform/files/claimFolder";
 /** Lock under which processes claim a new bucket one by one, because S3 has none. */
 const CLAIMING = 7263401521;
 
-/** Checks that all files are this store's. `isRestoring`: files will follow. `takesOver`: assigns the files. */
+/** Checks that all files are this store's, or makes them so with `takesOver`. `isRestoring`: files will follow. */
 export async function claimFiles(
   db: Database,
   config: Config,

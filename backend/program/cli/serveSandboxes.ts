@@ -10,7 +10,7 @@ const END = 9_000;
 
 /** Serves calls with test keys until a signal. Does not read the deployment's store and secrets. */
 export async function serveSandboxes(): Promise<void> {
-  // Lower than the product on the same machine.
+  // Test mode must not slow the product on the same machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const config = readConfig();
   const { SANDBOX_PORT: port, SANDBOX_HOST: host } = config;

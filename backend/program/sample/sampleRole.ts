@@ -23,7 +23,7 @@ const sampleRoleSchema = z.strictObject({
   cbo: z.string().nullable(),
   weight: z.number(),
   houses: z.array(z.enum(Object.keys(houses) as House[])),
-  /** Lowest and highest pay in reais a month, in 2026, without commission, in a state of middle pay. */
+  /** Lowest and highest pay in reais a month, in 2026, without commission, in a state with average pay. */
   pay: z.tuple([z.number(), z.number()]),
   contracts: z.array(contractTypeSchema),
   payments: z.array(paymentSchema),

@@ -48,5 +48,5 @@ export function createDescription(
   return [first, ...(random.chance(0.5) ? [second, third] : [`${second} ${third}`])].join("\n\n");
 }
 
-/** A contractor has no transport voucher, profit share or health plan. */
+/** Contractors get no transport voucher, profit share or health plan. */
 export const { employeeBenefits, internBenefits, contractorBenefits } = texts;

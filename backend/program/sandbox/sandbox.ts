@@ -40,7 +40,7 @@ const JOBS = MINUTE_MS;
 const MORE_RESERVE = 512;
 /** Most moves of the clock that may wait. Each takes some seconds. */
 const MOST_MOVES = 3;
-/** Most rounds of the queue's tasks and the candidates' answers to them. */
+/** Most rounds in a row. Each runs the queue's due tasks, then the candidates' answers. */
 const MOST_ROUNDS = 10;
 
 /** Opens a sandbox: an API server without a port, with its own store, clock and candidates. */

@@ -7,7 +7,7 @@ import { readLogo } from "./logos";
 import { findCompanyPage, listSlugs } from "./view";
 
 const COMPANIES_A_MINUTE = 600;
-/** Enough for ten sitemaps a minute: one with the most companies reads ten pages. */
+/** Enough for ten sitemaps a minute, each of at most ten pages of companies. */
 const SLUG_PAGES_A_MINUTE = 100;
 /** A page of results shows ten logos, and a browser caches each for a year. */
 const LOGOS_A_MINUTE = 6_000;

@@ -28,7 +28,7 @@ export function toFacets(counts: Map<string, number>): Record<string, Record<str
     const filter = filterByPrefix.get(lexeme.slice(0, 2));
     if (filter) (facets[filter] ??= {})[lexeme.slice(3)] = count;
   }
-  // The filter's value "alsoAccepts" finds exclusive vacancies too (searchVector.ts).
+  // The filter's value "alsoAccepts" also finds exclusive vacancies (searchVector.ts), so its count includes them.
   const forDisabled = facets["vacanciesDeficiencies"];
   if (forDisabled?.["exclusive"])
     forDisabled["alsoAccepts"] = (forDisabled["alsoAccepts"] ?? 0) + forDisabled["exclusive"];

@@ -21,7 +21,7 @@ const LEVEL_KM = 15;
 const SELDOM_KM = 60;
 /** Apprentices are 14 to 23 (CLT, art. 428). Other work needs 16, night work 18 (Constituição, art. 7, XXXIII). */
 const ages = { apprentice: [14, 24], anyWork: 16, adult: 18 } as const;
-/** A business of one's own needs 18 (Código Civil, art. 972). */
+/** Self-employment requires the age of 18 (Código Civil, art. 972). */
 const ownBusiness = ["pj", "freelance", "selfEmployed"] as const;
 /** Work with solvents, oil or paint needs the age of 18, except for apprentices (Decreto 6.481/2008, list TIP). */
 const hazardous = ["mechanic", "dieselMechanic", "bodyRepairer", "painter", "washer", "tyreFitter"] as const;
@@ -78,7 +78,7 @@ function toLevelSteps(person: Person): Step[] {
 function toLawSteps({ age, isStudying, contractTypes }: Person): Step[][] {
   const apprentice = lexeme("contractType", "apprentice");
   const internship = any([lexeme("contractType", "internship"), lexeme("jobProfile", "internship")]);
-  // An intern goes to school (Lei 11.788/2008, art. 1).
+  // An intern must be a student (Lei 11.788/2008, art. 1).
   const isNoIntern = isStudying === false || (isStudying === null && age !== null && age >= ages.apprentice[1]);
   return [
     isNoIntern && !contractTypes.includes("internship") ? unfit(internship) : [],
@@ -107,7 +107,7 @@ function toSchoolingSteps(person: Person): Step[] {
   const degree = own < schoolings.indexOf("higherOngoing") ? [familyLexeme("engineer")] : [];
   const tooHigh = unfit(...schoolings.slice(own + 1).map(toLevel), ...degree);
   if (own < schoolings.indexOf("higher")) return tooHigh;
-  // A degree is seldom of use in work that asks for none.
+  // A person with a degree seldom wants work that requires none, so such work ranks lower.
   const from = (level: Schooling) => any(schoolings.slice(schoolings.indexOf(level)).map(toLevel));
   const tooLow = schoolings.slice(0, schoolings.indexOf("secondary")).map(toLevel);
   return [

@@ -1,6 +1,6 @@
 import words from "./neverCorrected.json";
 
-/** Folded words that look like typing errors but are none: makers, brands, everyday words and other works. */
+/** Folded words that look like typing errors but are none: makers, brands, everyday words and other occupations. */
 const known = new Set(`${words.makers} ${words.everyday} ${words.works}`.split(" "));
 
 const everyday = new Set(words.everyday.split(" "));

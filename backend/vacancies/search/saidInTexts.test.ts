@@ -41,7 +41,7 @@ it.each([
   ["Atender clientes PJ.", ["clt"]],
 ])("finds the contract in the text %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
 
-it("finds filters' values in texts only if fields are empty", () => {
+it("reads filter values from texts only if fields are empty", () => {
   const text = "Não exige experiência. Salário + comissão. Vaga também para PCD. Ensino médio completo. CNH B.";
   expect(read(text)).toEqual({
     schooling: ["secondary"],

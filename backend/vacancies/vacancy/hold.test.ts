@@ -181,7 +181,7 @@ test("a hold stops applications, notifies applicants, and can end", async () => 
   expect((await review("goesOn")).statusCode).toBe(409);
 });
 
-test("a vacancy paused for silence is paused again after review", async () => {
+test("a vacancy paused for inactivity is paused again after review", async () => {
   await api.context.db.insert(vacancyLives).values({ selectiveProcessId: id, stage: stages.paused });
   await api.context.db.update(vacancies).set({ status: 2 }).where(eq(vacancies.id, id));
   await reportByThree();

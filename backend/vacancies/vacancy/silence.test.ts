@@ -124,7 +124,7 @@ describe("a vacancy whose company is silent", () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, "vacancyClosed"]);
   });
 
-  it("loses its mark by the company's acts only", async () => {
+  it("loses its mark only when the company acts", async () => {
     const id = await aBrought();
     const sent = await anApplication(test, { selectiveProcessId: id }).inState("submitted");
     await passUntil(31);

@@ -58,7 +58,7 @@ function misfits(): string[] {
       const hidesLines = overflowY === "hidden" && each.scrollHeight > each.clientHeight + 1;
       // An intended scroll box hides nothing, because it scrolls (a search's chips: docs/design.md, section 11).
       if (each.hasAttribute("data-scrolls")) return false;
-      // The header's brand name wraps out of sight as a whole, beside the mark, which stays.
+      // A narrow header hides the brand name on purpose: the name wraps out of sight, and the logo stays.
       const isBelow = element.getBoundingClientRect().top >= each.getBoundingClientRect().bottom;
       if (each.hasAttribute("data-yields") && isBelow) return false;
       return hidesLines || (overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1);

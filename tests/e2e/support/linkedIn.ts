@@ -33,7 +33,7 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
       RATE_LIMITS: "0",
       LOG_LEVEL: "warn",
     },
-    // The log would contain every tested refusal.
+    // Ignored, because the log would contain every tested refusal.
     log: "ignore",
     timeout: STARTING,
   });

@@ -11,7 +11,7 @@ export interface Example {
   labels: Label[];
 }
 
-/** Patterns of an entry's first lines: a, b, d are position, company, date (course, school, date), l is a place. */
+/** Patterns of an entry's first lines. a, b, d: position, company, date (or course, school, date). l: place. */
 const heads = (
   "a/b/d b/a/d b/a/d d/a/b d/b/a a/d/b b/d/a ab/d ab/d ba/d ba/d abd abd bad bad dab dba ad/b ad/b bd/a bd/a ad/bl ad/bl bl/ad bld/a " +
   "a/bd a/bd b/ad b/ad a/bld ab/dl ba/ld dl/ab d/ab d/ab d/ba d/ba adb adb bda bd/al a/b/l/d bl/a/d abld db/a da/b da/b db/a d/a/bl a/dl/b a/b/dl b/a/dl"

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Replaces SeaweedFS: `weed server` serves a folder by S3, `weed shell` makes a bucket by the port of the master.
+// Replaces SeaweedFS: `weed server` serves a folder by S3, and `weed shell` creates a bucket through the master's port.
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";

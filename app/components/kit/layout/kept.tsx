@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Maximum number of cache entries. A list of vacancies adds eleven entries of 3 kB each. The largest has 18 kB. */
+/** Most cache entries. A list of vacancies adds eleven entries of 3 kB each. The largest entry has 18 kB. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 

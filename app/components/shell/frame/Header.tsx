@@ -12,7 +12,7 @@ import { paths } from "~/services/server/navigation/paths";
 const WHEN_WHOLE = "group-arriving:invisible";
 const compact = "max-sm:px-1.5 max-sm:text-sm";
 
-/** Shrinks after 100 px of scrolling, by a transform and a margin, which move nothing (app/enhance/header.ts). */
+/** Shrinks after 100 px of scrolling. A transform and a margin keep the content in place (app/enhance/header.ts). */
 export function Header() {
   const { t } = useTranslation();
   const { isAuthenticated } = useAuth();

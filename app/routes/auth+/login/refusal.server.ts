@@ -35,7 +35,7 @@ export async function refuseLogin(request: Request, email: string | null, failur
 async function findTexts(request: Request, { status, problem }: Failure): Promise<string[]> {
   // The text of docs/requirements.md, section 8, replaces any message of the API.
   if (status === 401) return ["wrongCredentials"];
-  // An answer 502 to 504 without a code ("unavailable") may be a proxy's, so its text is not about this login.
+  // A 502, 503 or 504 with the code "unavailable" may be a proxy's, so its message is not about this login.
   const isProxys = [502, 503, 504].includes(status) && problem.code === "unavailable";
   const isSilent = isProxys || !problem.message.trim() || problem.message === NO_BODY_MESSAGE;
   const isForeign = (await detectLanguage(request)) !== defaultLanguage && translated.includes(problem.code);

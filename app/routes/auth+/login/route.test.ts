@@ -202,7 +202,7 @@ describe("logging in", () => {
       expect(html).toMatch(/<body[^>]*data-shared/);
     });
 
-    it("ends the shared mode after a login without the tick", async () => {
+    it("a login without the shared-phone tick ends the shared mode", async () => {
       api({ body: opened });
       const response = await ask(visit("/auth/login", { form: typed, cookie: "shared=dHJ1ZQ%3D%3D" }));
       expect(response.headers.getSetCookie().find((line) => line.startsWith("shared="))).toContain("Max-Age=0");

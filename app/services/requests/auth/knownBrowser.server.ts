@@ -31,7 +31,7 @@ export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(ph
 
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;
 
-/** Returns the name of an account by LinkedIn's id of the person (the ID token's `sub`). */
+/** Names an account by the person's id at LinkedIn (the ID token's `sub`). */
 export const toLinkedInName = (subject: string): string => `linkedin:${subject}`;
 
 /** Returns this browser's id for the API server's limits, or undefined if `account` never logged in by this browser. */

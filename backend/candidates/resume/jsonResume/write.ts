@@ -71,7 +71,7 @@ function extend(entry: { id: string }, ours: readonly string[]): Fields {
   return told({ ...Object.fromEntries(standard ?? []), [EXTENSION]: Object.fromEntries(own ?? []) });
 }
 
-/** Writes the imported file's text for a fluency if it still means the saved fluency. */
+/** Writes a fluency in the imported file's words, if these still mean the saved fluency. */
 function writeLanguage({ language, fluency, fluencyWords }: Entry<"languages">): Fields {
   const words =
     fluencyWords !== undefined && toFluency(fluencyWords) === fluency ? fluencyWords : fluencyNames[fluency];

@@ -111,7 +111,7 @@ const partCourse = (area = ""): [string, string] | [] =>
 /** Matches "Big Data, Analytics e BI": a list is no school. */
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
-/** Adds a piece to a course. Joins an unknown text between course and school to the one before it. */
+/** Adds a piece to a course. Adds an unknown text between course and school to the first of the two. */
 export function put(draft: Draft, { text, kind }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);

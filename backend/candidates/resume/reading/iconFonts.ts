@@ -1,6 +1,6 @@
 import type { Piece } from "./segments";
 
-/** Finds icon fonts: each of their pieces of text is one sign that is no bullet. */
+/** Finds icon fonts, whose pieces of text are all single signs, but no digits and no bullets. */
 export function findIconFonts(pieces: readonly Piece[]): Set<string | undefined> {
   const signs = new Map<string | undefined, Set<string>>();
   for (const { font, text } of pieces) signs.set(font, (signs.get(font) ?? new Set()).add(text.trim()));

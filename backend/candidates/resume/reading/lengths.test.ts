@@ -40,7 +40,7 @@ function watchLengths(work: () => unknown): string[] {
   return [...found];
 }
 
-/** Characters. */
+/** In characters. */
 const LONG = 5_000;
 const shapes = {
   letters: "a",

@@ -45,7 +45,7 @@ it("reads margin headings that wrap to a second line", () => {
   expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
 });
 
-it("reads a period in the margin around its post", () => {
+it("reads a wrapped period in the margin beside its job", () => {
   const job = [
     piece(58, 260, "Julho de 2023 -"),
     piece(160, 265, "Mecânica, Oficina Prado."),

@@ -11,7 +11,7 @@ export function readPerson(streams: readonly Stream[]) {
   const lines = streams.flat();
   const name = findName(streams);
   const email = lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
-  // Without sections, because the place of a job or school is not the person's.
+  // Leaves out all sections, because the place of a job or school is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);

@@ -30,7 +30,7 @@ export interface ReadContent {
   licence: Content<"licence"> | null;
 }
 
-/** Creates a proposal. Lists as "unplaced" the paragraphs of `streams` that it lacks. */
+/** Creates a proposal. Paragraphs of `streams` that are in no entry become its "unplaced" list. */
 export function toProposed(source: Proposed["source"], content: ReadContent, streams: readonly Stream[]): Proposed {
   const doubtful: string[] = [];
   const list = (section: ListSection, read: readonly object[]) =>

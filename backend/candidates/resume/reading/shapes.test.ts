@@ -76,7 +76,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read with an address between company and post", () => {
+  it("is read with an address between company and position", () => {
     const text =
       "Alfa Serviços Ltda.\nhttps://alfa.exemplo.com/\n08/2022 - Atual | Técnico Multidisciplinar\nManutenção da sala de máquinas.\n" +
       "Beta Engenharia S/A\nhttps://beta.exemplo.com/\n02/2021 - 03/2022 | Mecânico\nManutenção de refrigeração.";

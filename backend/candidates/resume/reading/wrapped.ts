@@ -37,7 +37,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     if (last && joinDates(joined, last, line)) continue;
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
-    // "BACHARELADO EM SISTEMAS DE" continues on the next line even if that looks like a heading.
+    // "BACHARELADO EM SISTEMAS DE" continues on the next line, even if that line looks like a heading.
     const isOpen = last && connecting.test(last.text) && !line.isApart && toStyle(last) === toStyle(line);
     const isPart = last && !line.isBullet && (isOpen || findHeading(line.text) === null);
     const text =

@@ -17,7 +17,7 @@ import { runDueTasks } from "../../../messaging/queue/worker";
 
 let api: TestServer;
 let folder: string;
-/** Noon in São Paulo: these mails wait at night. */
+/** Noon in São Paulo, because these mails wait at night. */
 const noon = new Date("2027-03-09T15:00:00Z");
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "motriz-notification-email-"));

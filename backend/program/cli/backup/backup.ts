@@ -38,7 +38,7 @@ interface FileRow {
   unused_since: string | null;
 }
 
-/** Makes a backup. An earlier one stays valid until it is complete. `damaged` includes missing files. */
+/** Makes a backup. An earlier backup stays valid until the new one is complete. `damaged` includes missing files. */
 export async function makeBackup(
   folder: string,
   config: Config,

@@ -44,7 +44,7 @@ export async function importFrom(
     const count = await importTables(store.db, lines);
     await check(store.db);
     await migrate(store);
-    // A new name, because old numbers would refer to other changes.
+    // The change log gets a new name, because numbers in old cursors would refer to other changes.
     await store.db.update(storeState).set({ changeLog: null });
     return count;
   } finally {
@@ -65,7 +65,7 @@ export async function importStore(file: string, config: Config): Promise<number>
   return count;
 }
 
-/** Reads a file's lines. `node:readline` would read thousands ahead, and lose those not awaited yet. */
+/** Reads a file's lines. `node:readline` would read thousands ahead, and lose the lines that are not awaited yet. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: 1 << 20 })) {

@@ -16,11 +16,11 @@ const largest = [
 const inside = ["/metrics", "/operator/health"];
 const ofApi = /^(text\/plain|application\/json)/;
 
-/** Checks that the proxy accepts these sizes, and does not lead to the operators' port. */
+/** Checks that the proxy accepts the sizes of `largest`, and does not lead to the operators' port. */
 export const proxyLimitsCheck: Check = {
   subject: "proxy",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",
-  // Ignored, because the check of PUBLIC_ORIGIN reports an address that does not answer.
+  // Errors are ignored, because the check of PUBLIC_ORIGIN reports an address that does not answer.
   look: ({ PUBLIC_ORIGIN: origin }) => look(origin).catch(() => []),
 };
 

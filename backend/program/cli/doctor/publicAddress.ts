@@ -10,7 +10,7 @@ const PATIENCE = 10_000;
 const ENDS_SOON = 14;
 const FORM = "language=pt-BR&returnTo=%2F";
 
-/** Calls the public address like a browser: checks socket, certificate, visitor's address, and host in a form. */
+/** Calls the public address like a browser: checks clock, certificate, websocket, form and visitor's address. */
 export const publicCheck: Check = {
   subject: "PUBLIC_ORIGIN",
   todo: "Let the name lead to your proxy, and the proxy to a web that runs.",

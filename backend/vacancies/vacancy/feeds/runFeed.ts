@@ -28,7 +28,7 @@ export const slowFeed = { seconds: 60, pace: 4096 };
 /** Most refused rows in a report. With more, the list of missing vacancies may be wrong. */
 const MOST_NAMED = 200;
 
-/** Most simultaneous downloads: altogether, of a company, of the operator. So slow feeds leave room for other feeds. */
+/** Most simultaneous downloads: in all, of one company, of the operator. Slow feeds thus leave room for other feeds. */
 const AT_ONCE = 48;
 const OF_COMPANY = 2;
 const OF_OPERATOR = AT_ONCE / 2;
@@ -173,7 +173,7 @@ async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Bu
   }
 }
 
-/** Imports a feed and records its vacancies. `isTold` is false if the list of missing vacancies may be wrong. */
+/** Imports a feed and records its vacancies. If `isTold` is false, the feed can't tell which vacancies are missing. */
 async function bring(
   context: AppContext,
   feed: Feed,

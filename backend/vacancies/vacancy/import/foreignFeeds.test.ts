@@ -128,7 +128,7 @@ describe("a title", () => {
     ["SDR - Home Office", "remote"],
     ["Técnico de Suporte Remoto", "onSite"],
     ["Mecânico de Carros Híbridos", "onSite"],
-  ])("says where one works only in clear words: %s", async (title, workplace) => {
+  ])("reads the workplace only from clear words: %s", async (title, workplace) => {
     expect(await readJob({ title })).toMatchObject({ city: "Campinas", workplace });
     expect((await readPosting({ title })).rows).toMatchObject([{ city: "Campinas", workplace }]);
   });

@@ -140,7 +140,7 @@ describe("the list of notifications (docs/requirements.md, 2.12)", () => {
     ["with a side menu", {}],
     ["on a phone", { "sec-ch-ua-mobile": "?1" }],
     ["in the bell's panel", { [PARTS_HEADER]: "1" }],
-  ])("counts own tasks above the list %s", async (_, headers) => {
+  ])("counts the candidate's tasks above the list %s", async (_, headers) => {
     const rows = [
       anApplicationResponse({ turn: "candidate", nextAction: "takeTest", dueAt: "2030-01-08T03:00:00.000Z" }),
     ];

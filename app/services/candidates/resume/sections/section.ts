@@ -29,7 +29,7 @@ export interface Written {
 
 interface SectionSpec {
   fields: readonly Field[];
-  /** Replaces the default parsing by field kind. `findCbo` runs on the server only. */
+  /** Replaces the default, which parses by the fields' kinds. `findCbo` runs on the server only. */
   read?(posted: Posted, findCbo: (role: string) => string | undefined): Posted;
   findProblem?(posted: Posted): { field: string; problem: FieldProblem } | null;
 }

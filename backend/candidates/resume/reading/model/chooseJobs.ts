@@ -10,7 +10,7 @@ const LEAST_MARGIN = 150;
 /** The model's jobs are chosen if their rating is higher than the rules' by more than this. */
 const LEAST_GAIN = 1;
 
-/** Chooses the rules' or the model's jobs by rating. A job that is only in the chosen list is doubtful. */
+/** Chooses the rules' or the model's jobs by rating. Fields that the other list does not confirm are doubtful. */
 export function chooseJobs(rules: readonly ReadJob[], model: readonly ModelJob[]): ReadJob[] {
   const [one, other] = [rate(rules), rate(model)];
   const isModel = other > one + LEAST_GAIN;

@@ -66,7 +66,7 @@ function shareScores(described: readonly Described[], own: readonly number[][]):
   });
 }
 
-/** The first label begins an entry, or is text above all entries. */
+/** Returns whether a section can begin with a label: an entry's beginning, or text above all entries. */
 const isStart = (label: number) => label < 5 || label === COUNT - 1;
 
 function score({ features, weights }: Model, words: readonly string[]): number[] {

@@ -124,7 +124,7 @@ it("quotes text whose question another tab has removed", async () => {
   });
 });
 
-it("quotes text after another tab finished the test", async () => {
+it("quotes the typed text after another tab finished the test", async () => {
   const address = await openTab();
   const result = {
     finishedAt: "2026-11-20T12:00:00.000Z",
