@@ -13,7 +13,7 @@ const dockerfile = readFileSync("Dockerfile", "utf8");
 const read = (path: string) => readFileSync(path, "utf8");
 const programs = readFileSync("scripts/build-api.mjs", "utf8");
 
-test("each role has its command and health check", () => {
+test("start and health check run the program motriz", () => {
   const named = [...dockerfile.matchAll(/build\/backend\/(\w+)\.js/g)].map(([, name]) => name);
   expect(named).toEqual(["motriz", "motriz"]);
   for (const name of named) expect(programs).toContain(`"program/cli/${name}"`);

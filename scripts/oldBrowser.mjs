@@ -14,7 +14,7 @@ const program = `${folder}/chromium`;
 export const oldChromium = `${root}scripts/oldChromium.mjs`;
 
 /**
- * @returns {Promise<string | null>} the path of its program; null on another kind of machine, or without the registry
+ * @returns {Promise<string | null>} the path of Chromium 80; null on another kind of machine, or without npm's registry
  */
 export async function ensureOldBrowser() {
   if (existsSync(program)) return program;

@@ -68,7 +68,7 @@ const toLine = (program: string, left: string[]) =>
 
 export const leftOutLines = lacking.map(({ program, tests, stages = [] }) => toLine(program, [...stages, ...tests]));
 
-/** Lines for `npm run check`, about tests in tests/api only, because it runs no others (vitest.config.ts). */
+/** Lines for `npm run check`: of the listed tests, it runs only those in tests/api (vitest.config.ts). */
 export const quickLeftOutLines = lacking
   .map(({ program, tests }) => ({ program, left: tests.filter((file) => file.startsWith("tests/api/")) }))
   .filter(({ left }) => left.length > 0)

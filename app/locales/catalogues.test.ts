@@ -51,7 +51,7 @@ describe("one word for one thing", () => {
     ["en", "plain words", /what the company told|is not going on with|to nobody|past its promise|no longer good/i],
     ["pt-BR", "Buscar vagas", /^Ver vagas$/],
     ["pt-BR", "e-mail, but in what the requirements quote", /(?<!^O )(?<!um endereço de )\bemail\b(?! é obrigatório)/],
-  ] as const)("%s has no other words for: %s", (language, _word, banned) => {
+  ] as const)("%s has no banned word for: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(
       ([, text]) => typeof text === "string" && banned.test(text.replace(/\{\{.*?\}\}/g, "{}")),
     );

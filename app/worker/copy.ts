@@ -9,7 +9,7 @@ const ENDS_HEADER = "x-copy-ends";
 /** Matches the addresses of a vacancy, and captures its id. */
 const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
 
-/** Returns the stored copy, or from it the vacancy at `address`. Returns undefined after the session's end. */
+/** Returns the copy, or only its vacancy if `address` is a vacancy's. Returns undefined after the session's end. */
 export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
   if (!copy) return undefined;

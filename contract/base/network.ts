@@ -13,7 +13,7 @@ export interface CountedNetwork {
   factor: number;
 }
 
-/** Lists the networks of an address, narrowest first. `factor` grows, because carriers share wide networks. */
+/** Lists the networks of an address, narrowest first. `factor` grows, because more households share a wider network. */
 export function toNetworks(address: string | undefined): CountedNetwork[] {
   const household = { network: toNetwork(address), factor: 1 };
   const ipv4 = toIpv4Prefix(household.network);

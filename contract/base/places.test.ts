@@ -43,7 +43,7 @@ test("lets one network take all places if unlimited", () => {
   );
 });
 
-/** Enters transfers of one network by name. `ended` has the names of ended transfers. */
+/** `enter` begins a named transfer. All are of one network. `ended` lists the names of ended transfers. */
 function openTransfers(all: number) {
   let time = 0;
   const places = createPlaces({ all, network: all, person: all }, () => time);

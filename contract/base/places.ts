@@ -16,7 +16,7 @@ export interface Occupant {
 }
 
 export interface Transfer {
-  /** Infinity once the transfer is complete, because a complete transfer is not ended. */
+  /** Bytes so far. Infinity once complete, so that the transfer counts as fast and is not ended. */
   countBytes: () => number;
   isKnown: boolean;
   end: () => void;

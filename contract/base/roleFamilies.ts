@@ -19,5 +19,5 @@ export const neighbouringWorks: readonly { works: readonly string[]; near: reado
 
 export const vehicleWords: readonly string[] = data.vehicleWords;
 
-/** Synonyms that are no roles. */
+/** Groups of synonyms that name no role, such as words for a vehicle. */
 export const interchangeableWords: readonly (readonly string[])[] = [vehicleWords, ...data.interchangeableWords];

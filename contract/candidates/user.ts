@@ -40,7 +40,7 @@ export const userSchema = z.object({
   /** The time zone of the user's residence, in which all times are shown. */
   timeZone: timeZoneSchema.default(BRASILIA),
   deletionAt: instant.nullable().default(null),
-  /** False: the user gets no mail but the request to confirm. */
+  /** False: the user gets no mail except the request to confirm. */
   emailConfirmed: z.boolean().default(true),
   /** False without a recorded consent: the web asks for it. */
   hasAgreed: z.boolean().default(true),

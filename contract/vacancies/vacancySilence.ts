@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-/** "answered": a move, message, offer, interview, invitation or question. */
+/** "answered": the company moved, messaged, invited or questioned an applicant, or set an offer or interview. */
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 

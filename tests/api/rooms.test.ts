@@ -77,7 +77,7 @@ test.each([
   expect(readdirSync(folder).length).toBeLessThanOrEqual(most);
 });
 
-test("an address folder has at most twelve entries", () => {
+test("a folder of routes has at most twelve entries", () => {
   const groups = readdirSync("app/routes", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith("+"));
   expect(groups.length).toBeGreaterThan(10);
   for (const name of ["", ...groups]) expect(readdirSync(`app/routes/${name}`).length, name).toBeLessThanOrEqual(12);

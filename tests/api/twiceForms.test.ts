@@ -53,7 +53,7 @@ function findButtons(file: string): string[] {
   ].filter((name) => name !== "intent" && !noChanges.includes(name));
 }
 
-/** Returns the addresses of the routes that draw a component. If it sets `action` or has no form, returns all. */
+/** Returns the addresses of the routes that draw a component: all, if the component sets `action` or has no form. */
 const findAddresses = (file: string): string[] =>
   /\baction=\{/.test(read(file)) || !/<(Form|IntentButton|ReportFields)\b/.test(read(file))
     ? addresses

@@ -34,7 +34,7 @@ export async function alerts(): Promise<Row[]> {
   const context: AppContext = { db: store.db, config, now: () => new Date() };
   const app = buildApp(context);
   try {
-    // The API server does not listen, because a listening server's own job would match too.
+    // The API server does not listen, because a listening server's job would match the vacancies too.
     await app.ready();
     // Vacancies before the first matching are never announced.
     await matchNewVacancies(context);

@@ -37,7 +37,7 @@ export function isMet(row: Row): boolean | null {
 
 export const withoutBudget = (row: Row): Row => ({ ...row, budget: undefined });
 
-/** Merges a part's runs, which have the same rows in the same order. Row names may have different sample counts. */
+/** Merges a part's runs, which have the same rows in the same order. Only sample counts in the names may differ. */
 export function mergeRuns(runs: Row[][]): Row[] {
   return (runs[0] ?? []).map((row, at) => {
     const rows = runs.flatMap((run) => run[at] ?? []);

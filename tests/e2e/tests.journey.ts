@@ -141,7 +141,7 @@ test("a vacancy's requirements test names unmet requirements @form", async ({ pa
   await expect(page.getByLabel("Não tenho")).not.toBeChecked();
 });
 
-test("a custom test shows points, questions show saved answers @deep", async ({ page, person, scripts }) => {
+test("a test shows its points, company questions keep saved answers @deep", async ({ page, person, scripts }) => {
   const { selectiveProcessId: id, api } = await companyWithAssessments();
   const { id: applicationId } = await applyThroughApi(person, id);
   const application = `/dashboard/progressSelectiveProcess/${id}`;

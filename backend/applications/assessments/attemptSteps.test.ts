@@ -15,7 +15,7 @@ const valuesTest = getCurrentDefinition(toOwnAssignment("", "valuesTest"));
 
 const texts = { low: "x", mid: "x", high: "x" };
 const options = ["a", "b", "c"].map((id) => ({ id, text: id }));
-/** A test with each kind of item, conditions on an item and a section, and keys that are easy to add up. */
+/** A test with each kind of item, conditions on an item and a section, and points that are easy to add up. */
 const everyKind = assessmentDefinitionSchema.parse({
   id: "everyKind",
   version: 1,

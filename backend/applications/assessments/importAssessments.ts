@@ -14,7 +14,7 @@ import { ofVersion } from "./vacancyAssessments";
 
 const MOST_NAMED = 200;
 
-/** Stores tests. A changed test gets a new version. The operator's id is null. */
+/** Stores tests. A changed test gets a new version. `companyId` is null for the operator. */
 export async function importAssessments(
   context: Pick<AppContext, "db" | "now">,
   read: Iterable<ReadAssessment>,

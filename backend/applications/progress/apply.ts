@@ -79,7 +79,7 @@ async function start(
     { by: "candidate", reason: null },
   );
   if (!id) {
-    // Another transaction without the candidate's lock inserted an application first.
+    // Another transaction, which did not hold the candidate's lock, inserted an application first.
     const other = await lockNewest(tx, candidate.id, vacancy.id);
     if (!other) throw new ApiProblem("unavailable", { retryAfter: 1 });
     await advanceApplication(tx, other, answers, message, now);

@@ -47,13 +47,13 @@ async function isOwnCode(
     const { number } = await checkPhoneCode(context, key, digits);
     return (await findPhoneOwner(context.db, number))?.userId === userId;
   } catch (error) {
-    // The client reads 410 as the end of the account.
+    // Not rethrown, because the client would take a 410 for the end of the account.
     if (error instanceof ApiProblem) return false;
     throw error;
   }
 }
 
-/** Uses up the codes unless a passkey was given. Throws `notAuthenticated` if the password changed, or `invalid`. */
+/** Uses up the codes unless a passkey was given. Throws `notAuthenticated` (password changed) or `invalid` (code). */
 export async function lockConfirmed(
   context: AppContext,
   transaction: Database,

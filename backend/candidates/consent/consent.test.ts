@@ -71,7 +71,7 @@ test.each([
   expect(await api.context.db.$count(cookieChoices)).toBe(before);
 });
 
-test("limits choices from one address", async () => {
+test("limits choices from one IP address", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(new Date("2026-11-21T12:00:00.000Z"));
   const statuses: number[] = [];

@@ -153,7 +153,7 @@ test("rejects reading messages without the operator's key", async () => {
   expect((await api.app.inject({ url: "/operator/contactMessages" })).statusCode).toBe(401);
 });
 
-test("limits messages from one address", async () => {
+test("limits messages from one IP address", async () => {
   const limited = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
   const responses = [];
   for (let count = 0; count < 21; count++)

@@ -39,7 +39,7 @@ interface Registered {
 /** Does not tell whether the e-mail, the CPF or neither is taken. Its owner, or the person, goes on by mail. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
-/** Answers a day that may reveal accounts to a network. Later answers are all alike; people continue by mail. */
+/** Answers that may reveal accounts, per network and day. Later answers are all alike; people continue by mail. */
 const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 

@@ -236,7 +236,7 @@ describe("a visitor's proposal", () => {
       expect([response.statusCode, response.body.includes("Ana")]).toEqual([403, false]);
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
-    // A proposal without e-mail and telephone is compared by name only.
+    // A proposal without e-mail and telephone is compared by name only, so no typed contact opens it.
     const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);
     expect((await as(await aCandidate(api.app)).take(nameless)).statusCode).toBe(403);
@@ -267,7 +267,7 @@ describe("a visitor's proposal", () => {
       expect(statuses).toEqual([...Array<number>(8).fill(201), 429, 429]);
     });
 
-  it("limits files by address, and claims by key", async () => {
+  it("limits files by IP address, and claims by key", async () => {
     const limited = await openTestServer({ RATE_LIMITS: "1" });
     limited.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const statuses: number[] = [];

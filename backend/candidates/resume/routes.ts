@@ -8,7 +8,7 @@ import { handle, handleOwnCandidate, type HandlerInput } from "../../http/route"
 import { deleteOwnDisability, saveOwnDisability } from "./disability";
 import { findResume, saveSection } from "./repository";
 
-/** A save may have megabytes, and no person needs so many. */
+/** Each save may have megabytes. The limit is above what a person needs. */
 const limitSaves = (context: AppContext, userId: string) =>
   limit(context, `resume:user:${userId}`, { max: 600, windowSeconds: HOUR_S });
 

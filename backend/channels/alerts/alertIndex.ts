@@ -11,7 +11,7 @@ export class AlertIndex<Key> {
   private readonly numbers = new Map<VectorQuery, number>();
   /** Caches query parts by object, because many searches share one (a city's circle). */
   private readonly given = new WeakMap<object, VectorQuery>();
-  /** By search: the last `match` call that compared it. Several lexemes of one vacancy may find the same search. */
+  /** For each search, the last `match` call that compared it. Several lexemes of a vacancy may find one search. */
   private seen = new Uint32Array(0);
   private round = 0;
 

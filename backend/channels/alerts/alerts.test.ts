@@ -202,7 +202,7 @@ describe("a saved search that is an alert", () => {
     person = await aConfirmedCandidate(api, { city: "Manaus", state: "AM" });
     await newMails();
     await create("roleName=mecanico");
-    // 21:30 in São Paulo is 20:30 in Manaus.
+    // 21:30 in São Paulo, but 20:30 in Manaus: the person's night begins at 21:00.
     setNow(new Date("2027-03-10T00:30:00Z"));
     await opened();
     expect(await run()).toBe(1);

@@ -19,7 +19,7 @@ import { deleteNumber, endAgreements } from "./agreements";
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
-/** Derives a code of 40 bits, too many to guess. Without WEB_TO_API_KEY the database reveals no code. */
+/** Derives a code of 40 bits, too many to guess. The database alone, without WEB_TO_API_KEY, reveals no code. */
 function toCode(config: WithKey, seed: string): string {
   let rest = sign(config, `whatsapp code ${seed}`).readBigUInt64BE();
   const letters = Array.from({ length: LENGTH }, () => {

@@ -63,7 +63,7 @@ it("calls the account page as the screens do", () => {
     ).toContain(place);
 });
 
-it.each(languages)("links accounts without an e-mail to the devices, in %s", (language) => {
+it.each(languages)("for accounts without e-mail, warnings link to devices, in %s", (language) => {
   const reader = { language, hasEmail: false };
   const warnings = [
     registrationTriedMail(config, reader),

@@ -99,7 +99,7 @@ test("enqueues nothing in a rolled-back transaction", async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test("retries after doubling pauses with the same id", async () => {
+test("retries after growing pauses with the same id", async () => {
   run.mockRejectedValueOnce(new Error("down: ana@exemplo.com.br")).mockRejectedValueOnce(new Error("down"));
   await ask("again");
   const pauses: number[] = [];

@@ -89,7 +89,7 @@ async function isRepeated(
   );
 }
 
-/** A promised date can be postponed once, with a reason, by at most the time first promised. Throws `invalid` (400). */
+/** A promised date can be postponed once, with a reason, by at most the first promise's length. Throws `invalid`. */
 function toPromises(
   { submittedAt, promisedAt: current, firstPromisedAt }: ApplicationRecord["application"],
   promisedAt: Date,

@@ -30,7 +30,6 @@ function toMessage({ code, message, fields, move, scope }: Problem, t: Translate
     case "illegalTransition":
       return move ? explain(t, move) : t("companyApi:moves.illegalState");
     default:
-      // The texts of other codes address candidates.
       return code in texts ? t(`companyApi:problems.${code as keyof typeof texts}`) : message;
   }
 }

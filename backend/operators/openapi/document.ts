@@ -56,7 +56,7 @@ const descriptions: Record<number, string> = {
 const always = [400, 401, 429, 431, 500, 503];
 const withBody = [413, 415];
 
-/** Companies can make those calls of operators that have a scope. */
+/** Companies may make the operator calls that have a scope. */
 const isFor = (audience: Audience, { auth, scope }: Endpoint): boolean =>
   audience === "candidate" ? auth !== "operator" : auth === "operator" && (audience === "operator" || Boolean(scope));
 

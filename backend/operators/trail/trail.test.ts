@@ -147,7 +147,7 @@ describe("a reason", () => {
   });
 });
 
-test("the person's export says who looked, and why", async () => {
+test("the person's export shows an operator's reason, but no name", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("pedido dela"));
   const { operatorCalls: rows } = (
     await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization })

@@ -25,7 +25,7 @@ test("decrypts texts of each cipher, and re-encrypts older texts", () => {
   const config = { WEB_TO_API_KEY: [NEW] as [string] };
   const [first, second] = [seal(config, "a", "whsec_x", "1"), seal(config, "a", "whsec_x", "2")];
   expect([first.slice(0, 2), second.slice(0, 2)]).toEqual(["1.", "2."]);
-  // A sealed text from before the numbers of ciphers begins with the nonce.
+  // Texts that were sealed before ciphers had numbers begin with the nonce.
   const before = first.slice(2);
   for (const sealed of [first, second, before]) expect(unseal(config, "a", sealed)).toBe("whsec_x");
   // A text with a wrong or unknown cipher number can't be decrypted.

@@ -67,7 +67,7 @@ export const phoneCodes = pgTable(
     /** Whether the code may create an account for a number without one. */
     registers: boolean("registers").notNull().default(false),
     language: text("language", { enum: languages }).notNull().default(defaultLanguage),
-    /** Tries of the code or, after the right code, of the account's question. */
+    /** Attempts at the code or, after the right code, at the account's question. */
     tries: smallint("tries").notNull().default(0),
     /** Time at which the right code was entered. */
     provedAt: instant("proved_at"),

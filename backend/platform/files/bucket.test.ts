@@ -142,7 +142,7 @@ test("stores, plays, downloads and deletes a video", async () => {
   expect((await bucket.keys()).filter((key) => key.endsWith(".video"))).toEqual([]);
 });
 
-test("redirects only the application's company to a video", async () => {
+test("redirects the operator to a video, answers strangers 404", async () => {
   await save(await anUpload(api.app, person, await readCamera("mp4")));
   const { applicationId } = await anApplication(api, { person }).inState("submitted");
   const url = endpointPath(viewApplicationVideo, { applicationId });

@@ -176,7 +176,7 @@ export interface UsedFile {
   digest: string | null;
 }
 
-/** Lists used files by name. `part`: at most `most`, after the name `after`. */
+/** Lists used files by name. With `part`, lists at most `most` files after the name `after`. */
 export const listUsedFiles = (db: Database, part?: { after: string; most: number }): Promise<UsedFile[]> => {
   const query = db
     .select({

@@ -69,7 +69,7 @@ test("makes a network with much recent work wait", async () => {
   }
 });
 
-test("drops a file of the busiest network if full", async () => {
+test("a full queue drops a file of the busiest network", async () => {
   workplaces.video = { places: 1, waiting: 3 };
   const line = openLine();
   const outcomes = ["h1", "h2", "h3", "h4"].map((name) =>

@@ -72,7 +72,7 @@ function findMaker(exif: Buffer): string | null {
   return null;
 }
 
-/** By content, because a name or header may lie. */
+/** Judges by the content, because a file's name or header may lie. */
 function isPicture(bytes: Buffer): boolean {
   const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));

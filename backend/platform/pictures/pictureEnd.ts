@@ -8,7 +8,7 @@ export function findPictureEnd(bytes: Buffer, from = 0): number | null {
 /** Markers without a length (ITU-T T.81, table B.1): TEM, RST0 to RST7, SOI. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Follows the markers, to skip the end of a preview in the metadata. */
+/** Follows the markers, because a preview in the metadata has an end marker of its own. */
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {

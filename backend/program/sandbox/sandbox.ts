@@ -33,7 +33,7 @@ export interface SandboxOptions {
   logTo?: LogDestination;
 }
 
-/** Pauses in ms: `PACE` between two runs of the queue and the candidates, `JOBS` between two runs of the jobs. */
+/** Pauses in ms: `PACE` between runs of the tasks and the simulated candidates, `JOBS` between runs of the jobs. */
 const PACE = 3_000;
 const JOBS = MINUTE_MS;
 /** MB of disk beyond DISK_RESERVE, so that a sandbox stops writing long before the product on the same disk. */

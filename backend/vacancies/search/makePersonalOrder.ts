@@ -19,7 +19,7 @@ const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, 
 const LEVEL_KM = 15;
 /** In km, added to vacancies that only few people can use. */
 const SELDOM_KM = 60;
-/** Apprentices are 14 to 23 (CLT, art. 428). Other work needs 16, night work 18 (Constituição, art. 7, XXXIII). */
+/** Apprentices are 14 to 23 (CLT, art. 428). Minimum age: 16, for night work 18 (Constituição, art. 7, XXXIII). */
 const ages = { apprentice: [14, 24], anyWork: 16, adult: 18 } as const;
 /** Self-employment requires the age of 18 (Código Civil, art. 972). */
 const ownBusiness = ["pj", "freelance", "selfEmployed"] as const;
@@ -124,7 +124,7 @@ const helpers = ["auxiliar", "ajudante"].map((word) => headLexeme(toStem(word)))
 /** Returns a group of steps for each licence category, because a vacancy may require two categories. */
 function toLicenceSteps({ licence, age }: Person): Step[][] {
   const categories = cnhCategories.filter((category) => category !== "none");
-  // A licence needs 18 (CTB, art. 140).
+  // Only adults may have a licence (CTB, art. 140).
   const own = age !== null && age < ages.adult ? [] : licence?.length ? licence : null;
   return categories.map((category) => {
     const query = lexeme("cnh", category);

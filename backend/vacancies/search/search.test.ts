@@ -222,7 +222,7 @@ describe("filters", () => {
   });
 });
 
-it("keeps contract and nearest work of a wish unmet whole", async () => {
+it("ranks contract and similar work first if nothing matches fully", async () => {
   const own = await openTestServer();
   own.setNow(now);
   for (const [roleName, city, state, age, contractType] of [

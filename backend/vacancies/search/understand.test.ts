@@ -58,7 +58,7 @@ it.each([
   ["mecanico ate R$ 2000", [], ["mecanico"]],
   ["instrutor no maximo 3 mil", [], ["instrutor"]],
   ["instrutor acima de 2 anos", [], ["instrutor"]],
-])("reads the least pay, and drops the most: %s", (text, pays, words) => {
+])("reads the minimum pay, and drops the maximum: %s", (text, pays, words) => {
   const { meanings } = understandText(text, false, terms);
   expect(meanings.flatMap((meaning) => (meaning.kind === "pay" ? [meaning.least] : []))).toEqual(pays);
   expect(meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []))).toEqual(words);

@@ -241,7 +241,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
         doubtful: [...(job.doubtful ?? []), "position", "name"],
       };
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // Clear words override the usual order.
+    // Two names that clearly sound like a post and a company override the usual order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true

@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by its font sizes, because headings are in many languages. Only jobs contain the size of posts. */
+/** Detects a section by font sizes, because headings are in many languages. Only jobs have text in a post's size. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);

@@ -115,7 +115,7 @@ export const trim = (text: string): string =>
     .replace(/\(\s*\)/g, "")
     .trim();
 
-/** `isJob` also splits at "na": "Supervisora / Vendedora na Loja Sol" has a post and a company. */
+/** With `isJob`, also splits at "na": "Supervisora / Vendedora na Loja Sol" has a post and a company. */
 export function splitPieces(text: string, isJob = false): string[] {
   const [, post = "", company = ""] =
     (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu})(?:(?!\s[-–—]|,\s|[|•]).)+)$/u.exec(text)) || [];

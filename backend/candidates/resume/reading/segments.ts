@@ -26,7 +26,7 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
-  // Spaced letters ("L A R A") lose their spaces, because only the pieces show where words end.
+  // A piece of spaced letters ("L A R A") is one word: only the end of a piece ends a spaced word.
   const closed = pieces.map((piece) =>
     /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(piece.text) ? { ...piece, text: piece.text.replaceAll(" ", "") } : piece,
   );

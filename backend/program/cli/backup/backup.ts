@@ -87,7 +87,7 @@ async function exportEmbedded(folder: string, config: Config): Promise<StorePart
   return { store: EXPORT, draft, ...(await readExport(draft)) };
 }
 
-/** The running API server exports the embedded store, or this process if none runs. */
+/** Exports the embedded store, by the running API server if one runs. */
 async function saveExport(draft: string, config: Config): Promise<void> {
   try {
     const store = await openStore(config, undefined, { until: 0 });

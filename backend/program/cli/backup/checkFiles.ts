@@ -20,7 +20,7 @@ export async function findDamagedFiles(
   return damaged;
 }
 
-/** The error has a line for each damaged file. */
+/** Throws an error with a line for each damaged file. */
 export function requireNoDamage(damaged: readonly string[], count: number, done: string): void {
   if (damaged.length > 0)
     throw new Error(`${done} ${damaged.length} of ${count} files are missing or damaged:\n${damaged.join("\n")}`);

@@ -18,7 +18,7 @@ export async function exportTo(file: string, config: Config): Promise<void> {
 }
 
 interface ImportOptions {
-  /** Called before the last migrations. */
+  /** Called after the import, before the last migrations. */
   check?: (db: Database) => Promise<void>;
   isRestoring?: boolean;
 }
@@ -52,7 +52,7 @@ export async function importFrom(
   }
 }
 
-/** Imports an export. The files in an embedded store's folder then belong to the new store. */
+/** Imports an export. With an embedded store, marks the files in its folder as files of the new store. */
 export async function importStore(file: string, config: Config): Promise<number> {
   const count = await importFrom(file, config);
   if (config.DATABASE_URL) return count;

@@ -9,7 +9,7 @@ import { findDamagedFiles } from "../backup/checkFiles";
 import { findRunningServer } from "../runningServer";
 import { bad, good, odd, type Check, type Finding } from "./finding";
 
-/** In ms, unless `allFiles` is set. */
+/** Longest time for reading files, in ms. With `allFiles` there is no limit. */
 const READS_FOR = 10_000;
 const NAMED = 20;
 const AT_ONCE = 500;

@@ -94,7 +94,7 @@ async function storeInBatches(
   const flush = async () => {
     await writing;
     if (!batch.size) return;
-    // The later row must find what the earlier row with its id stored.
+    // The later of two rows with the same id must find what the earlier row stored.
     if ([...batch.keys()].some((id) => storedIds.has(id))) await storing;
     writing = storing;
     storedIds = new Set(batch.keys());

@@ -92,7 +92,7 @@ export function findWarnings({ number, line, row, externalId, doubts }: CheckedR
   const warnings = doubts.map(({ code, reason }) => warn(code, reason));
   if (!ibgeCity(row.state, row.city) && row.city !== WHOLE_COUNTRY)
     warnings.push(warn("unknownCity", t("companyApi:import.unknownCity", { city: row.city, state: row.state })));
-  // A confidential company's name is not stored, but the vacancy's texts are shown unchanged.
+  // The vacancy's texts are shown unchanged, so they must not contain a confidential company's name.
   const name = foldCity(row.company.name);
   const texts = [row.roleName, row.description, ...row.responsibilities, ...row.requirements, ...row.benefits];
   if (

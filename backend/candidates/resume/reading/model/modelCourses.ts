@@ -34,7 +34,7 @@ const isSame = (one: ReadCourse, other: ReadCourse) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates courses. Best are a date, a course that sounds like a course, and a school that sounds like a school. */
+/** Rates courses. Dates, courses that sound like a course, and schools that sound like a school give points. */
 function rate(courses: readonly ReadCourse[]): number {
   const areDated = courses.some(({ startDate, endDate }) => startDate ?? endDate);
   return courses.reduce((sum, course) => sum + rateCourse(course, areDated), 0);

@@ -6,7 +6,7 @@ import { labelLines } from "./labeller";
 import type { Label } from "./labels";
 import { toEntries, type Entry } from "./entries";
 
-/** A job and its `margin`, the smallest in its head (entries.ts). */
+/** A job with the `margin` of its entry (entries.ts): a small margin means a doubtful job. */
 export interface ModelJob extends ReadJob {
   margin: number;
 }

@@ -458,7 +458,7 @@ describe("the forms of the settings", () => {
     [{ intent: "endSessions" }, ""],
     [{ intent: "endSessions", lasting: "on" }, "?lasting=1"],
     [{ intent: "confirm", wanted: "endSessions", lasting: "on", currentPassword: "segredo" }, "?lasting=1"],
-  ])("ends passkeys and LinkedIn by %j only if ticked", async (form, query) => {
+  ])("ends passkeys and LinkedIn only if ticked: %j", async (form, query) => {
     const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
     const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
     const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
