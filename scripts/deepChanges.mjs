@@ -5,38 +5,9 @@ import { root } from "./processes.mjs";
 export const deepReport = "docs/deep.md";
 
 /** Folders without quick tests. A change in such a folder is finished once the deep check has passed. */
-export const wantDeepCheck = {
-  "the store": ["backend/platform/db", "backend/program/cli"],
-  "the queue": [
-    "backend/messaging/queue",
-    "backend/program/jobs",
-    "backend/messaging/mail",
-    "backend/channels/push",
-    "backend/channels/webhooks",
-  ],
-  files: [
-    "backend/platform/files",
-    "backend/platform/pictures",
-    "backend/applications/documents",
-    "backend/platform/process",
-    "backend/candidates/resume/reading",
-  ],
-  sessions: ["backend/candidates/auth", "backend/candidates/account", "app/services/requests/auth"],
-  uploads: [
-    "backend/applications/video",
-    "backend/applications/videoInterviews",
-    "app/services/applications/video",
-    "app/islands/recorder",
-  ],
-  "the web's front": [
-    "app/enhance",
-    "app/islands",
-    "app/worker",
-    "app/styles",
-    "app/services/server/serve",
-    "app/root.tsx",
-  ],
-};
+export const wantDeepCheck = /** @type {Record<string, string[]>} */ (
+  JSON.parse(readFileSync(`${root}scripts/deepChanges.json`, "utf8"))
+);
 
 /** @param {...string} args */
 function git(...args) {

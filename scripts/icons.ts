@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { iconNames } from "../app/components/ui/iconNames";
+import iconNames from "../app/components/ui/iconNames.json";
 import { ensureTool } from "./tools.mjs";
 import { root } from "./processes.mjs";
 

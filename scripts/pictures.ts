@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { drawings } from "../app/components/kit/brand/drawings";
+import drawings from "../app/components/kit/brand/drawings.json";
 import { palette } from "../app/styles/palette";
 import { captureScreens } from "./screens";
 import { markPath } from "../app/components/kit/brand/Mark";

@@ -1,6 +1,6 @@
 import { chromium, expect, test } from "@playwright/test";
 import { getResume, saveWork } from "#contract/candidates/resumeCalls";
-import { ensureOldBrowser, oldChromium } from "../../scripts/oldBrowser.mjs";
+import { ensureOldBrowser, oldChromium } from "./support/oldBrowser.mjs";
 import { applyThroughApi, callApi, demandingVacancy, registerPerson } from "./support/api";
 import { login } from "./support/journey";
 import { launchOptions } from "./support/phone";

@@ -9,7 +9,7 @@ import { Alert, AlertDescription, AlertTitle } from "./alert";
 import { Button } from "./button";
 import { Dialog, DialogClose, DialogHeader, DialogTitle } from "./dialog";
 import { FileInput } from "./file-input";
-import { iconNames } from "./iconNames";
+import iconNames from "./iconNames.json";
 import sprite from "./icons.svg?raw";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "./dropdown-menu";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table";

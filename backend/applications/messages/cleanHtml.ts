@@ -8,33 +8,12 @@ const droppedWithContent = "script style textarea title xmp iframe noembed nofra
   " ",
 );
 
+const allowedTags = "p br strong b em i u ul ol li a h2 h3 h4 blockquote table thead tbody tr th td hr".split(" ");
+
 /** Allows only text, lists, tables, and links by http, https, mail or telephone (docs/design.md, section 8). */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "br",
-      "strong",
-      "b",
-      "em",
-      "i",
-      "u",
-      "ul",
-      "ol",
-      "li",
-      "a",
-      "h2",
-      "h3",
-      "h4",
-      "blockquote",
-      "table",
-      "thead",
-      "tbody",
-      "tr",
-      "th",
-      "td",
-      "hr",
-    ],
+    allowedTags,
     allowedAttributes: { a: ["href", "rel"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,

@@ -2,76 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parsePhoneNumber } from "#contract/candidates/phone";
 import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
+import calls from "./securityEvents.json" with { type: "json" };
 
 /** Names of calls that open an account, change its access or reach many people. A failure appends "Failed". */
-export const securityEvents: Readonly<Record<string, string>> = {
-  "POST /authentication/login": "login",
-  "POST /authentication/social": "socialLogin",
-  "POST /authentication/social/link": "identityLinked",
-  "DELETE /user/{id}/identities/{provider}": "identityUnlinked",
-  "POST /authentication/logout": "logout",
-  "POST /user/{id}/sharedPhone": "sessionShared",
-  "PUT /user/{id}/sessionIdle": "sessionIdleChanged",
-  "DELETE /user/{id}/sessions": "sessionsEnded",
-  "DELETE /user/{id}/sessions/{sessionId}": "sessionEnded",
-  "POST /candidate/withUser": "registered",
-  "POST /candidate": "registered",
-  "POST /user/forgotPassword": "passwordResetAsked",
-  "POST /user/passwordReset": "passwordResetViewed",
-  "POST /user/resetPassword": "passwordReset",
-  "PUT /user/{id}": "accountChanged",
-  "POST /user/emailLink": "emailLinkViewed",
-  "POST /user/emailLink/confirm": "emailConfirmed",
-  "POST /user/{id}/emailConfirmation/code": "emailConfirmed",
-  "POST /user/emailLink/undo": "emailChangeUndone",
-  "POST /user/{id}/emailConfirmation": "emailConfirmationAsked",
-  "DELETE /user/{id}/emailConfirmation": "emailChangeCancelled",
-  "PUT /super-admin/{id}": "accountChangedBySuperAdmin",
-  "POST /user/{id}/confirmation": "loginConfirmed",
-  "POST /user/{id}/photo": "photoChanged",
-  "DELETE /user/{id}/photo": "photoRemoved",
-  "POST /user/{id}/video": "videoChanged",
-  "POST /user/{id}/video/poster": "videoPosterChanged",
-  "PUT /user/{id}/video/captions": "videoCaptionsChanged",
-  "DELETE /user/{id}/video": "videoRemoved",
-  "PUT /user/{id}/language": "languageChanged",
-  "POST /authentication/secondFactor": "secondStep",
-  "POST /user/{id}/secondFactor": "secondFactorBegun",
-  "POST /user/{id}/secondFactor/confirmation": "secondFactorOn",
-  "POST /user/{id}/secondFactor/recoveryCodes": "recoveryCodesRenewed",
-  "POST /user/{id}/secondFactor/removal": "secondFactorOff",
-  "POST /authentication/passkey/options": "passkeyLoginBegun",
-  "POST /authentication/passkey": "passkeyLogin",
-  "POST /authentication/phone/code": "phoneCodeAsked",
-  "POST /authentication/phone": "phoneLogin",
-  "POST /authentication/phone/person": "phoneQuestionAnswered",
-  "POST /authentication/phone/account": "phoneOwnerReplaced",
-  "POST /user/{id}/passkeys/options": "passkeyBegun",
-  "POST /user/{id}/passkeys": "passkeyAdded",
-  "PUT /user/{id}/passkeys/{passkeyId}": "passkeyRenamed",
-  "DELETE /user/{id}/passkeys/{passkeyId}": "passkeyRemoved",
-  "GET /user/{id}/export": "exported",
-  "POST /user/{id}/deletion": "deletionAsked",
-  "DELETE /user/{id}/deletion": "deletionCancelled",
-  "POST /candidate/{id}/whatsApp/code": "whatsAppCodeAsked",
-  "DELETE /candidate/{id}/whatsApp": "whatsAppRemoved",
-  "POST /candidate/{id}/calendarFeed": "calendarKeyMade",
-  "DELETE /candidate/{id}/calendarFeed": "calendarKeyEnded",
-};
+export const securityEvents: Readonly<Record<string, string>> = calls.events;
 
 /** Calls with a secret key (calendar, mail, message). Only their failures are logged. */
-export const keyCalls: Readonly<Record<string, string>> = {
-  "POST /calendarFeed": "calendarRead",
-  "POST /alerts/link": "alertLinkViewed",
-  "POST /alerts/link/confirm": "alertConfirmed",
-  "POST /alerts/link/change": "alertChanged",
-  "POST /unsubscription": "unsubscriptionViewed",
-  "POST /unsubscription/confirm": "unsubscribed",
-  "GET /resumeProposal/{key}": "resumeProposalViewed",
-  "POST /resumeProposal/{key}/claim": "resumeProposalClaimed",
-  "POST /resumeProposal/{key}/opened": "resumeProposalOpened",
-  "POST /resumeProposal/{key}/taken": "resumeProposalTaken",
-};
+export const keyCalls: Readonly<Record<string, string>> = calls.keyCalls;
 
 function findSubject({ caller, body }: FastifyRequest): string | null {
   if (caller) return caller.userId;

@@ -1,20 +1,8 @@
+import bucketErrors from "./bucketErrors.json" with { type: "json" };
 import { toHttpStatus } from "./bucketClient";
 
 /** Explanations of refusals, by error code of Amazon's API. */
-const meanings: Record<string, string> = {
-  NoSuchBucket: "there is no bucket of this name: S3_BUCKET",
-  NotFound: "there is no bucket of this name: S3_BUCKET",
-  InvalidAccessKeyId: "the server does not know the key: S3_ACCESS_KEY_ID",
-  SignatureDoesNotMatch: "the secret does not belong to the key: S3_SECRET_ACCESS_KEY",
-  AccessDenied: "the key may not do this: it needs the rights to read, write, delete and list",
-  Forbidden: "the key may not do this: it needs the rights to read, write, delete and list",
-  AuthorizationHeaderMalformed: "the bucket is in another region: S3_REGION",
-  PermanentRedirect: "the bucket is in another region: S3_REGION",
-  RequestTimeTooSkewed: "the clocks of this machine and of the server differ",
-  ECONNREFUSED: "nothing listens there: S3_ENDPOINT",
-  ENOTFOUND: "there is no host of this name: S3_ENDPOINT",
-  TimeoutError: "the server does not answer",
-};
+const meanings: Record<string, string> = bucketErrors;
 
 const byStatus: Record<number, string | undefined> = { 403: meanings.Forbidden, 404: meanings.NoSuchBucket };
 

@@ -1,5 +1,7 @@
 import { cn } from "../../ui/cn";
-import { drawings, type DrawingName } from "./drawings";
+import drawings from "./drawings.json";
+
+export type DrawingName = keyof typeof drawings;
 
 /** A decorative line drawing as wide as its container. `left` crops the empty space at its left side. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {

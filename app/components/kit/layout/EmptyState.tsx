@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Drawing } from "~/components/kit/brand/Drawing";
-import type { DrawingName } from "~/components/kit/brand/drawings";
+import type { DrawingName } from "~/components/kit/brand/Drawing";
 
 interface EmptyStateProps {
   title: string;

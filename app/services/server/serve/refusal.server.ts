@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { paths } from "~/services/server/navigation/paths";
 import type { Verdict } from "./guard.server";
 import { refusals } from "./metrics.server";
+import refusalTexts from "./refusalTexts.json" with { type: "json" };
 
 export interface RefusedForm {
   fields: [string, string][];
@@ -13,38 +14,7 @@ export interface RefusedForm {
 export type Refusal = Extract<Verdict, { allowed: false }>;
 
 /** Texts outside the catalogues, because a refusal is sent before Remix, catalogues and styles have loaded. */
-const texts: Record<Refusal["reason"], { title: string; text: string }> = {
-  host: { title: "Endereço inválido", text: "Confira o endereço do site e tente de novo." },
-  address: { title: "Endereço inválido", text: "Este endereço está incompleto ou foi digitado errado." },
-  crossSite: {
-    title: "Envio recusado",
-    text: "Este formulário veio de outro site, por isso não foi aceito. Volte e envie pela nossa página.",
-  },
-  method: { title: "Envio recusado", text: "Esta página não aceita esse tipo de envio." },
-  late: {
-    title: "O envio demorou demais",
-    text: "A conexão está lenta e o formulário não chegou inteiro. Volte e envie de novo.",
-  },
-  tooMany: { title: "Muitos acessos", text: "Recebemos muitos pedidos da sua rede. Espere um minuto e tente de novo." },
-  overload: { title: "Muita gente está usando o site agora", text: "Espere alguns segundos e tente de novo." },
-  maintenance: {
-    title: "Estamos em manutenção",
-    text: "Voltamos em alguns minutos. O que você enviou não foi gravado: tente de novo depois.",
-  },
-  length: {
-    title: "Envio recusado",
-    text: "Não conseguimos saber o tamanho do que foi enviado. Volte e tente de novo.",
-  },
-  tooLarge: {
-    title: "O envio é grande demais",
-    text: "Volte e diminua os textos: juntos eles podem ter até 256 kB. O que você digitou continua na página anterior.",
-  },
-  videoTooLarge: {
-    title: "O vídeo é grande demais",
-    text: "O vídeo pode ter até 300 MB. Volte e escolha outro, ou grave de novo: na câmera do celular, escolha a qualidade mais baixa (480p) antes de gravar e fique em até 3 minutos.",
-  },
-  type: { title: "Envio recusado", text: "Não conseguimos ler este tipo de envio." },
-};
+const texts: Record<Refusal["reason"], { title: string; text: string }> = refusalTexts;
 
 export function refusalPage(reason: Refusal["reason"], form: RefusedForm | null = null): string {
   const { title, text } = texts[reason];

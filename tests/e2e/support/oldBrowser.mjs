@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { npm, root, run } from "./processes.mjs";
+import { npm, root, run } from "../../../scripts/processes.mjs";
 
 /** Chromium 80 for Linux on x64, the oldest version in README.md. It is no dependency: the check downloads 43 MB. */
 const PACKAGE = "chrome-aws-lambda@2.1.1";
@@ -11,7 +11,7 @@ const folder = `${root}.cache/chromium-80`;
 const program = `${folder}/chromium`;
 
 /** Playwright starts this script instead of Chromium, whose path is in MOTRIZ_OLD_CHROMIUM. */
-export const oldChromium = `${root}scripts/oldChromium.mjs`;
+export const oldChromium = `${root}tests/e2e/support/oldChromium.mjs`;
 
 /**
  * @returns {Promise<string | null>} the path of Chromium 80; null on another kind of machine, or without npm's registry
