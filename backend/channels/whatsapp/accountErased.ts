@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { defaultLanguage, languageSchema, type Language } from "#contract/base/language";
+import { languageSchema } from "#contract/base/language";
 import { BRASILIA } from "#contract/base/timeZone";
 import { enqueueAt } from "../../messaging/queue/enqueue";
 import { defineKind } from "../../messaging/queue/kind";
@@ -8,8 +8,7 @@ import type { Events } from "../../messaging/events/events";
 import type { Database } from "../../platform/db/database";
 import { whatsAppNumbers } from "../../platform/db/schema";
 import { whenNotQuiet } from "../../vacancies/places/quietHours";
-import { deliver } from "./deliver";
-import { NotWanted, TemplateMissing } from "./send";
+import { deliverTemplate, toSkipped } from "./deliver";
 import { toErasedTemplate } from "./templates";
 
 /** Notifies a person without an e-mail that the account is erased. The number is deleted once the message is sent. */
@@ -18,19 +17,14 @@ export const accountErasedTask = defineKind({
   triedHours: 3 * 24,
   atOnce: 5,
   content: z.object({ to: z.string(), language: languageSchema }),
-  run: async (context, task) => {
+  run: (context, task) => {
     const { to, language } = task.content;
-    const inLanguage = (one: Language) =>
-      deliver(context, task, { to, template: toErasedTemplate(one), parameter: context.config.BRAND_NAME });
-    try {
-      await inLanguage(language).catch((error: unknown) => {
-        if (error instanceof TemplateMissing && language !== defaultLanguage) return inLanguage(defaultLanguage);
-        throw error;
-      });
-    } catch (error) {
-      if (error instanceof NotWanted) return error.message;
-      throw error;
-    }
+    const parameter = context.config.BRAND_NAME;
+    return deliverTemplate(context, task, language, (one) => ({
+      to,
+      template: toErasedTemplate(one),
+      parameter,
+    })).catch(toSkipped);
   },
 });
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { defaultLanguage, type Language } from "#contract/base/language";
 import type { AppContext } from "../../http/context";
 import { digest } from "../../platform/crypto/secret";
 import { queuedTasks, whatsAppDeliveries } from "../../platform/db/schema";
 import { saveDone } from "../../messaging/queue/outcome";
 import type { QueuedTask } from "../../messaging/queue/kind";
-import { sendWhatsApp, type WhatsAppMessage } from "./send";
+import { NotWanted, sendWhatsApp, TemplateMissing, type WhatsAppMessage } from "./send";
 
 type Status = (typeof whatsAppDeliveries.$inferSelect)["status"];
 
@@ -27,6 +28,24 @@ export async function deliver(
   if (sent === null) return;
   const row = { taskId: id, userId, messageHash: digest(sent), status: "accepted" as const, changedAt: context.now() };
   await context.db.insert(whatsAppDeliveries).values(row).onConflictDoNothing();
+}
+
+/** Sends a template in the person's language, or in Portuguese if Meta has not approved that language. */
+export const deliverTemplate = (
+  context: AppContext,
+  task: QueuedTask<unknown>,
+  language: Language,
+  toMessage: (language: Language) => WhatsAppMessage,
+): Promise<void> =>
+  deliver(context, task, toMessage(language)).catch((error: unknown) => {
+    if (!(error instanceof TemplateMissing) || language === defaultLanguage) throw error;
+    return deliver(context, task, toMessage(defaultLanguage));
+  });
+
+/** Returns why a task's message was not wanted. Rethrows other errors. */
+export function toSkipped(error: unknown): string {
+  if (error instanceof NotWanted) return error.message;
+  throw error;
 }
 
 interface StatusUpdate {

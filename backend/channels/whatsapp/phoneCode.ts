@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { defaultLanguage, type Language } from "#contract/base/language";
+import type { Language } from "#contract/base/language";
 import type { AppContext } from "../../http/context";
 import { countMessage } from "../../http/limits/receiverLimit";
 import { toNumberKey } from "../../candidates/auth/numberKey";
@@ -10,8 +10,7 @@ import { findAccount } from "../../candidates/users/repository";
 import { enqueue } from "../../messaging/queue/enqueue";
 import { defineKind } from "../../messaging/queue/kind";
 import { phoneCodes } from "../../platform/db/schema";
-import { deliver } from "./deliver";
-import { NotWanted, TemplateMissing } from "./send";
+import { deliverTemplate, toSkipped } from "./deliver";
 import { toCodeTemplate } from "./templates";
 
 /** Sends a login code, even at night. A background task, so that response times don't reveal accounts. */
@@ -29,21 +28,9 @@ export const phoneCodeTask = defineKind({
       .where(and(eq(phoneCodes.keyHash, keyHash), gt(phoneCodes.expiresAt, now())));
     if (!asked) return "it was used, or is over";
     if (!asked.userId && !asked.registers) return "nobody has the number";
-    const inLanguage = (language: Language) =>
-      deliver(context, task, {
-        to: asked.number,
-        template: toCodeTemplate(language),
-        parameter: toPhoneCode(config, keyHash),
-      });
-    try {
-      await inLanguage(asked.language).catch((error: unknown) => {
-        if (error instanceof TemplateMissing && asked.language !== defaultLanguage) return inLanguage(defaultLanguage);
-        throw error;
-      });
-    } catch (error) {
-      if (error instanceof NotWanted) return error.message;
-      throw error;
-    }
+    const parameter = toPhoneCode(config, keyHash);
+    const toMessage = (language: Language) => ({ to: asked.number, template: toCodeTemplate(language), parameter });
+    return deliverTemplate(context, task, asked.language, toMessage).catch(toSkipped);
   },
 });
 

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
-import { defaultLanguage, type Language } from "#contract/base/language";
+import type { Language } from "#contract/base/language";
 import { notificationType } from "#contract/base/notificationType";
 import { DAY_MS, HOUR_MS } from "#contract/base/time";
 import type { AppContext } from "../../../http/context";
 import { candidates, whatsAppNumbers } from "../../../platform/db/schema";
-import type { QueuedTask } from "../../../messaging/queue/kind";
-import { deliver } from "../../whatsapp/deliver";
-import { NotWanted, TemplateMissing, WindowClosed } from "../../whatsapp/send";
+import { deliver, deliverTemplate } from "../../whatsapp/deliver";
+import { NotWanted, WindowClosed } from "../../whatsapp/send";
 import { toFreeText, toParameter, toTemplate } from "../../whatsapp/templates";
-import type { Channel, Notice, Receiver } from "./channel";
+import type { Channel, Receiver } from "./channel";
 
 /** Hours after a person's message during which we send free text. Meta allows 24, which include the delivery. */
 const FREE_HOURS = 23.5;
@@ -37,10 +36,12 @@ export const whatsApp: Channel<Agreement> = {
   wants: ({ wantsUpdates, wantsVacancies }, { type }) =>
     type === notificationType.newVacancies ? wantsVacancies : wantsUpdates,
   send: async (context, { number: to, wroteAt }, notice, task) => {
+    const { type, message, language } = notice;
+    const toMessage = (one: Language) => ({ to, template: toTemplate(type, one), parameter: toParameter(message) });
     const isFree = context.now().getTime() - wroteAt.getTime() < FREE_HOURS * HOUR_MS;
     try {
       if (isFree) await deliver(context, task, { to, text: toFreeText(context.config, notice) });
-      else await deliverTemplate(context, task, { to, ...notice });
+      else await deliverTemplate(context, task, language, toMessage);
     } catch (error) {
       if (error instanceof NotWanted) return stopJobs(context, notice.userId);
       if (error instanceof WindowClosed) await closeWindow(context, notice.userId);
@@ -48,20 +49,6 @@ export const whatsApp: Channel<Agreement> = {
     }
   },
 };
-
-/** Sends a template in the person's language, or in Portuguese if Meta has not approved that language. */
-async function deliverTemplate(
-  context: AppContext,
-  task: QueuedTask<unknown>,
-  { to, type, message, language }: Pick<Notice, "type" | "message" | "language"> & { to: string },
-): Promise<void> {
-  const inLanguage = (one: Language) =>
-    deliver(context, task, { to, template: toTemplate(type, one), parameter: toParameter(message) });
-  await inLanguage(language).catch((error: unknown) => {
-    if (error instanceof TemplateMissing && language !== defaultLanguage) return inLanguage(defaultLanguage);
-    throw error;
-  });
-}
 
 /** Turns off notices of new vacancies, because the person refused marketing in WhatsApp. */
 async function stopJobs({ db }: AppContext, userId: string): Promise<string> {
