@@ -31,7 +31,7 @@ it("finds SQL conditions named as booleans", () => {
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 2, 4, 7]);
 });
 
-it("finds forbidden words, and says why", () => {
+it("finds forbidden words and names of variables", () => {
   const code = ["// kept by who has it", "const wantsVacancies = true;", "const wantsJobs = true;"];
   expect(findFaults(code.join("\n")).map(({ line }) => line)).toEqual([1, 3]);
   const places = ["const own = findOrigin(home);", "origin: Municipality | null;", "const origin = url.origin;"];

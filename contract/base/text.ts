@@ -58,7 +58,7 @@ export const day = z.iso.date(say("dateInvalid"));
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const timeOfDay = z.string().regex(TIME_OF_DAY);
 
-/** A code of six digits. Spaces and hyphens between them are ignored. */
+/** A code of six digits. Spaces, dots and hyphens between them are ignored. */
 export const sixDigits = z
   .string(say("required"))
   .max(40, say("codeWrong"))

@@ -42,7 +42,7 @@ function ask(user: string, password: string, statement: string, name = "motriz")
   }
 }
 
-test("roles can only log in, with a password", () => {
+test("roles need a password, and have no administrator's rights", () => {
   const rights = "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles";
   for (const [role, password] of [
     ["motriz", read("database_password")],

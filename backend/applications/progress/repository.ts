@@ -113,7 +113,7 @@ export async function findApplication(db: Database, applicationId: string): Prom
   return record;
 }
 
-/** Finds the candidate's newest application. A live application is always the newest. */
+/** Finds the candidate's newest application. A live application counts as the newest. */
 export async function findNewestForVacancy(
   db: Database,
   candidateId: string,

@@ -20,7 +20,7 @@ interface AccountChange extends Confirmation {
   email?: string | undefined;
 }
 
-/** Changes password or e-mail, ends other access and mails the owner. Returns the new session. Throws `invalid`. */
+/** Sets a password or asks for a new e-mail. Ends other access. Returns the new session. Throws `invalid`. */
 export async function changeAccount(
   context: AppContext,
   caller: Caller,

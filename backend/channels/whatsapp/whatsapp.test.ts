@@ -461,7 +461,7 @@ describe("the webhook", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("answers an unknown number once a day", async () => {
+  test("answers unknown numbers once a day, disconnects changed numbers", async () => {
     for (let written = 0; written < 3; written++)
       await hear(cloud.written("5511977776666", "quero vaga", { at: noon }));
     await carryOutAll();

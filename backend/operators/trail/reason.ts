@@ -5,7 +5,6 @@ import { findNamed, namesPerson } from "./subject";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The reason that the caller wrote, or null. */
     reason: string | null;
   }
 }

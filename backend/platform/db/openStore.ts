@@ -154,7 +154,7 @@ function toMigrationError(error: unknown): unknown {
 
 const SCHEMAS = "public, drizzle, pgboss";
 
-/** Allows a role to read and write the rows of the owner's schemas, and nothing else (ASVS 5.0, 13.2.2). */
+/** Allows a role to read and write rows (in schema drizzle only read) and to create queues (ASVS 5.0, 13.2.2). */
 async function letServe(owner: Database, role: string): Promise<void> {
   const name = `"${role.replaceAll('"', '""')}"`;
   const statements = [

@@ -69,7 +69,7 @@ test("marks an unmarked folder of files from an earlier version", async () => {
   await checkFolder({ DATA_DIR });
 });
 
-test("rejects a read-only folder", async () => {
+test("rejects a file in place of the folder", async () => {
   await writeFile(join(DATA_DIR, "files"), "a file in the place of the folder");
   await expect(claim("one")).rejects.toThrow(
     /^DATA_DIR: the folder .*files can't be read and written to \((ENOTDIR|EEXIST)\)/,

@@ -8,7 +8,7 @@ import { knownCities } from "./cities.server";
 
 const MOST_NEAR = 3;
 
-/** Finds cities within two typing errors, the nearest first: "Canpinas" finds "Campinas – SP". */
+/** Finds cities within two typing errors (one in short names), nearest first: "Canpinas" finds "Campinas – SP". */
 export function findNearCities(typed: string, state: string | null): string[] {
   const text = foldCity(typed.slice(0, 40));
   if (text.length < 3) return [];
