@@ -184,7 +184,7 @@ export const finishTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/f
 
 /** Extra time for a candidate who needs it, as a share of the time limit. */
 export const EXTRA_TIME_SHARE = 0.5;
-/** Minutes added for each lost connection. */
+/** Most minutes that a lost connection adds to an attempt. */
 export const LOST_CONNECTION_MINUTES = 5;
 /** Minutes after the deadline in which a lost connection can be claimed. */
 export const CLAIM_MINUTES = 10;

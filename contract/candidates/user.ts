@@ -65,7 +65,7 @@ export const sessionSchema = z.object({ accessToken: z.string(), expiresAt: inst
 export const secondStepSchema = z.object({ secondStep: z.object({ key: z.string() }) });
 export const SECOND_STEP_MINUTES = 10;
 
-/** Six digits of the app or a recovery code. Spaces, hyphens and case are ignored. */
+/** Six digits of the app or a recovery code. Spaces, dots, hyphens and case are ignored. */
 export const secondFactorCodeSchema = z
   .string(say("required"))
   .max(64, say("secondFactorWrong"))

@@ -127,7 +127,7 @@ export async function findNewestForVacancy(
   return record;
 }
 
-/** Returns the due time in ms for sorting: 0 for a question, Infinity without a date. */
+/** Returns the candidate's due time in ms for sorting: 0 for a question, Infinity without a date. */
 const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
   nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 

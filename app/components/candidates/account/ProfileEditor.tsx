@@ -113,7 +113,7 @@ function ProfileFacts({ candidate, part }: { candidate: Candidate; part: Profile
   const { t, i18n } = useTranslation("profile");
   const notTold = t("notTold");
   const address = writeAddress(candidate, t("noNumber")).map((line) => <p key={line}>{line}</p>);
-  // A printed currículo leaves CPF and birth date out, because companies need them only after hiring.
+  // A printed currículo leaves CPF and birth date out, like the PDF (docs/resume.md).
   const papers: Fact[] = [
     [t("fields.cpf"), candidate.cpf === null ? notTold : writeCpf(candidate.cpf), "print:hidden"],
     [

@@ -13,7 +13,7 @@ const vacancy = vacancySchema.parse({
   ...{ opensAt: "2026-05-01T00:00:00Z", closesAt: null, createdAt: "2026-05-01T00:00:00Z" },
 });
 
-it("leaves the place out of a job in all Brazil", () => {
+it("writes no place for remote work without a named city", () => {
   expect(jobPosting(vacancy, null)).not.toHaveProperty("jobLocation");
   expect(jobPosting(vacancy, null)).toMatchObject({ jobLocationType: "TELECOMMUTE" });
   const inCampinas = jobPosting({ ...vacancy, city: "Campinas", state: "SP" }, null);
