@@ -12,7 +12,7 @@ export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && isPageOfOurs(link) ? link : null;
 }
 
-/** Returns whether a link opens another page of ours in this tab: no file, no fragment of this page. */
+/** Returns whether a link opens another page of ours in this tab, and not a file or a fragment of this page. */
 export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download"))
     return false;

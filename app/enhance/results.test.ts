@@ -86,7 +86,7 @@ test("shows the next page, and focuses the count", async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test("asks for the results alone on another page", async () => {
+test("requests only the results part for another page", async () => {
   answers.set(`${path}?page=2`, () => Promise.resolve(html(parts("Página 2", "page=2", 3))));
   answers.set(`${path}?page=3`, () => Promise.resolve(html(parts("Página 3", "page=3"))));
   for (const page of [2, 3]) {

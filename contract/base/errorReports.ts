@@ -64,7 +64,7 @@ export function createReporter({ dsn, part, release, send = fetch, now = Date.no
       transaction: where,
       tags: { part, ...(requestId && { request: requestId }) },
       exception: { values },
-      // The service must not add the address that a report comes from.
+      // The service must not add the IP address that a report comes from.
       sdk: { name: "motriz", version: release, settings: { infer_ip: "never" } },
     };
     const sentAt = new Date(at).toISOString();

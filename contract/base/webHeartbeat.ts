@@ -27,7 +27,7 @@ export const webHeartbeatSchema = z.object({
   hasLimits: z.boolean(),
   startedAt: instant,
   errors: z.array(errorCountSchema).max(MOST_ERRORS).default([]),
-  /** True when the web stops. The API server then deletes its row. */
+  /** True when the web server stops. The API server then deletes the web server's row. */
   ends: z.boolean(),
 });
 export type WebHeartbeat = z.infer<typeof webHeartbeatSchema>;

@@ -73,7 +73,7 @@ export function makeAuthority(folder: string, names: readonly string[]) {
   writeFileSync(extensions, `subjectAltName=${names.map((name) => `DNS:${name}`).join(",")}\n`);
   return {
     path,
-    /** Makes a certificate that is valid for `days`, where docs/operators.md says. */
+    /** Makes a certificate that is valid for `days`, in the place that docs/operators.md names. */
     certify: (days: number) => {
       const own = (name: string) => join(product, "certificates", name);
       openssl("req", ...about, "-keyout", own("vagas.key"), "-out", request, "-subj", `/CN=${names[0]}`);

@@ -193,7 +193,7 @@ describe("the language form", () => {
     expect(html).toMatch(/<button[^>]*name="stay"[^>]*>Continuar em português</);
   });
 
-  it("stays Portuguese by its button, whatever the selection shows", async () => {
+  it("keeps Portuguese if its button is pressed, whatever is selected", async () => {
     const response = await request(
       visit("/preferences/language", { form: { language: "de", stay: "1", returnTo: "/aparencia" } }),
     );

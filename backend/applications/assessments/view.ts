@@ -95,7 +95,7 @@ function toAttempt(definition: AssessmentDefinition, state: AttemptState, now: D
 const listConditions = ({ sections }: AssessmentDefinition): string[] =>
   sections.flatMap((section) => [section, ...section.items]).flatMap(({ when }) => (when ? [when.item] : []));
 
-/** Copies an item for the candidate field by field, so that its key stays out. */
+/** Copies an item for the candidate field by field, so that its key (the right answer) stays out. */
 export function toShown(
   definition: AssessmentDefinition,
   item: Item,

@@ -32,7 +32,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Returns the verifier of OpenID Connect Core 1.0, section 3.1.3.7. It caches keys and throws `socialTokenInvalid`. */
+/** Returns an ID token verifier (OpenID Connect Core 1.0, 3.1.3.7). It caches keys and throws `socialTokenInvalid`. */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,

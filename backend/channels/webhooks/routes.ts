@@ -20,7 +20,7 @@ import {
 /** Test events per webhook, because each calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** Resent pages of the log, per webhook. */
+/** Limit of resent pages of the log, per webhook. */
 const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { findForwarded, toNetwork, toNetworks, type CountedNetwork } from "#cont
 import type { Config } from "../../platform/config";
 import { isSameSecret } from "../../platform/crypto/secret";
 
-/** Returns the visitor's address, of IPv6 the household's /64. `x-visitor-address` counts only with the web's key. */
+/** Returns the visitor's IPv4 address or IPv6 /64. `x-visitor-address` counts only with the web server's key. */
 export const visitorAddress = (request: FastifyRequest): string => toNetwork(findAddress(request));
 
 export const visitorNetworks = (request: FastifyRequest): CountedNetwork[] => toNetworks(findAddress(request));

@@ -34,7 +34,7 @@ export interface Events {
   "account.made": { userId: string; by: "password" | "linkedin" | "phone" };
   /** Emitted instead of a mail if the account has no e-mail. */
   "account.told": { userId: string; write: (reader: Reader) => Content; at: Date };
-  /** `from` is null for a new application. It equals the state if only an interview's time was set. */
+  /** `from` is null for a new application. It equals the present state if only an interview's time was set. */
   "application.moved": {
     application: About;
     from: ApplicationState | null;

@@ -61,7 +61,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Throw it if the task is not due yet. It starts anew at `until`, and no failure is counted. */
+/** Throw this error if the task is not due yet. The task starts anew at `until`, and no failure is counted. */
 export class Postponed extends Error {
   override name = "Postponed";
 

@@ -424,7 +424,7 @@ test("has a translated label for each field and choice", () => {
   expect(choices.filter(([choice, list]) => nameValue(choice, list) === choice)).toEqual([]);
 });
 
-test("does not open a screen with a company's key", async () => {
+test("opens no screen with a company's or operator's key", async () => {
   const { authorization } = await aCompany(api, "Concessionária Jurema");
   for (const headers of [authorization, operatorAuthorization])
     expect((await api.app.inject({ url: "/admin/trail", headers })).statusCode).toBe(303);

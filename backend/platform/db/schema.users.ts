@@ -52,7 +52,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user").on(table.userId)],
 );
 
-/** Identities whose e-mail belongs to an account. Its password links them; otherwise they expire. */
+/** Identities whose e-mail belongs to an account. They wait to be linked by the account's password, or expire. */
 export const pendingLinks = pgTable(
   "pending_links",
   {

@@ -177,7 +177,7 @@ function parseLine(line: string, number: number): object {
   throw new UnreadableExport(`Line ${number} is no line of an export.`);
 }
 
-/** Identity columns continue after the highest imported number. */
+/** Makes identity columns continue after the highest imported number. */
 async function continueIdentities(db: Database): Promise<void> {
   const identities = toRows(
     await db.execute(

@@ -19,7 +19,7 @@ it("locates each of IBGE's municipalities", () => {
   expect(all.filter(({ code }) => !((fromCapital[toSeatNumber(code)] ?? NaN) <= 2_900))).toEqual([]);
 });
 
-// Published straight-line distances.
+// Published straight-line distances, each as a range in km.
 it.each([
   [["Campinas", "SP"], ["Sumaré", "SP"], 20, 25],
   [["Campinas", "SP"], ["São Paulo", "SP"], 80, 90],

@@ -116,7 +116,7 @@ export class SearchTerms {
     return null;
   }
 
-  /** Finds the word of a role that a word in few titles misspells: "eletrecista". */
+  /** Corrects a misspelt word of titles by a word of a role: "eletricista" for "eletrecista". Null without a match. */
   misspelt(word: string): string | null {
     if (termSpellings.has(word)) return null;
     const [least, root] = [TIMES_RARER * Math.max(1, this.usesInRoles(toStem(word))), toRoot(word)];

@@ -71,7 +71,7 @@ interface Update {
   found: Example["labels"];
 }
 
-/** Corrects the weights by one section. Returns the number of lines that were labelled wrongly. */
+/** Corrects the weights after one section. Returns the number of lines that were labelled wrongly. */
 function update({ model, sums, step, words, told, found }: Update): number {
   const change = (kind: "weights" | "transitions", at: number, by: number) => {
     const [values, total] = [model[kind] as Float64Array, sums[kind]];

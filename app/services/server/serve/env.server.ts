@@ -11,7 +11,7 @@ export const ofProcess: Variables = process.env;
 
 export const env = readEnv(ofProcess);
 
-/** True by https, where cookies are Secure and begin with `__Host-` (docs/design.md, section 3). */
+/** True if the site uses https. Its cookies are then Secure and begin with `__Host-` (docs/design.md, section 3). */
 export const isHttps = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
 /** The beginning of our cookies' names. With `__Host-`, other hosts of the domain can't set our cookies. */

@@ -4,7 +4,7 @@ import { asChanged } from "~/services/server/navigation/paths";
 
 /** Adds a parameter to a redirect back to the form's page: a text browser would show that page from its cache. */
 export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, response: ServerResponse): void {
-  // Browsers with Sec-Fetch headers reload a page that redirects to itself.
+  // Browsers with Sec-Fetch headers reload a page that redirects to itself, so they need no new address.
   if (method !== "POST" || headers["sec-fetch-mode"] !== undefined) return;
   beforeHeaders(response, () => {
     const location = response.getHeader("location");

@@ -48,7 +48,7 @@ export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSecti
   ...new Set(
     lines.flatMap((line) => {
       const section = line.verdict === "meets" || line.subject === "cnh" ? null : getAnswerSection(line);
-      // Schooling has its own line, and some requirements belong to no section.
+      // Schooling has its own line. A requirement that fits no section is unknown, with the section `objective`.
       const isTold = section === "schooling" || (section === "objective" && line.verdict === "unknown");
       return section && !isTold ? [section] : [];
     }),
@@ -135,7 +135,7 @@ function findSchooling(own: Schooling | null, told: ComparedResume | null): Scho
   return [...(own ? [own] : []), ...shown].sort((a, b) => schoolings.indexOf(b) - schoolings.indexOf(a))[0] ?? null;
 }
 
-/** Returns whether a level counts. An unfinished course counts only if its level says so ("superior em andamento"). */
+/** Returns whether a level is reached. An unfinished course counts only if its level says so ("em andamento"). */
 const isReached = (level: Schooling, status: string | undefined) =>
   status === undefined || status === "completed" || /Ongoing$|Incomplete$/.test(level);
 

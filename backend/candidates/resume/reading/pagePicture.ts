@@ -57,7 +57,7 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** Each square of `side` pixels gets its own brightness. Its lightest pixel is paper if gray `least` or lighter. */
+/** Each square of `side` pixels is brightened until its lightest pixel is white, or until gray `least` would be. */
 const LIGHT = { side: 64, least: 80 };
 
 /** Removes shadows, because one threshold separates ink from paper on the whole page. */

@@ -48,7 +48,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A vacancy is a repost if it opens again, at a later date or after its end. With `isCall`, it counts as changed. */
+/** A vacancy is a repost if it opens again, at a later date or after its end. A call (`isCall`) is always a change. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,

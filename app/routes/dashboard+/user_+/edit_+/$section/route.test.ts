@@ -61,7 +61,7 @@ describe("a section that is a list", () => {
     expect((await page("work", form)).put?.body).toEqual({ expectedVersion: 4, content: [other] });
   });
 
-  it("shows another tab's change before removing an entry", async () => {
+  it("shows another tab's change instead of removing an entry", async () => {
     const theirs = { ...aJob, position: "Chefe de oficina" };
     const meanwhile = { [readCall]: { body: aResume({ work: aSection([theirs, other], 5) }) } };
     const { response, html, put } = await page("work", { remove: `${aJob.id}.${toSeen(aJob)}` }, meanwhile);
