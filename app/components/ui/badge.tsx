@@ -29,5 +29,10 @@ interface BadgeProps extends ComponentProps<"span">, VariantProps<typeof badgeVa
 
 export function Badge({ variant, asChild = false, className, ...props }: BadgeProps) {
   const Mark = asChild ? Slot : "span";
-  return <Mark data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
+  return (
+    <>
+      {" "}
+      <Mark data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />{" "}
+    </>
+  );
 }

@@ -32,12 +32,19 @@ interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof butt
   asChild?: boolean;
 }
 
-/** A native button, of type "button" by default. Marked as pure, so that bundles which need only the look omit it. */
+/** A button, and a space for text browsers. Marked as pure, so that bundles which need only the look omit it. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,
 ) {
   const look = cn(buttonVariants({ variant, size, className }));
-  if (asChild) return <Slot ref={ref} data-slot="button" className={look} {...props} />;
-  return <button ref={ref} type={type} data-slot="button" className={look} {...props} />;
+  return (
+    <>
+      {asChild ? (
+        <Slot ref={ref} data-slot="button" className={look} {...props} />
+      ) : (
+        <button ref={ref} type={type} data-slot="button" className={look} {...props} />
+      )}{" "}
+    </>
+  );
 });

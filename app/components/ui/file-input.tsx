@@ -12,7 +12,7 @@ export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function F
   ref,
 ) {
   return (
-    <span data-slot="file-input" className="relative block">
+    <div data-slot="file-input" className="relative">
       <input
         ref={ref}
         type="file"
@@ -23,13 +23,13 @@ export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function F
           className,
         )}
         {...props}
-      />
+      />{" "}
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-1.5 start-1.5 flex w-44 max-w-[60%] items-center justify-center rounded-md bg-secondary px-3 text-center leading-tight font-medium text-secondary-foreground peer-hover:bg-border forced-colors:border"
       >
         {choose}
       </span>
-    </span>
+    </div>
   );
 });

@@ -3,5 +3,9 @@ import { cn } from "./cn";
 import { controlClass } from "./input";
 
 export function Textarea({ className, rows = 5, ...props }: ComponentProps<"textarea">) {
-  return <textarea rows={rows} data-slot="textarea" className={cn(controlClass, "min-h-28", className)} {...props} />;
+  return (
+    <div>
+      <textarea rows={rows} data-slot="textarea" className={cn(controlClass, "min-h-28", className)} {...props} />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { RunOptions, run } from "axe-core";
+import { findGlued } from "./glued";
 import { recordSeen, toScreenKey, wasSeen } from "./seen";
 
 /** Checks every screen's basics: axe's rules, and no layout shift. */
@@ -19,7 +20,10 @@ export async function expectAccessible(page: Page, scripts: boolean): Promise<vo
   if (wasSeen(key)) return;
   // An element hidden until its next sibling has arrived (app/styles/theme.css) must have a next sibling.
   await expect(page.locator('[class~="arriving:invisible"]:not(:has(+ *))'), "what never shows").toHaveCount(0);
-  if (!scripts) await replaceTimers(page);
+  if (!scripts) {
+    expect(await findGlued(page), "words without a space between").toEqual([]);
+    await replaceTimers(page);
+  }
   const found = (await findViolations(page)).flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`),
   );

@@ -27,18 +27,20 @@ export function ChoiceControls({ item, field, values }: ItemProps) {
   return (
     <RadioGroup className="gap-2">
       {options.map(({ id, text }) => (
-        <label key={id} htmlFor={`${field.id}-${id}`} className={choiceClass}>
-          <Box
-            id={`${field.id}-${id}`}
-            name={field.name}
-            value={id}
-            defaultChecked={values[field.name]?.includes(id) ?? false}
-            aria-invalid={field.errors?.length ? true : undefined}
-          />
-          <span lang={isYesNo ? undefined : content} className="min-w-0">
-            {text}
-          </span>
-        </label>
+        <div key={id}>
+          <label htmlFor={`${field.id}-${id}`} className={choiceClass}>
+            <Box
+              id={`${field.id}-${id}`}
+              name={field.name}
+              value={id}
+              defaultChecked={values[field.name]?.includes(id) ?? false}
+              aria-invalid={field.errors?.length ? true : undefined}
+            />
+            <span lang={isYesNo ? undefined : content} className="min-w-0">
+              {text}
+            </span>
+          </label>
+        </div>
       ))}
     </RadioGroup>
   );
@@ -56,15 +58,17 @@ export function ScaleControls({ item, field, values }: ItemProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {Array.from({ length: item.steps ?? 0 }, (_, index) => String(index + 1)).map((step) => (
-          <label key={step} htmlFor={`${field.id}-${step}`} className={choiceClass}>
-            <RadioGroupItem
-              id={`${field.id}-${step}`}
-              name={field.name}
-              value={step}
-              defaultChecked={values[field.name]?.includes(step) ?? false}
-            />
-            <span>{step}</span>
-          </label>
+          <div key={step}>
+            <label htmlFor={`${field.id}-${step}`} className={choiceClass}>
+              <RadioGroupItem
+                id={`${field.id}-${step}`}
+                name={field.name}
+                value={step}
+                defaultChecked={values[field.name]?.includes(step) ?? false}
+              />
+              <span>{step}</span>
+            </label>
+          </div>
         ))}
       </div>
     </RadioGroup>
@@ -95,7 +99,7 @@ export function RankingControls({ item, field, values }: ItemProps) {
                   {t("placeNumber", { number: index + 1 })}
                 </NativeSelectOption>
               ))}
-            </NativeSelect>
+            </NativeSelect>{" "}
             <label htmlFor={`${field.id}-${id}`} lang={lang} className="min-w-0">
               {text}
             </label>
@@ -120,7 +124,7 @@ export function TypedControls({ item, field, values }: ItemProps) {
   if (item.kind === "number")
     return (
       <div className="flex items-center gap-2">
-        <Input {...common} inputMode="decimal" className="w-32" />
+        <Input {...common} inputMode="decimal" className="w-32" />{" "}
         {item.unit ? <span lang={lang}>{item.unit}</span> : null}
       </div>
     );

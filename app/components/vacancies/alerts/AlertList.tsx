@@ -39,7 +39,7 @@ function AlertCard({ alert: { id, name, query, pace, isPaused }, searchPath }: {
           <input type="hidden" name="intent" value="pace" />
           <input type="hidden" name="alertId" value={id} />
           <div className="flex flex-col gap-1">
-            <label htmlFor={`pace-${id}`}>{t("pace")}</label>
+            <label htmlFor={`pace-${id}`}>{t("pace")}</label>{" "}
             <NativeSelect id={`pace-${id}`} name="pace" defaultValue={pending?.alertId === id ? pending.pace : pace}>
               {alertPaces.map((one) => (
                 <option key={one} value={one}>

@@ -70,7 +70,7 @@ function OneMessage({ message, page, response }: MessagesProps & { message: Mess
             {by === "candidate" ? t("messages.you") : <CompanyName name={vacancy.companyName} />}
           </strong>{" "}
           · <DateText at={at} style="moment" />
-        </span>
+        </span>{" "}
         {by === "company" && !isReported ? (
           <a
             href={toReportHref(vacancy.id, id, page.thread && page.thread.rows.length > MESSAGES_AT_FIRST)}

@@ -91,7 +91,7 @@ export function PreferencesForm({ switches, mostJobNotices, failed, hasWhatsApp 
         </TableBody>
       </Table>
       <div className="flex flex-col gap-1">
-        <label htmlFor="mostJobNotices">{t("notifications.limit.label")}</label>
+        <label htmlFor="mostJobNotices">{t("notifications.limit.label")}</label>{" "}
         <NativeSelect
           id="mostJobNotices"
           name="mostJobNotices"

@@ -60,7 +60,7 @@ function DeviceRow({
           {t("devices.seen")} <DateText at={lastSeenAt} style="ago" now={now} />
         </p>
         <p className="text-sm text-muted-foreground">
-          {t("devices.ends")} <DateText at={endsAt ?? expiresAt} style="moment" />
+          {t("devices.ends")} <DateText at={endsAt ?? expiresAt} style="moment" />{" "}
           {endsAt !== null && endsAt !== expiresAt ? (
             <>
               {t("devices.orUnused")} <DateText at={expiresAt} style="moment" />
