@@ -62,7 +62,7 @@ export function limitInMemory(context: AppContext, key: string, max: number): vo
   if (left && left.calls < 0) throw tooMany(key, left.seconds * 1000);
 }
 
-/** Counts a call. Returns how many of `max` a minute are left (negative above it), or null if limits are off. */
+/** Counts a call. Returns how many of `max` a minute are left (negative: above `max`), or null if limits are off. */
 export function countInMemory({ config, now }: AppContext, key: string, max: number): Left | null {
   if (!config.RATE_LIMITS) return null;
   const time = now().getTime();

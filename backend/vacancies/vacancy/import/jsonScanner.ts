@@ -39,7 +39,7 @@ export class JsonScanner {
       const indent = this.indent;
       this.indent = -1;
       if (this.inString || this.row?.isTooDeep) {
-        // A new row begins here if "{" has the indent of the current row. That row lacks a quote or a bracket.
+        // A new row begins here if "{" has the indent of the current row, which then lacks a quote or a bracket.
         if (indent >= 0 && code === OPEN_BRACE && this.row && indent === this.row.indent) {
           this.take(text.slice(from, at));
           rows.push(this.finish());
