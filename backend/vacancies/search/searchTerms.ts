@@ -87,6 +87,7 @@ export class SearchTerms {
     return this.heads.get(stem) ?? 0;
   }
 
+  /** Lists words with the same root: "pintor" for "pintura". */
   listWithRoot(word: string): string[] {
     return this.byRoot.get(toRoot(word)) ?? [];
   }

@@ -70,6 +70,7 @@ const neighbours = new Map<string, Term[]>(
   ),
 );
 
+/** Lists kinds of work that are similar to the work, nearest first. */
 export const listNeighbours = (words: string[]): readonly Term[] => neighbours.get(words.map(toStem).join(" ")) ?? [];
 
 const weakStems = new Set(vehicleWords.map((word) => toStem(toWords(word)[0] ?? "")));

@@ -28,6 +28,7 @@ function toText(value: unknown): string {
   return isNode(first) ? toText(first["@value"] ?? first["value"] ?? first["name"]) : "";
 }
 
+/** Finds job postings in an array, an @graph or an ItemList. */
 export function jobPostingsIn(value: unknown, depth = 0): Node[] {
   if (depth > 5) return [];
   if (Array.isArray(value)) return value.flatMap((item) => jobPostingsIn(item, depth + 1));
@@ -165,6 +166,7 @@ function readPay(posting: Node, contract: ContractType, isPartTime: boolean): Re
   });
 }
 
+/** Converts 2500, "2500.00" or "R$ 2.500,00" to centavos. Returns null for any other text. */
 function toAmount(value: unknown): number | null {
   if (typeof value === "number") return value > 0 ? Math.round(value * 100) : null;
   const [, digits] =

@@ -35,6 +35,7 @@ const durations =
   /\b\d{1,3}\s?(?:h|hs|hrs|horas)\b(?:\s?(?:\/|por|p\/)?\s?(?:semanais|semanal|semana|mensais|mes|diarias|dia)\b)?|\b\d{1,2}\s?x\s?\d{1,2}\b|\b\d{1,2}[:h]\d\d\b/g;
 const amounts = /(?:\b(r\$|rs)\s{0,3})?(?<![\d.,])(\d+(?:[.,]\d+)*)\s?(mil\b|k\b)?/g;
 
+/** Parses a text about pay, like "De R$ 1.800 até R$ 2.200 + VA R$ 500". */
 export function parsePay(text: string, contract: ContractType, isPartTime = false): ReadPay {
   const folded = fold(text.slice(0, LONGEST_PAY)).replace(/\s+/g, " ").replace(durations, " ");
   if (!/\d/.test(folded)) return folded.trim() === "" || payWords.open.test(folded) ? nothing : unclear;
@@ -99,6 +100,7 @@ function findAmounts(text: string): Amount[] {
   return found;
 }
 
+/** Parses an amount in Brazilian or English notation. */
 export function toCentavos(digits: string): number {
   // After the last separator, one or two digits are cents ("2.5" is 2.50), and three are thousands.
   const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];

@@ -45,6 +45,7 @@ export interface RowWarning extends ToldDoubt {
   externalId: string;
 }
 
+/** Converts a raw row to our rows, or returns its problems. One JSON-LD posting may give several rows. */
 export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
   const { problems, ...found } = findRows(raw, format, reasons);
   return { rows: toChecked(found), problems };
