@@ -98,6 +98,6 @@ test("a script that does not load throws nothing @scripts", async ({ page, scrip
   await page.getByLabel("E-mail").fill("ana@gmial.com");
   await page.keyboard.press("Tab");
   await failed;
-  // An unhandled rejection is reported after the failure.
+  // Waits, because an unhandled rejection is reported after the failure.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 });

@@ -327,7 +327,7 @@ test("shows a company's key once, and revokes it", async () => {
   const shown = await open(screen);
   expect(shown.body).toContain("ler vagas, ler a trilha");
   expect(shown.body).not.toContain(key);
-  // The server asks again without the checkbox, although browsers require it.
+  // Without the checkbox the server asks again, although browsers require the checkbox.
   expect((await press(screen, "Revogar")).statusCode).toBe(400);
   expect((await press(screen, "Revogar", { _sure: "1" })).statusCode).toBe(303);
   expect((await call()).statusCode).toBe(401);

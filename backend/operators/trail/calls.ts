@@ -20,7 +20,7 @@ export function registerCallTrail(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (companyId === null && !isRefused && endpoint?.role === "reads") return;
     const route = (request.routeOptions.url ?? "(unknown)").replace(/:(\w+)/g, "{$1}");
-    // Without subjects, because a company's refused call may contain another company's ids.
+    // Leaves out the ids, because a company's refused call may contain another company's ids.
     const named = isRefused && companyId !== null ? {} : findNamed(request);
     await app.context.db
       .insert(operatorCalls)

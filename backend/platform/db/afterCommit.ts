@@ -5,7 +5,7 @@ type Work = (store: Database) => void;
 
 const scopes = new WeakMap<Database, { store: Database; waiting: Work[] | null }>();
 
-/** Enables `afterCommit` and timing for a store. Returns the store. */
+/** Makes `afterCommit` work for a store, and times its statements. Returns the store. */
 export function trackCommits<Store extends Database>(store: Store): Store {
   track(store, store, null);
   return store;

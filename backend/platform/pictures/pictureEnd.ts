@@ -12,7 +12,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // A 0xff byte in coded data is followed by a zero byte.
+    // A 0xff byte begins a marker. Only in coded data a zero byte follows it.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;

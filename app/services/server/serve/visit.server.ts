@@ -64,7 +64,7 @@ export function openVisit(
   response.once("prefinish", () =>
     life.endWithin(READING.time + (request.socket.writableLength / READING.rate) * 1_000),
   );
-  // A trusted proxy sends its own request id.
+  // A trusted proxy sends its own request id, which replaces ours.
   const sent = env.TRUST_PROXY > 0 ? request.headers : {};
   const requestId = toSentId(sent["x-request-id"]) ?? randomUUID();
   nameRequest(request, requestId);

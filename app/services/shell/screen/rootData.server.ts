@@ -18,7 +18,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
   const isAhead = isPrefetch(request);
   const toast = (!isAhead && waiting) || null;
   const { isAuthenticated, isInitialized, failure, user, expiresAt, isShared } = await authenticate(request);
-  // An invalid token is deleted (docs/requirements.md, section 4). An unreachable API server proves nothing.
+  // An invalid token is deleted (docs/requirements.md, section 4). An unreachable API server proves no token invalid.
   const isStale = !failure && !isAuthenticated && hasToken;
   const { token: formToken, cookie } = await getFormToken(request);
 

@@ -71,7 +71,7 @@ async function widerResults(api: Api, search: Search, candidateId: string | unde
   return found.filter(({ total }) => total > 0);
 }
 
-/** In ms, as in all caches of suggestions (docs/design.md, section 6). */
+/** In ms: how long popular searches are cached, like all suggestions (docs/design.md, section 6). */
 const KEPT_FOR = 10 * MINUTE_MS;
 let kept: { rows: Suggestion[]; at: number } | null = null;
 

@@ -16,7 +16,7 @@ export const extraParts = [
 
 type Fluency = "basic" | "intermediate" | "advanced" | "fluent" | "native";
 
-/** Values are written to exported files, for people and other programs. */
+/** Words for exported files, which people and other programs read. */
 export const fluencyNames: Record<Fluency, string> = {
   basic: "Básico",
   intermediate: "Intermediário",

@@ -65,7 +65,7 @@ describe("jobs in unusual forms", () => {
     ]);
   });
 
-  it("include voluntary work without a company or post", () => {
+  it("include voluntary work without a company or job title", () => {
     const { work, objective } = read(
       "# Objetivo\nBusco meu primeiro emprego\n(11) 97539-7983\nhttps://github.com/exemplo\n# Experiência voluntária\nArrecadei roupas para um projeto da escola.",
     );
@@ -81,7 +81,7 @@ describe("jobs in unusual forms", () => {
     });
   });
 
-  it("get the company that stands above several posts", () => {
+  it("get the company that stands above several job titles", () => {
     const text =
       "# Experiência\nRede Sol\n2 anos 7 meses\nConsultor Técnico\njulho de 2021 - Present (3 meses)\nMecânico\nmarço de 2019 - julho de 2021 (2 anos 5 meses)";
     expect(jobs(text)).toEqual([

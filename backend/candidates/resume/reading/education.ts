@@ -44,7 +44,7 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
     const pieces = isMore ? [] : withoutRung(told, line.isApart ? undefined : current);
     if (!line.isBullet) banner = !guide && isBanner(lines, at, pieces) ? pieces[0]?.text : undefined;
     if (banner !== undefined && !line.isBullet) continue;
-    // "Início: 03/2022" above "Conclusão: 12/2026".
+    // An end below a start belongs to the same course: "Início: 03/2022" above "Conclusão: 12/2026".
     if (current && pieces.length === 0 && current.startDate && !current.endDate && dates?.endDate && !dates.startDate) {
       current.endDate = dates.endDate;
       continue;

@@ -84,7 +84,7 @@ export function toDraft(
     if (next && !inBrackets.test(next.text)) addLine(next.text);
     if (names.length === 1) names.splice(0, 1, ...(splitName(names[0] ?? "") ?? names));
   }
-  // The post may be in bold below the company and its trade.
+  // The job title may be in bold below the company and its trade.
   const [under] = left;
   const isUnnamed = names.length >= 2 && names.every((name) => soundsLikeRole(name) <= 0);
   if (isUnnamed && areBelow && under?.isHeading && isName(under) && soundsLikeRole(under.text) > 1) {
@@ -113,7 +113,7 @@ export function toDraft(
   };
 }
 
-/** Splits "Programador, Alfa Sistemas" above "Hospital da Luz" into a post and two names of its company. */
+/** Splits "Programador, Alfa Sistemas" above "Hospital da Luz" into a job title and two names of its company. */
 function partFirst([one = "", other = ""]: readonly string[]): string[] {
   const [post = "", company = ""] =
     /,\s|\sd[ao]\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];
@@ -179,7 +179,7 @@ const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
 export function splitName(text: string): [string, string] | null {
-  // "Mecânico, Freios" stays one post, because both parts sound like posts.
+  // "Mecânico, Freios" stays one job title, because both parts sound like job titles.
   const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
   const [, before = "", after = ""] = /^([^:]{3,40}):\s+(\p{Lu}[^:]{2,})$/u.exec(text) ?? [];
   if (
@@ -203,7 +203,7 @@ export function splitName(text: string): [string, string] | null {
 const otherLabel =
   /^(?:principal |principais )?(?:atividades?|projetos?(?: social)?|destaques?|resultados?|tecnologias|ferramentas|skills|stack|motivo)(?: principa(?:l|is))?\s?:/iu;
 
-/** Returns false for sentences. Posts from the Lattes platform may end with a full stop. */
+/** Returns false for sentences. Job titles from the Lattes platform may end with a full stop. */
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   !otherLabel.test(text) &&
@@ -216,14 +216,14 @@ export const isName = ({ text, isBullet, isHeading }: Line) =>
 const isPostWithStop = (text: string) =>
   /^[^.;:,]{3,45}\.$/u.test(text) && soundsLikeRole(text) > 1 && !/\s(?:ao?s?|com|para)\s/u.test(text);
 
-/** Assigns post and company by an entry's own words or, if these are unclear, by the order in most entries. */
+/** Assigns job title and company by an entry's own words or, if these are unclear, by the order in most entries. */
 export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   const votes = drafts.reduce(
     (sum, { names: [one = "", other = ""], isFixed }) =>
       isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
     0,
   );
-  // In an entry with a labelled post ("Cargo: …"), the line above is the company.
+  // In an entry with a labelled job title ("Cargo: …"), the line above is the company.
   const singles = drafts.reduce(
     (sum, { names: [one = "", other], isFixed }) =>
       other === undefined ? sum + Math.sign(soundsLikeRole(one)) : isFixed ? sum - 1 : sum,
@@ -241,7 +241,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
         doubtful: [...(job.doubtful ?? []), "position", "name"],
       };
     const own = soundsLikeRole(one ?? "") - soundsLikeRole(other ?? "");
-    // Two names that clearly sound like a post and a company override the usual order.
+    // Two names that clearly sound like a job title and a company override the usual order.
     const isContrary = !isSingle && Math.abs(own) >= 2;
     const isPostFirst = isFixed
       ? true
@@ -252,7 +252,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
           : votes >= 0;
     const [position, whole] = isPostFirst ? [one, other] : [other, one];
     const name = clean(whole)?.replace(inMannerBrackets, "");
-    // "Loja Sol 2017 – 2019: Vendedora de Peças, atendimento …": the text begins with the post.
+    // "Loja Sol 2017 – 2019: Vendedora de Peças, atendimento …": the text begins with the job title.
     const [, told = ""] = /^(\p{Lu}[^.,:;\n]{3,50})[.,]\s/u.exec(job.summary ?? "") ?? [];
     if (isSingle && position === undefined && name !== undefined && soundsLikeRole(told) > 1)
       return { ...job, position: told, name, doubtful: [...(job.doubtful ?? []), "position", "name"] };

@@ -23,7 +23,7 @@ const labels: [Label, RegExp][] = [
   ],
 ];
 
-/** Reads jobs by labels like "Empresa:". Returns null if no company or no post has a label. */
+/** Reads jobs by labels like "Empresa:". Returns null if no company or no job title has a label. */
 export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
@@ -94,7 +94,7 @@ function toPost(line: Line, text: string, { position, startDate }: ReadJob): Rea
   };
 }
 
-/** If companies have no label, takes the line above each post as its company: "Loja Sol", "Cargo: vendedora". */
+/** If companies have no label, takes the line above each job title as its company: "Loja Sol", "Cargo: vendedora". */
 function nameAbove(parts: readonly { line: Line; text: string; index: number }[], named: (Label | undefined)[]): void {
   if (named.includes("name")) return;
   // "Local: Loja Sol" names the company.
@@ -127,7 +127,7 @@ const withoutTrade = (text: string) => text.replace(/^([^:]{3,60}):\s\p{L}.{20,}
 const isBetween = (part: { line: Line; text: string; index: number } | undefined): boolean =>
   part !== undefined && (/^atual/iu.test(part.text) || (part.index > 0 && readPlace(part.text) !== undefined));
 
-/** If posts have no label, takes the line below each period as the post. */
+/** If job titles have no label, takes the line below each period as the job title. */
 function namePosts(parts: readonly { line: Line; text: string }[], named: (Label | undefined)[]): void {
   if (named.includes("position") || !named.includes("name")) return;
   const posts = named.flatMap((label, at) => (label === "period" ? [at + 1] : []));

@@ -12,7 +12,7 @@ const contact = [["rute@exemplo.com"], ["www.linkedin.com/in/rute-", "exemplo (L
 const person = { name: "Rute Exemplo", headline: "Mecânica", place: "Campinas, São Paulo, Brasil" };
 
 describe("a PDF from LinkedIn", () => {
-  it("reads several posts below a company", async () => {
+  it("reads several job titles below a company", async () => {
     const { person, work, education, certificates, links, languages, doubtful } = await readCase("linkedin-portuguese");
     expect(person).toEqual({
       name: "Marcos Teodoro",
@@ -78,7 +78,7 @@ describe("a PDF from LinkedIn", () => {
     expect(proposed.links).toMatchObject([{ url: "https://www.linkedin.com/in/rute-exemplo" }]);
   });
 
-  it("reads three posts at each of seven companies", async () => {
+  it("reads three job titles at each of seven companies", async () => {
     const posts = (company: number) =>
       [0, 1, 2].map((post) => ({
         post: `Cargo ${company}.${post}`,

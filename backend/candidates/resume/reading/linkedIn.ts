@@ -22,7 +22,7 @@ export interface LinkedInProfile {
   rest: Line[];
 }
 
-/** Least font sizes, divided by a heading's 15.75 points. Companies and schools have 12, posts 11.5, text 10.5. */
+/** Least font sizes, divided by a heading's 15.75 points. Companies and schools have 12, job titles 11.5, text 10.5. */
 const SIZES = { company: 0.745, post: 0.69 };
 
 const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|contatti|contacten)$/i;
@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by font sizes, because headings are in many languages. Only jobs have text in a post's size. */
+/** Detects a section by font sizes, as headings are in many languages. Only jobs have text in a job title's size. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);

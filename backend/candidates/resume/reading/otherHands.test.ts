@@ -139,7 +139,7 @@ describe("jobs as other people write them", () => {
     expect(work).toMatchObject([{ name: "Loja Sol", position: "Vendedora" }]);
   });
 
-  it("have a doubtful post if only the description names it", () => {
+  it("have a doubtful job title that only the description has", () => {
     const { work, doubtful } = readWordText(
       "# EXPERIÊNCIA\n+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento.",
     );

@@ -21,7 +21,7 @@ interface Decoded {
 /** A page's longer side in pixels. A smaller picture is read badly, a larger one only takes longer. */
 const SIDE = { least: 1700, most: 2600 };
 
-/** A page with less slope counts as straight. Pixels down per pixel right; about a quarter of a degree. */
+/** In pixels down per pixel right, about a quarter of a degree. A page with less slope counts as straight. */
 const STRAIGHT = 0.004;
 
 /** Draws a page's pictures at their positions, without its text. Returns null if there are none. */

@@ -96,7 +96,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   return labelled[0] ?? found ?? findSmallName(heads);
 }
 
-/** Finds a name in lower case: a stream's first line, unless it is a post or company. */
+/** Finds a name in lower case: a stream's first line, unless it is a job title or company. */
 function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   const isName = (line: Line) =>
     /^\p{L}{3,}(?:\s+[\p{L}'’]+){1,5}$/u.test(line.text) &&
@@ -150,7 +150,7 @@ const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.
 
 const LARGE = 13.5;
 
-/** Finds the line with the wanted post: below the name, and larger than the line below it. */
+/** Finds the line with the wanted job title: below the name, and larger than the line below it. */
 export function findHeadline(streams: readonly Stream[]): string | undefined {
   const name = findName(streams);
   const last = name?.lines.at(-1);

@@ -115,7 +115,7 @@ export const trim = (text: string): string =>
     .replace(/\(\s*\)/g, "")
     .trim();
 
-/** With `isJob`, also splits at "na": "Supervisora / Vendedora na Loja Sol" has a post and a company. */
+/** With `isJob`, also splits at "na": "Supervisora / Vendedora na Loja Sol" has a job title and a company. */
 export function splitPieces(text: string, isJob = false): string[] {
   const [, post = "", company = ""] =
     (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu})(?:(?!\s[-–—]|,\s|[|•]).)+)$/u.exec(text)) || [];
@@ -151,7 +151,7 @@ export function splitWeakly(text: string): [string, string][] {
       ([one, other]) =>
         one.length >= 3 &&
         other.length >= 2 &&
-        // Not within brackets.
+        // The comma is not within brackets.
         !/^[^()]*\)./u.test(other) &&
         /^(?:[\p{Lu}\d]|prefeitura|empresa|oficina|loja|escola|col[ée]gio|faculdade|universidade|instituto)/u.test(
           other,

@@ -70,7 +70,7 @@ export function toProposed(source: Proposed["source"], content: ReadContent, str
   };
 }
 
-/** An entry may be misread text if its names are doubtful and the first is not a known post or course. */
+/** An entry may be misread text if its names are doubtful and the first is not a known job title or course. */
 function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<string>): boolean {
   const [first = "", second = ""] = names[section] ?? [];
   if ((section !== "work" && section !== "education") || !doubtful.has(first) || !doubtful.has(second)) return false;

@@ -53,7 +53,7 @@ function toObjective({ objective, summary }: Parts, headline: string | undefined
   const whole = joinLines(objective).replaceAll("\n", " ");
   const wanted = whole.length > LONGEST_LINE ? whole : whole.replace(/[.\s]+$/, "");
   const about = joinLines(summary);
-  // A sentence below "Objetivo" is a description if the headline names the post.
+  // A sentence below "Objetivo" is a description if the headline names the job title.
   const isSentence = headline !== undefined && /[.!?]$/.test(joinLines(objective));
   const isWanted = wanted !== "" && wanted.length <= 120 && !isSentence;
   const label = isWanted ? wanted : headline;

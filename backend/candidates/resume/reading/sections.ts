@@ -152,7 +152,7 @@ function isUnknownHeading(
   const { text, isBullet, isHeading } = line;
   const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
-  // A post may look like a heading.
+  // A job title may look like a heading.
   if (kind === "work" && (soundsLikeRole(text) > 1 || splitStory(below[0]?.text ?? "")[1] !== undefined)) return false;
   if (style.isSure) return true;
   const sound = soundsLikeCourse(text);

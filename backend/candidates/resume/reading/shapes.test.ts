@@ -24,7 +24,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read with the post Estágio before its text", () => {
+  it("is read with the job title Estágio before its text", () => {
     const text =
       "- 2010/02 - 2011/02 – Alfa Norte - Estágio: desenho de casos de uso e testes de programas\n" +
       "- 2009/02 - 2010/02 – Beta Sul - Vendedora: atendimento de clientes e pedidos da loja";
@@ -54,7 +54,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is a company to complete where other posts have labels", () => {
+  it("is an incomplete company where other job titles have labels", () => {
     const text =
       "- 12/2016 - Atualmente Kuhn\nPeças para motos.\n- 10/2015 - 12/2016 Coruja\nPeças para carros.\n" +
       "- 08/2014 - 09/2015 Farol\nPeças para barcos.\n- 04/2008 – 02/2009 – Prado Norte\nCargo: Vendedora\nVendas no balcão.";
@@ -76,7 +76,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read with an address between company and position", () => {
+  it("is read with an address between company and job title", () => {
     const text =
       "Alfa Serviços Ltda.\nhttps://alfa.exemplo.com/\n08/2022 - Atual | Técnico Multidisciplinar\nManutenção da sala de máquinas.\n" +
       "Beta Engenharia S/A\nhttps://beta.exemplo.com/\n02/2021 - 03/2022 | Mecânico\nManutenção de refrigeração.";
@@ -106,7 +106,7 @@ describe("a job in an unusual form", () => {
     expect(doubtful).toEqual(work.flatMap(({ id }) => [`${id} startDate`, `${id} endDate`]));
   });
 
-  it("is read with the post after the label 'Cargo:'", () => {
+  it("is read with the job title after the label 'Cargo:'", () => {
     const text =
       "- 2015 – Atual Alfa Cheiros – ALFA\nCargo: Desenvolvedor Web\n- 2013 – 2014 Prefeitura de Beta\nCargo: Técnico";
     expect(readJobs(text)).toEqual([
@@ -125,7 +125,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read for each post below one company", () => {
+  it("is read for each job title below one company", () => {
     const text =
       "Alfa Seguros\n9 anos 11 meses\nAnalista\nagosto de 2014 - janeiro de 2019 (4 anos 6 meses)\n" +
       "^ Assistente\nmarço de 2009 - julho de 2014 (5 anos 5 meses)\n" +

@@ -93,7 +93,7 @@ const tenure = /\s[–—-]\s?\d{1,2} (?:anos?|m[eê]s(?:es)?)(?:\s\([^()]*\))?$
 
 const noName: Line = { text: "", size: 0, isApart: false, isBullet: true };
 
-/** Reads jobs without periods of time, marked as doubtful. A post or two names begin a job. */
+/** Reads jobs without periods of time, marked as doubtful. A job title or two names begin a job. */
 export function readUndated(section: readonly Line[]): ReadJob[] {
   const lines = section[0]?.isBullet ? joinItems(section) : section;
   const isTold = lines.filter(({ text, isBullet }) => isBullet && splitStory(text)[1] !== undefined).length > 1;

@@ -18,7 +18,7 @@ const schoolsAtStart = new RegExp(`^(?:${schools.source})`);
 
 const count = (pattern: RegExp, text: string) => (pattern.test(toPlainWords(text)) ? 1 : 0);
 
-/** Returns 1 if a text has a word of companies. Ignores it after a post and "de", as in "Supervisora de Logística". */
+/** Returns 1 if a text has a company's word, but not after a job title and "de", as in "Supervisora de Logística". */
 function countCompanies(text: string): number {
   const plain = toPlainWords(text);
   return companies.test(rolesAtStart.test(plain) ? plain.replace(/\sd[aeo]s?\s\p{L}+/gu, "") : plain) ? 1 : 0;
@@ -27,7 +27,7 @@ function countCompanies(text: string): number {
 export const isFree = (text = ""): boolean =>
   /^(?:freelancer?|freela|aut[ôo]nom[oa]|self[- ]employed)\.?$/iu.test(text);
 
-/** Positive for a post, negative for a company or self-employment, 0 if unclear. */
+/** Positive for a job title, negative for a company or self-employment, 0 if unclear. */
 export function soundsLikeRole(text: string): number {
   if (isFree(text)) return -1;
   const begins = rolesAtStart.test(toPlainWords(text)) ? 1 : 0;

@@ -4,7 +4,7 @@ import { readWork } from "./work";
 
 const read = (...lines: string[]) => readWork(lines.map((text) => toLine(text)));
 
-it("doubts names that sound neither like post nor company", () => {
+it("doubts names that sound neither like job title nor company", () => {
   const [job] = read("Alfa Norte", "Gama Sul", "03/2019 a 05/2020");
   expect(job).toMatchObject({ position: "Alfa Norte", name: "Gama Sul", doubtful: ["position", "name"] });
 });

@@ -140,7 +140,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
 }
 
-/** Gives a post without a company the previous job's company, and marks both fields as doubtful. */
+/** Gives a job title without a company the previous job's company, and marks both fields as doubtful. */
 function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (index: number) => Line[]): ReadJob[] {
   const isHeaded = (index: number) => findAbove(index).some(({ isHeading }) => isHeading);
   for (const [index, job] of jobs.entries()) {
@@ -153,7 +153,7 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
   return jobs;
 }
 
-/** Extracts companies with several posts: a line with the name, and below it the total time at the company. */
+/** Extracts companies with several job titles: a line with the name, and below it the total time at the company. */
 function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
   const isTotal = (line: Line | undefined) => line !== undefined && line.text.replace(duration, "").trim() === "";
   const lines: Line[] = [];
@@ -182,7 +182,7 @@ function findStart(
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
-  // The company may be above the post, separated by a gap.
+  // The company may be above the job title, separated by a gap.
   const before = lines[from - 1] ?? noLine;
   const isBegun = from === at || lines[from]?.isApart || !before.isApart || from - 1 <= after;
   return isBegun || !isName(before) ? from : from - 1;

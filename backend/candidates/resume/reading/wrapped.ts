@@ -80,7 +80,7 @@ function joinName(above: Line, below: Line): string | null {
   if (/^(?:ltda|s\.?\/?a|me|eireli)\.?$/iu.test(below.text)) return whole;
   const isName =
     !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
-  // A post below a company is not the rest of the company's name.
+  // A job title below a company is not the rest of the company's name.
   if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
   const goesOn =
     (below.isContinued === true && !/^\p{Lu}\p{L}{3,14}(?:\s\p{L}{1,14}){0,2}:\s/u.test(below.text)) ||

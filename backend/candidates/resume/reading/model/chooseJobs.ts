@@ -51,7 +51,7 @@ const isSame = (one: ReadJob, other: ReadJob) =>
   one.startDate === other.startDate &&
   one.endDate === other.endDate;
 
-/** Rates jobs. Best are a date, a post that sounds like a post, and a company that sounds like a company. */
+/** Rates jobs. Best are a date, a job title that sounds like a job title, and a company that sounds like a company. */
 function rate(jobs: readonly ReadJob[]): number {
   const areDated = jobs.some(({ startDate, endDate }) => startDate ?? endDate);
   return jobs.reduce((sum, job) => sum + rateJob(job, areDated), 0);

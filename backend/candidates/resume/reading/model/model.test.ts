@@ -29,7 +29,7 @@ describe("the model of lines", () => {
     expect(generate(createRandom(5), "work")).toEqual(generate(createRandom(5), "work"));
   });
 
-  it("finds a post below its company, next to other cells", () => {
+  it("finds a job title below its company, beside other cells", () => {
     const text =
       "# Companhia Aurora de Capitais (CAC)\tjun 2025 – set 2025\nEstagiária de Pesquisa\tAustin, TX\n- Relatórios semanais\n" +
       "# Grupo Kuhn\tjul 2024 – ago 2024\nAuxiliar de Auditoria\tAustin, TX\n- Documentos de trabalho";
@@ -39,7 +39,7 @@ describe("the model of lines", () => {
     ]);
   });
 
-  it("finds posts below the trades of their companies", () => {
+  it("finds job titles below the trades of their companies", () => {
     const entries = [
       ["Coruja", "Venda de peças", "Mecânico Líder", "2019 - 2021"],
       ["Kuhn", "Aluguel de carros", "Consultor Técnico", "2016 - 2019"],
@@ -64,7 +64,7 @@ describe("the model of lines", () => {
     expect(toEntries(lines, labelled)).toMatchObject([{ head: [{ label: "A" }, { label: "d" }], text: [lines[2]] }]);
   });
 
-  it("keeps a post below its company", () => {
+  it("keeps a job title below its company", () => {
     const entries = [
       ["Grupo Kuhn", "Desenho de páginas", "Fullstack Web Developer", "2016 - 2018"],
       ["Instituto Farol", "Sistemas de Informações", "Geográficas", "Engenheira de Software, Testes", "2016 - 2018"],
@@ -83,7 +83,7 @@ describe("the model of lines", () => {
     expect(readJobsByModel(lines).at(-1)).toMatchObject({ position: "Web Developer e cenógrafa", name: "Vivavá" });
   });
 
-  it("finds bold posts in a section without periods", () => {
+  it("finds bold job titles in a section without periods", () => {
     const text =
       "# Limpeza e organização de lojas\tAtual\nClientes particulares — semanal\nLimpeza profunda e manutenção semanal de lojas\n" +
       "Agenda estável com clientes de muitos anos\n# Motorista de carreta\nKuhn e filhos — Brasil\nApoio à equipe em viagens e rotinas da loja";

@@ -13,20 +13,20 @@ export interface ModelJob extends ReadJob {
 
 export function readJobsByModel(lines: readonly Line[]): ModelJob[] {
   const entries = toEntries(lines, labelLines(lines, "work"));
-  // Post and company have the same order in all entries of a section.
+  // Job title and company have the same order in all entries of a section.
   const order = entries.reduce((sum, { head }) => sum + countOrder(head), 0);
   const jobs = inOrder(entries.map((entry) => toEntryDraft(entry, order < 0)));
   return jobs.map((job, at) => {
     const { margin = 0, head = [] } = entries[at] ?? {};
     const before = jobs[at - 1];
-    // A company's later posts may lack its name.
+    // A company's later job titles may lack its name.
     const isMore =
       job.name === undefined && before?.name !== undefined && head.length < (entries[at - 1]?.head.length ?? 0);
     return { ...job, margin, ...(isMore && { name: before.name, doubtful: [...(job.doubtful ?? []), "name"] }) };
   });
 }
 
-/** Returns 1 if the post is above the company, -1 if it is below, else 0. */
+/** Returns 1 if the job title is above the company, -1 if it is below, else 0. */
 function countOrder(head: Entry["head"]): number {
   const [post, company] = (["a", "b"] as const).map((wanted) =>
     head.findIndex(({ label }) => label.toLowerCase() === wanted),
@@ -48,7 +48,7 @@ function toEntryDraft({ head, text }: Entry, areTurned: boolean): Draft {
   return { ...draft, ...(names && { names, isFixed: true }), job: { ...draft.job, summary: summary || undefined } };
 }
 
-/** Returns post and company in the order of their lines. Returns null unless there is exactly one line for each. */
+/** Returns job title and company in the order of their lines. Returns null unless each has exactly one line. */
 function toNames(head: Entry["head"], dated: Dated | null): string[] | null {
   const own = (wanted: Label) => head.filter(({ label }) => label.toLowerCase() === wanted);
   const [post, secondPost] = own("a");
