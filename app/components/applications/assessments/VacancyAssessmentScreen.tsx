@@ -1,8 +1,11 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { Screen } from "~/components/kit/layout/Screen";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { paths } from "~/services/server/navigation/paths";
+import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
 import type { LoadedVacancyAssessment } from "~/services/applications/assessments/vacancyAssessmentScreen.server";
 import { AttemptPart } from "./AttemptPart";
@@ -10,13 +13,14 @@ import { StartForm, AssessmentFacts } from "./AssessmentIntroduction";
 import { UnsavedPage } from "./UnsavedPage";
 import { VacancyResult } from "./VacancyResult";
 
-export function VacancyAssessmentScreen({
-  loaded,
-  problem,
-}: {
-  loaded: LoadedVacancyAssessment;
-  problem: AssessmentProblem | undefined;
-}) {
+export const createHandle = (test: VacancyAssessment): RouteHandle<LoadedVacancyAssessment> => ({
+  title: (t, loaded) => loaded?.view.title ?? t(`assessments:vacancy.names.${test}`),
+  mainForm: ({ place }) => (typeof place === "number" ? "test-form" : null),
+});
+
+export function VacancyAssessmentScreen() {
+  const loaded = useLoaderData<() => Promise<LoadedVacancyAssessment>>();
+  const problem = useActionData<AssessmentProblem>();
   const { t } = useTranslation("assessments");
   const lang = useVacancyLanguage();
   const { view, isEarlier, selectiveProcessId } = loaded;
