@@ -224,7 +224,7 @@ test("the bell makes no early or unwanted request @scripts", async ({ openAsRead
       const closed = new Promise((resolve) => first?.once("close", resolve));
       await Promise.all([closed, tab.evaluate(turn, true)]);
       await Promise.all([tab.waitForEvent("websocket"), tab.evaluate(turn, false)]);
-      // The panel's script loads at the first press.
+      // The panel's script loads only at the first press.
       expect(names().join()).not.toMatch(/bellPanel|hydrateIsland/);
     }
     await tab.close();

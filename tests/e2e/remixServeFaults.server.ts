@@ -28,7 +28,7 @@ test("SIGTERM ends the web server despite a stuck download", async () => {
   web.process.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
   expect(code).toBe(0);
-  // The supervisor waits 6 s (backend/program/cli/start.ts).
+  // The supervisor kills the web server after 6 s (backend/program/cli/start.ts).
   expect(Date.now() - begun).toBeLessThan(6_000);
 });
 

@@ -50,7 +50,7 @@ test("workers with different clocks deliver everything once", { timeout: 2 * pat
       variables: { ...variables(skew), API_PORT: String(await freePort()), LOG_LEVEL: "error" },
     });
 
-  // No server acknowledges anything while all workers try.
+  // The mail, WhatsApp and push servers acknowledge nothing while all workers try.
   smtp.usual = { at: "message", answer: "silent" };
   cloud.mood = pushes.mood = "silent";
   const api = await startApiServer(programs, { variables: { ...variables(), QUEUE_WORKER: "0" } });

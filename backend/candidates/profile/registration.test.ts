@@ -129,7 +129,7 @@ describe("registering", () => {
     expect((await register(aRegistration({ birthDate: "2012-03-10" }))).statusCode).toBe(201);
   });
 
-  /** Background tasks write the mails. */
+  /** Waits for the background tasks, which write the mails. */
   const findMailsTo = async (email: string, { context } = api) => {
     await backgroundDone(context);
     const mails = await readOutbox(context.config.DATA_DIR);

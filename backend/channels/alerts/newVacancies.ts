@@ -81,7 +81,7 @@ export async function findNew(
     .orderBy(asc(vacancies.revision), asc(vacancies.id))
     .limit(limit);
   const isLast = written.length < limit;
-  // Read only after all written vacancies, so that no opening is skipped.
+  // Newly opened vacancies are read after all written ones, so that no opening is skipped.
   const opened = isLast
     ? await db
         .select(columns)

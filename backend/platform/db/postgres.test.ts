@@ -52,7 +52,7 @@ async function openOnFrozen({ letsIn = true, answersFirst = false } = {}): Promi
   });
 }
 
-/** Drizzle wraps the driver's error. */
+/** Returns the message of the driver's error, which Drizzle wraps in an error of its own. */
 const reasonOf = (query: Promise<unknown>) =>
   query.then(
     () => "answered",

@@ -26,7 +26,7 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
-  // A piece of spaced letters ("L A R A") is one word: only the end of a piece ends a spaced word.
+  // In spaced letters ("L A R A"), each word is a piece of its own, so all spaces in a piece are removed.
   const closed = pieces.map((piece) =>
     /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(piece.text) ? { ...piece, text: piece.text.replaceAll(" ", "") } : piece,
   );
