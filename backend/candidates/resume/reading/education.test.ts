@@ -8,6 +8,11 @@ it("reads a name after a comma as a doubtful school", () => {
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
 
+it("takes a future date for the end", () => {
+  const [course] = readEducation([toLine("Univille | Gestão Comercial, 2090 - Cursando")]);
+  expect(course).toMatchObject({ institution: "Univille", startDate: undefined, endDate: "2090" });
+});
+
 it("separates course and school at a semicolon", () => {
   const [course] = readEducation([toLine("2007 – 2011: Mathematics (MMath); University of Leeds")]);
   expect(course).toMatchObject({ area: "Mathematics (MMath)", institution: "University of Leeds" });

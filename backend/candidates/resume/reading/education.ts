@@ -105,11 +105,12 @@ const isBegun = (text: string) =>
   /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
   !/prev|conclu|t[ée]rmino/iu.test(text);
 
-/** Makes a past end date the start if an ongoing course has no start. */
+/** Makes a past end date the start if an ongoing course has no start, and a start in the future the end. */
 function toStart(draft: Draft): Draft {
   const { startDate, endDate, isBegun: begun } = draft;
-  const isPast = endDate !== undefined && endDate < new Date().toISOString().slice(0, endDate.length);
-  return begun && startDate === undefined && isPast ? { ...draft, startDate: endDate, endDate: undefined } : draft;
+  const isPast = (date: string) => date < new Date().toISOString().slice(0, date.length);
+  const isTurned = startDate === undefined ? begun && endDate && isPast(endDate) : !endDate && !isPast(startDate);
+  return isTurned ? { ...draft, startDate: endDate, endDate: startDate } : draft;
 }
 
 /** Marks a course without school, or a school without course, as doubtful if others in the section are complete. */

@@ -257,7 +257,8 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
     if (isSingle && position === undefined && name !== undefined && soundsLikeRole(told) > 1)
       return { ...job, position: told, name, doubtful: [...(job.doubtful ?? []), "position", "name"] };
     const sound = soundsLikeRole(position ?? "") - soundsLikeRole(name ?? "");
-    const isKnown = isSingle ? sound !== 0 : sound > 0 || (sound === 0 && votes !== 0);
+    const isPost = soundsLikeRole(name ?? "") > 0;
+    const isKnown = isSingle ? sound !== 0 : !isPost && (sound > 0 || (sound === 0 && votes !== 0));
     const doubtful = [
       ...(job.doubtful ?? []),
       ...(isFixed || isKnown || one === undefined ? [] : ["position", "name"]),
