@@ -2,7 +2,7 @@ import { findSubmitter, showPending, showReady } from "./forms";
 import { createElement, createNotice } from "./notice";
 import { findFollowedLink, onReturn, page } from "./page";
 
-/** In ms. A page loaded within this time proves a working network. */
+/** In ms. For this long after a page has loaded, the network counts as working. */
 const PROVEN_MS = 30_000;
 /** In ms: an answer's timeout, and the pause between two attempts. */
 const PATIENCE_MS = 10_000;

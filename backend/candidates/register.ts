@@ -70,7 +70,7 @@ export const candidates: Room = {
     await db.delete(resumeProposals).where(lt(resumeProposals.expiresAt, time));
     // Deleted by age, because a visitor's message may belong to no account.
     await db.delete(contactMessages).where(lt(contactMessages.createdAt, before(config.KEEP_CONTACT_MESSAGES_DAYS)));
-    // Last, because it throws if an account can't be erased.
+    // Last, because it throws if an account can't be erased, and would then skip what follows.
     await eraseDueAccounts(context);
   },
 };

@@ -12,7 +12,7 @@ export const MAX_VIDEO_SECONDS = 180;
 /** tus 1.0.0 (https://tus.io): POST begins an upload, PATCH adds to it. */
 export const UPLOADS_PATH = "/uploads";
 
-/** Most bytes of a PATCH through the web. Proxies must allow bodies of this size. */
+/** Limit in bytes of a PATCH through the web server. Proxies must allow bodies of this size. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024;
 
 /** The unfinished file on the server has the id as its name. */

@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly role?: OperatorRole | "key";
   /** A person must have logged in or confirmed less than RECENT_LOGIN_MINUTES ago. */
   readonly wantsRecentLogin?: true;
-  /** An operator must give a reason, as in calls about a person. */
+  /** Requires a reason from operators. Calls about a person always require it. */
   readonly wantsReason?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;

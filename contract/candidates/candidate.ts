@@ -8,7 +8,6 @@ import { emailSchema, newPasswordSchema, sessionSchema, sharedPhoneSchema, userP
 import { jobNoticeLimits } from "../base/choices";
 import { cnhSchema, disabilitySchema, schoolingSchema, stateSchema } from "../base/enums";
 
-/** Drops everything but digits. */
 const digits = z
   .string()
   .max(32, say("tooLong"))

@@ -10,7 +10,7 @@ import { vacancyIdSchema, vacancyParams, vacancySchema, vacancyStatusSchema } fr
 const sentApplicationSchema = applicationSchema.extend({
   /** The last change of any part. `changedAt` covers state and interview only. */
   lastChangedAt: instant,
-  /** The person as sent. Null after the company's access ended. */
+  /** The person's data as sent with the application. Null after the company's access ended. */
   candidate: sentPersonSchema.extend({ id: z.uuid() }).nullable(),
 });
 

@@ -6,7 +6,7 @@ import type { StaticServer } from "./floorReference";
 
 const folder = `${root}tests/bench/bare`;
 
-/** Starts *bare* (docs/design.md, section 14). Its page has about `htmlBytes` (uncompressed). */
+/** Starts the reference site *bare* (docs/design.md, section 14). Its page has about `htmlBytes`, uncompressed. */
 export async function startBare(htmlBytes: number): Promise<StaticServer> {
   if (!existsSync(`${folder}/build/server/index.js`)) {
     const code = await run("building the bare reference", tool("@remix-run/dev/dist/cli.js", "vite:build"), {

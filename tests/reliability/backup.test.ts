@@ -69,7 +69,7 @@ test.each(engines)(
     const [ana, bia] = [await aCandidate(overHttp(original.address)), await aCandidate(overHttp(original.address))];
     for (const person of [ana, bia]) expect((await sendPhoto(original.address, person)).status).toBe(200);
 
-    // Registrations continue during the backup, which has every registration that was acknowledged before it began.
+    // Registrations continue during the backup. It has every registration that was acknowledged before it began.
     let isOver = false;
     const before: Person[] = [];
     const load = (async () => {

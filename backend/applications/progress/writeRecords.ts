@@ -16,7 +16,7 @@ export async function lockApplication(tx: Database, applicationId: string): Prom
   return findApplication(tx, applicationId);
 }
 
-/** Locks the candidate's row. Every action that makes an application live locks the row first, to avoid deadlocks. */
+/** Locks the candidate's row. Actions that make an application active lock this row first, to avoid deadlocks. */
 export async function lockCandidate(
   tx: Database,
   candidateId: string,

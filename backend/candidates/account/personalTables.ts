@@ -136,7 +136,7 @@ export const personalTables: Record<PersonalTable, Part> = {
     without: ["companyId", "keyId", "operatorId", "address", "subjectCompanyId"],
   },
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
-  // The calendar's key is derived from the row's id.
+  // The calendar's key is derived from the row's id, so the export omits the id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
   // The company may be confidential. The events contain only ids.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },

@@ -8,7 +8,7 @@ import { countMessage } from "../../http/limits/receiverLimit";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 
-/** Warns the owner of a typed e-mail or CPF by mail, at most three times a day. */
+/** Mails a warning to the owner of a typed e-mail or CPF, at most three times a day. */
 export async function mailOwner(
   context: AppContext,
   whereOwner: SQL,

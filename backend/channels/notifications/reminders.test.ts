@@ -255,7 +255,7 @@ test("counts reminders in the person's limit of vacancy notices", async () => {
   const { applicationId } = await anApplication(api, { person }).inState("interview");
   await setInterview(applicationId, new Date(now.getTime() + DAY));
   expect(await sendReminders(api.context)).toBe(1);
-  // The notice and the first reminder are more than seven days old.
+  // The notice and the first reminder are more than seven days old, so they no longer count.
   pass(5 * DAY + HOUR);
   expect(await sendReminders(api.context)).toBe(1);
 });

@@ -21,7 +21,7 @@ export class DeviceGone extends Error {
   override name = "DeviceGone";
 }
 
-/** Sends encrypted (RFC 8030, 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to be retried. */
+/** Sends an encrypted push (RFC 8030, 8291). Rejects with DeviceGone, TaskRefused, TryLater, or an error to retry. */
 export async function sendPush(
   { config }: AppContext,
   { endpoint, p256dh, auth }: Device,

@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** Answers 503 if a call waits too long for the store, all its waits together. */
+/** Answers 503 if a call's waits for the store together take too long. */
 export function boundStoreWaits(app: FastifyInstance): void {
   app.decorateRequest("storeWaits", null);
   app.addHook("onRequest", (request, _reply, done) => {

@@ -61,7 +61,7 @@ export function openPostgresStore(
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
-      // Without time limits, because creating an index on a million rows takes longer.
+      // A connection without time limits, because creating an index on a million rows takes longer.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();

@@ -53,7 +53,7 @@ export const operatorSessions = pgTable(
     operatorId: belongsTo("operator_id", () => operators.id),
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
-    /** Time of the last entered code. */
+    /** Time at which a code of the second factor was last entered. */
     confirmedAt: instant("confirmed_at").notNull(),
     /** Result of the last action, shown once. */
     notice: text("notice"),

@@ -40,7 +40,7 @@ function toStoreFailure(error: unknown): StoreFailure {
   return { message, code, detail, constraint, table, column };
 }
 
-/** Resolves when the open transaction ends. Upkeep waits for it, because VACUUM would abort it. */
+/** Resolves when the open transaction ends. Upkeep waits for that, because VACUUM would abort the transaction. */
 let transaction = Promise.resolve();
 let endTransaction = () => undefined as void;
 

@@ -9,7 +9,7 @@ const MOST_WAITING = 100;
 /** Returns whether the side menu is visible. It is hidden on phones, if collapsed, and in partial page updates. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
-  // https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile
+  // "?1" is a phone (https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile).
   return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
 }
 

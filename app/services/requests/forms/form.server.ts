@@ -23,7 +23,7 @@ export async function readForm(request: Request): Promise<FormData> {
 /** Matches field names like ours: "email", "birthDate.day", "languages[0].name". */
 const readableName = /^[a-z]\w*(\.[a-z]\w*|\[\d{0,2}\]){0,4}$/i;
 
-/** Drops fields with other names, because "a[" makes conform throw, and "a[4294967294]" can't be rendered. */
+/** Drops fields with unreadable names: "a[" would make conform throw, and "a[4294967294]" can't be rendered. */
 function withReadableNames(form: FormData): FormData {
   for (const name of new Set(form.keys())) {
     if (name.length > 100 || !readableName.test(name) || name.startsWith("constructor")) form.delete(name);

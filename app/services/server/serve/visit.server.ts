@@ -60,7 +60,7 @@ export function openVisit(
   // Slots, limits, metrics, the log and Remix each listen for the response's end. Node warns above ten listeners.
   response.setMaxListeners(32);
   const life = beginRequestLife(request, response, LONGEST_ANSWER);
-  // The answer is complete, but its bytes stay in memory until they are sent.
+  // The answer is complete, but its bytes stay in memory until they are sent, so sending has a time limit too.
   response.once("prefinish", () =>
     life.endWithin(READING.time + (request.socket.writableLength / READING.rate) * 1_000),
   );

@@ -10,7 +10,7 @@ export interface RawRow {
   isMended?: boolean;
 }
 
-/** `about` is a key of companyApi.import. */
+/** `about` is the key of the warning's text in companyApi.import. */
 export interface Doubt {
   about: "payUnclear" | "anywhere";
   text: string;
