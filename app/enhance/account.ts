@@ -5,7 +5,7 @@ import { onReturn, sparesData } from "./page";
 import { sideMenu } from "./sideMenu";
 import { sweepDevice } from "./sweep";
 
-/** Longest time of a browser's timer, in ms. A session of 30 days exceeds this time. */
+/** Longest time of a browser's timer, in ms. A session of 30 days needs two timers, one after the other. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** In ms. Typing on a shared phone extends the session, by one request in this time at most. */
 const TYPING_MS = 5 * 60_000;

@@ -106,7 +106,7 @@ test("keeps a refused form's text over an older draft", () => {
   expect(field("position").value).toBe("Pintor");
 });
 
-test("hides drafts from other and logged-out users", () => {
+test("deletes another user's draft, stores none on shared phones", () => {
   open();
   type("Eletricista");
   open(page(), "bia");

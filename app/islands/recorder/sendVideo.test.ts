@@ -186,8 +186,8 @@ const SHOWN = { fast: 15, still: 5 };
 
 /**
  * Judges the time left that is shown in each second: "right" up to an error of a third. Skips seconds without a shown
- * time. An error is "unforeseen" if the link later stalls, or if its later mean speed exceeds every earlier mean over
- * `SHOWN.fast`. Returns null if the upload does not end.
+ * time. An error is "unforeseen" if the link later stalls, or if it later is faster on average than in any earlier
+ * span of `SHOWN.fast`. Returns null if the upload does not end.
  */
 function findWrong(rates: readonly number[]): ("right" | "foreseeable" | "unforeseen")[] | null {
   const sent = [0];

@@ -87,7 +87,7 @@ export async function changeAttempt(
   return (await carryOut(context, assignment, event)).record;
 }
 
-/** Does the work of `changeAttempt`. `isUsed` is true if the attempt now refers to `answerFile`. */
+/** Handles an event, and throws like `changeAttempt`. `isUsed` is true if the attempt now refers to `answerFile`. */
 export async function carryOut(
   context: AppContext,
   assignment: Assignment,

@@ -13,7 +13,7 @@ const contactForm = env.CONTACT_FORM_URL ? [new URL(env.CONTACT_FORM_URL).origin
 /** Names the websocket's origin, because Safari before 15.4 does not apply 'self' to websockets. */
 const socketOrigin = (env.SOCKET_ORIGIN ?? env.PUBLIC_ORIGIN)?.replace(/^http/, "ws");
 
-/** Returns our own sources. default-src allows 'self', because Firefox applies it to prefetched pages. */
+/** Returns the sources on our own host. default-src allows 'self', because Firefox applies it to prefetched pages. */
 const own = (scripts: readonly string[], styles: readonly string[], path: string): Sources => ({
   "default-src": ["'self'"],
   "object-src": ["'none'"],

@@ -111,7 +111,7 @@ describe("editing the profile", () => {
   describe("a profile changed by another tab", () => {
     const changed = { ...candidate, phone: "19999990000" };
 
-    it("shows both versions, and saves over the other tab's", async () => {
+    it("shows both versions, then replaces the other tab's version", async () => {
       const { response, html, calls } = await page({ [readCall]: { body: changed } }, typed);
       expect(response.status).toBe(409);
       expect(html).toContain("Esta parte mudou em outra aba ou aparelho");

@@ -5,7 +5,7 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "../words";
 
 export type LabelledSection = "work" | "education";
 
-/** `words` have weights in the model. `shape` is equal for lines in the same position of other entries. */
+/** `words` have weights in the model. Lines in the same position of several entries have one `shape`. */
 export interface Described {
   words: string[];
   shape: string;

@@ -77,7 +77,7 @@ describe("the address, a section of the currículo", () => {
     expect(html).toMatch(/id="section-city-error"[\s\S]{0,400}Digite uma cidade desse estado/);
   });
 
-  it("shows both versions, and saves over the other tab's", async () => {
+  it("shows both versions, then replaces the other tab's version", async () => {
     const changed = { ...candidate, street: "Rua Nova" };
     const { response, html, put } = await page({ [readCall]: { body: changed } }, typed);
     expect(response.status).toBe(409);
