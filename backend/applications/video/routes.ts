@@ -1,18 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  removeVideoResume,
-  saveVideoCaptions,
-  saveVideoPoster,
-  saveVideoResume,
-  UPLOADS_PATH,
-  viewApplicationVideo,
-  viewApplicationVideoCaptions,
-  viewVideoCaptions,
-  viewVideoPoster,
-  viewVideoResume,
-  viewVideoResumeFile,
-} from "#contract/applications/video";
+import * as contract from "#contract/applications/video";
 import { HOUR_S } from "#contract/base/time";
 import { applyDueTransitionsForApplication } from "../progress/applyDueTransitions";
 import { ApiProblem, notFound } from "../../platform/errors";
@@ -25,70 +13,65 @@ import { answerCaptions } from "./captions";
 import { readPoster, savePoster } from "./poster";
 import { leadToVideo, sendVideo } from "./sendVideo";
 import { createUploadServer } from "./uploads";
-import {
-  findVideoResume,
-  removeVideoResume as forgetVideoResume,
-  saveVideoCaptions as keepVideoCaptions,
-  saveVideoResume as keepVideoResume,
-} from "./videoResume";
+import { findVideoResume, removeVideoResume, saveVideoCaptions, saveVideoResume } from "./videoResume";
 
 export function registerVideo(app: FastifyInstance): void {
   void app.register(registerUploads);
 
-  handleOwnUser(app, saveVideoResume, ({ context, caller, body, request }) =>
-    keepVideoResume(context, { userId: caller.userId, sender: findSender(request) }, body.uploadId),
+  handleOwnUser(app, contract.saveVideoResume, ({ context, caller, body, request }) =>
+    saveVideoResume(context, { userId: caller.userId, sender: findSender(request) }, body.uploadId),
   );
 
-  handleOwnUser(app, viewVideoResume, async ({ context, caller }) => {
+  handleOwnUser(app, contract.viewVideoResume, async ({ context, caller }) => {
     const video = (await findVideoResume(context, caller.userId))?.video ?? null;
     return { video, views: video ? await listVideoViews(context, caller.userId, video.savedAt) : [] };
   });
 
-  handleOwnUser(app, viewVideoResumeFile, async ({ context, caller, query, request, reply }) => {
+  handleOwnUser(app, contract.viewVideoResumeFile, async ({ context, caller, query, request, reply }) => {
     const found = await findVideoResume(context, caller.userId);
     if (!found) throw notFound();
     return (query.download ? leadToVideo : sendVideo)(context, found, { request, reply });
   });
 
-  handle(app, viewApplicationVideo, async ({ context, params: { applicationId }, request, reply }) => {
+  handle(app, contract.viewApplicationVideo, async ({ context, params: { applicationId }, request, reply }) => {
     await applyDueTransitionsForApplication(context, applicationId);
     const found = await findVideoForCompany(context, applicationId);
     if (!found) throw notFound();
     return leadToVideo(context, found, { request, reply });
   });
 
-  handle(app, viewApplicationVideoCaptions, async ({ context, params: { applicationId }, reply }) => {
+  handle(app, contract.viewApplicationVideoCaptions, async ({ context, params: { applicationId }, reply }) => {
     await applyDueTransitionsForApplication(context, applicationId);
     const found = await findVideoForCompany(context, applicationId);
     if (!found) throw notFound();
     return answerCaptions(found.video.captions, found.video.seconds, reply);
   });
 
-  handleOwnUser(app, saveVideoCaptions, ({ context, caller, body }) =>
-    keepVideoCaptions(context, caller.userId, body.captions),
+  handleOwnUser(app, contract.saveVideoCaptions, ({ context, caller, body }) =>
+    saveVideoCaptions(context, caller.userId, body.captions),
   );
 
-  handleOwnUser(app, viewVideoCaptions, async ({ context, caller, reply }) => {
+  handleOwnUser(app, contract.viewVideoCaptions, async ({ context, caller, reply }) => {
     const found = await findVideoResume(context, caller.userId);
     if (!found) throw notFound();
     return answerCaptions(found.video.captions, found.video.seconds, reply);
   });
 
-  handleOwnUser(app, saveVideoPoster, async ({ context, caller, body, request }) => {
+  handleOwnUser(app, contract.saveVideoPoster, async ({ context, caller, body, request }) => {
     await limit(context, `poster:user:${caller.userId}`, { max: 30, windowSeconds: HOUR_S });
     const input = Buffer.from(body.image, "base64");
     await savePoster(context, caller.userId, { input, bytes: input.length, sender: findSender(request) });
     return { hasPoster: true as const };
   });
 
-  handleOwnUser(app, viewVideoPoster, async ({ context, caller, reply }) => {
+  handleOwnUser(app, contract.viewVideoPoster, async ({ context, caller, reply }) => {
     const bytes = await readPoster(context, caller.userId);
     reply.type("image/webp").headers({ "cache-control": "private, no-store", "x-content-type-options": "nosniff" });
     return bytes;
   });
 
-  handleOwnUser(app, removeVideoResume, async ({ context, caller }) => {
-    await forgetVideoResume(context, caller.userId);
+  handleOwnUser(app, contract.removeVideoResume, async ({ context, caller }) => {
+    await removeVideoResume(context, caller.userId);
     return { videoUrl: null };
   });
 }
@@ -133,5 +116,5 @@ async function registerUploads(scope: FastifyInstance): Promise<void> {
       await uploads.handle(request.raw, reply.raw);
     },
   };
-  for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`]) scope.route({ ...route, url });
+  for (const url of [contract.UPLOADS_PATH, `${contract.UPLOADS_PATH}/:id`]) scope.route({ ...route, url });
 }

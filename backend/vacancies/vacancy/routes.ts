@@ -3,14 +3,7 @@ import { importVacancies } from "#contract/companies/operator";
 import { listHeldVacancies, reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { suggestSearches } from "#contract/vacancies/suggestion";
 import { confirmVacancy } from "#contract/vacancies/vacancyLife";
-import {
-  getRevision,
-  listOpenVacancyIds,
-  listVacancies,
-  OPEN_STATUS,
-  reportVacancy,
-  viewVacancy,
-} from "#contract/vacancies/vacancy";
+import * as contract from "#contract/vacancies/vacancy";
 import { readRevision } from "../cards/revision";
 import type { Caller } from "../../http/context";
 import { handle } from "../../http/route";
@@ -45,7 +38,7 @@ const ID_PAGES_A_MINUTE = 400;
 const SHORT_FEED = 100_000;
 
 export function registerVacancy(app: FastifyInstance): void {
-  handle(app, listVacancies, async ({ context, query, ignored, caller, request }) => {
+  handle(app, contract.listVacancies, async ({ context, query, ignored, caller, request }) => {
     limitVisitorInMemory(context, request, "search", SEARCHES_A_MINUTE);
     const candidateId = checkCandidate(query, caller);
     const [found, marks, savedSearches] = await Promise.all([
@@ -59,15 +52,15 @@ export function registerVacancy(app: FastifyInstance): void {
     limitVisitorInMemory(context, request, "suggest", SUGGESTIONS_A_MINUTE);
     return { rows: suggest(await loadSearchTerms(context), query.q) };
   });
-  handle(app, listOpenVacancyIds, async ({ context, query, request }) => {
+  handle(app, contract.listOpenVacancyIds, async ({ context, query, request }) => {
     limitVisitorInMemory(context, request, "vacancy ids", ID_PAGES_A_MINUTE);
     return openIds(context, query.after);
   });
-  handle(app, getRevision, async ({ context }) => ({ revision: await readRevision(context.db) }));
-  handle(app, viewVacancy, ({ context, params, query, caller }) =>
+  handle(app, contract.getRevision, async ({ context }) => ({ revision: await readRevision(context.db) }));
+  handle(app, contract.viewVacancy, ({ context, params, query, caller }) =>
     findVacancyPage(context, params.selectiveProcessId, query, checkCandidate(query, caller)),
   );
-  handle(app, reportVacancy, async ({ context, params, body, caller, request }) => {
+  handle(app, contract.reportVacancy, async ({ context, params, body, caller, request }) => {
     if (caller) await limit(context, `report:user:${caller.userId}`, REPORTS);
     else await limitVisitor(context, request, "report", REPORTS);
     const reporter = { candidateId: caller?.candidateId ?? null, network: visitorAddress(request) };
@@ -94,7 +87,7 @@ export function registerVacancy(app: FastifyInstance): void {
     followWrite(context.db);
     const life = await findLife(context, params.selectiveProcessId);
     if (!life) throw notFound();
-    return { ...life, status: OPEN_STATUS, at: context.now().toISOString() };
+    return { ...life, status: contract.OPEN_STATUS, at: context.now().toISOString() };
   });
   app.addHook("onListen", (done) => {
     setTimeout(() => followLater(app.context.db), FIRST_ANSWERS).unref();

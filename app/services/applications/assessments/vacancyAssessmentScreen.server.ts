@@ -1,13 +1,4 @@
-import {
-  addVacancyTestTime,
-  finishVacancyTest,
-  removeAnswerFile,
-  saveVacancyAnswers,
-  sendAnswerFile,
-  startVacancyTest,
-  viewVacancyTest,
-  type VacancyAssessment,
-} from "#contract/applications/vacancyAssessment";
+import * as contract from "#contract/applications/vacancyAssessment";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import { paths } from "~/services/server/navigation/paths";
 import { parseVacancyId, toWhich } from "~/services/vacancies/vacancy/action.server";
@@ -19,20 +10,23 @@ interface Of {
 }
 
 /** Loads a vacancy's test. Its screen shows the introduction if the test has not been started. */
-export const loadVacancyAssessment = ({ request, params }: Of, test: VacancyAssessment) =>
+export const loadVacancyAssessment = ({ request, params }: Of, test: contract.VacancyAssessment) =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const selectiveProcessId = parseVacancyId(params.selectiveProcessId);
     const query = toWhich(request);
-    const view = await api.call(viewVacancyTest, { params: { id: candidateId, selectiveProcessId, test }, query });
+    const view = await api.call(contract.viewVacancyTest, {
+      params: { id: candidateId, selectiveProcessId, test },
+      query,
+    });
     return { view, isEarlier: query.earlier !== undefined, selectiveProcessId, ...findPlace(request, view) };
   });
 
 export type LoadedVacancyAssessment = Awaited<ReturnType<typeof loadVacancyAssessment>>;
 
-export const runVacancyAssessmentAction = ({ request, params }: Of, test: VacancyAssessment) =>
+export const runVacancyAssessmentAction = ({ request, params }: Of, test: contract.VacancyAssessment) =>
   candidateAction(request, (context) => runAction(context, toScreens(parseVacancyId(params.selectiveProcessId), test)));
 
-function toScreens(selectiveProcessId: number, test: VacancyAssessment): AssessmentScreens {
+function toScreens(selectiveProcessId: number, test: contract.VacancyAssessment): AssessmentScreens {
   const screen = paths.vacancyTest(selectiveProcessId, test);
   return {
     screen,
@@ -40,17 +34,21 @@ function toScreens(selectiveProcessId: number, test: VacancyAssessment): Assessm
     calls: ({ api, candidateId: id }) => {
       const params = { id, selectiveProcessId, test };
       return {
-        view: () => api.call(viewVacancyTest, { params, query: {} }),
-        start: (body) => api.attempt(startVacancyTest, { params, body }),
-        save: (answers) => api.attempt(saveVacancyAnswers, { params, body: { answers } }),
-        finish: () => api.attempt(finishVacancyTest, { params }),
+        view: () => api.call(contract.viewVacancyTest, { params, query: {} }),
+        start: (body) => api.attempt(contract.startVacancyTest, { params, body }),
+        save: (answers) => api.attempt(contract.saveVacancyAnswers, { params, body: { answers } }),
+        finish: () => api.attempt(contract.finishVacancyTest, { params }),
         files: {
           send: (item, revision, body) =>
-            api.attempt(sendAnswerFile, { params: { ...params, item }, query: { revision }, body }, { outage: true }),
+            api.attempt(
+              contract.sendAnswerFile,
+              { params: { ...params, item }, query: { revision }, body },
+              { outage: true },
+            ),
           remove: (item, revision) =>
-            api.attempt(removeAnswerFile, { params: { ...params, item }, query: { revision } }),
+            api.attempt(contract.removeAnswerFile, { params: { ...params, item }, query: { revision } }),
         },
-        addTime: (reason) => api.attempt(addVacancyTestTime, { params, body: { reason } }),
+        addTime: (reason) => api.attempt(contract.addVacancyTestTime, { params, body: { reason } }),
       };
     },
   };

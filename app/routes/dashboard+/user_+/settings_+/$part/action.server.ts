@@ -1,13 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import {
-  askDeletion,
-  cancelDeletion,
-  changeUser,
-  IDLE_HOURS,
-  setSessionIdle,
-  shareSession,
-  viewAccount,
-} from "#contract/candidates/account";
+import * as contract from "#contract/candidates/account";
 import { endCalendarFeed } from "#contract/applications/calendarFeed";
 import { cancelEmailChange, confirmEmailByCode, resendEmailConfirmation } from "#contract/candidates/email";
 import type { ActionContext } from "~/services/requests/handlers.server";
@@ -82,7 +74,7 @@ const renew = async (
 async function changeEmail({ request, form, user, api }: ActionContext) {
   const submission = await parseConfirmed(request, form, emailForm);
   if (submission.status !== "success") return again("email", submission.reply({ hideFields }));
-  const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
+  const attempt = await api.attempt(contract.changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("email", request, submission, attempt);
   return renew(request, attempt.response, user.email ? "emailAsked" : "emailAddAsked");
 }
@@ -118,7 +110,7 @@ async function cancelChange({ request, user, api }: ActionContext) {
 async function changePassword({ request, form, user, api }: ActionContext) {
   const submission = await parseConfirmed(request, form, passwordForm);
   if (submission.status !== "success") return again("password", submission.reply({ hideFields }));
-  const attempt = await api.attempt(changeUser, { params: { id: user.id }, body: submission.value });
+  const attempt = await api.attempt(contract.changeUser, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("password", request, submission, attempt);
   return renew(request, attempt.response, "ownPasswordChanged");
 }
@@ -126,8 +118,8 @@ async function changePassword({ request, form, user, api }: ActionContext) {
 async function changeIdle({ request, form, user, api }: ActionContext) {
   const typed = idleForm.safeParse({ hours: form.get("hours") });
   if (!typed.success) throw data(null, { status: 400 });
-  const hours = IDLE_HOURS.find((value) => String(value) === typed.data.hours) ?? null;
-  await api.call(setSessionIdle, { params: { id: user.id }, body: { hours } });
+  const hours = contract.IDLE_HOURS.find((value) => String(value) === typed.data.hours) ?? null;
+  await api.call(contract.setSessionIdle, { params: { id: user.id }, body: { hours } });
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "updated" });
 }
 
@@ -149,23 +141,23 @@ async function mailPasswordLink({ request, user }: ActionContext) {
 async function closeAccount({ request, form, user, api }: ActionContext) {
   const submission = await parseConfirmed(request, form, bareForm);
   if (submission.status !== "success") return again("close", submission.reply({ hideFields }));
-  const attempt = await api.attempt(askDeletion, { params: { id: user.id }, body: submission.value });
+  const attempt = await api.attempt(contract.askDeletion, { params: { id: user.id }, body: submission.value });
   if (!attempt.ok) return refused("close", request, submission, attempt);
   return redirectWithToast(request, changedHref(request), { kind: "info", text: "deletionAsked" });
 }
 
 async function cancelDeletionOfAccount({ request, user, api }: ActionContext) {
-  await api.call(cancelDeletion, { params: { id: user.id } });
+  await api.call(contract.cancelDeletion, { params: { id: user.id } });
   return redirectWithToast(request, changedHref(request), { kind: "success", text: "deletionCancelled" });
 }
 
 async function sharePhone({ request, user, api }: ActionContext) {
-  await api.call(shareSession, { params: { id: user.id } });
+  await api.call(contract.shareSession, { params: { id: user.id } });
   const headers = new Headers(CLEAR_STORAGE);
   const toast = { kind: "success", text: "updated" } as const;
   headers.append("set-cookie", await changeSession(request, { remember: false, pendingForm: null, toast }));
   headers.append("set-cookie", await serializeSharedPhone(true));
-  const { whatsApp } = await api.call(viewAccount, { params: { id: user.id } });
+  const { whatsApp } = await api.call(contract.viewAccount, { params: { id: user.id } });
   const names = [user.email, ...(whatsApp === null ? [] : [toPhoneName(`+${whatsApp}`)])];
   headers.append("set-cookie", await removeKnownBrowser(request, names));
   return redirect(changedHref(request), { headers });
