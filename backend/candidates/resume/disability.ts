@@ -8,7 +8,7 @@ import { ApiProblem, notFound } from "../../platform/errors";
 
 /** Version of the consent's text in the form. Raise it when the text changes. */
 const CONSENT_VERSION = "2026-11";
-/** The subject of this consent. An application's consent has another (backend/applications/progress/apply.ts). */
+/** Subject of this consent. An application's consent has another (applications/progress/writeRecords.ts). */
 const SUBJECT = "ownDisability";
 
 type OwnDisability = z.output<typeof saveDisability.response>;
