@@ -63,7 +63,7 @@ function readAlerts(html: string): string[] {
   );
 }
 
-/** A person's browser at the web server, with all that a row of the table needs to prepare its form. */
+/** A person's browser at the web server, with all that a `Row` needs to prepare its form. */
 export interface Browser {
   web: WholeWeb;
   visitor: Visitor;

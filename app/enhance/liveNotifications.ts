@@ -39,7 +39,7 @@ export function listenLive(origin: string, onNews: () => void): void {
   };
   socket.on("connect", onNews);
   socket.on("notification", onNews);
-  // socket.io itself retries after a cut, but not after a refusal or a close by the server.
+  // socket.io itself retries after a lost connection, but not after a refusal or a close by the server.
   socket.on("connect_error", () => {
     if (!socket.active) later();
   });

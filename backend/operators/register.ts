@@ -44,7 +44,7 @@ export const operators: Room = {
       run: resealOperatorFactors,
     },
   ],
-  /** Deletes old rows of trail and errors, ended sessions and processes, and removed operators without rows. */
+  /** Deletes old trail rows and errors, ended sessions and processes, and removed operators without trail rows. */
   async clean(context, time) {
     await cleanOperatorSessions(context.db, time);
     await cleanProcesses(context.db, time);

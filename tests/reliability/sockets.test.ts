@@ -5,8 +5,8 @@ import { openStore } from "../../backend/platform/db/openStore";
 import { announce, announceElsewhere, closeEndedSockets } from "../../backend/http/sockets/socket";
 import { startTwoServers, notifyWhileCut, type TwoServers } from "./twoServers";
 
-// Two API servers on one PostgreSQL server: a socket gets notifications of the other server, even after cuts. The bench
-// has ten times as many sockets (tests/bench/sockets.ts).
+// Two API servers on one PostgreSQL server: a socket gets the other server's notifications, even after lost
+// connections. The bench has ten times as many sockets (tests/bench/sockets.ts).
 
 let two: TwoServers;
 

@@ -9,7 +9,7 @@ import { runDueTasks } from "../queue/worker";
 import { enqueueReply, whatsAppReplyTask } from "../../channels/whatsapp/reply";
 import { emailTask, enqueueMail, toEmailTask } from "./emailTask";
 
-// Each answer of a mail server (RFC 5321, section 4.2) at each step. Tests in tests/reliability kill processes instead.
+// Tests each answer of a mail server (RFC 5321, section 4.2) at each step. Tests in tests/reliability kill processes.
 
 const server = new MailServer();
 const cloud = new CloudApi();

@@ -4,7 +4,7 @@ import { toNewestKey, withEachKey, type WithKey } from "./signature";
 /** In bytes. Node would also accept shorter tags, which are easier to guess. */
 const TAG = { authTagLength: 16 };
 
-/** By the number with which a sealed text begins. Keys have 256 bits, nonces 96. */
+/** Ciphers by the number with which a sealed text begins. Keys have 256 bits, nonces 96. */
 const ciphers = {
   "1": {
     encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce, TAG),

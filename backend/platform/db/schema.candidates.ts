@@ -82,7 +82,7 @@ export const resumeProposals = pgTable(
   {
     keyHash: text("key_hash").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Hash of a visitor's WhatsApp number (docs/decisions/0022), until the first use. */
+    /** Hash of a visitor's WhatsApp number (docs/decisions/0022), until the proposal's first use. */
     senderHash: text("sender_hash"),
     isSealed: boolean("is_sealed").notNull().default(false),
     proposed: jsonb("proposed").$type<Proposed>().notNull(),

@@ -29,7 +29,7 @@ import { openIds, findVacancyPage } from "./view";
 
 /** Many people may share an address. Each reads a page of results for some seconds. */
 const SEARCHES_A_MINUTE = 600;
-/** The web asks while people type. Caches answer repeated texts. */
+/** The web server asks while people type. Its caches answer repeated texts. */
 const SUGGESTIONS_A_MINUTE = 900;
 /** More than the web needs: it serves an IP address 12 sitemaps a minute, and each reads at most 12 pages. */
 const ID_PAGES_A_MINUTE = 400;

@@ -50,7 +50,7 @@ export async function pressTwice(
     expect.soft(answer.status(), what).toBeLessThan(400);
     const place = places[index] as URL;
     if (!form.startsWith("/auth/")) expect.soft(place.pathname, what).not.toBe("/auth/login");
-    // All answers but that of `late` share cookies. The first opened page shows and removes the last answer's toast.
+    // `late` has its own cookies. The others share theirs, so the first opened page shows and removes the last toast.
     const shown = await (index === 2 ? late : page.request).get(place.href);
     expect.soft(await shown.text(), what).not.toMatch(ERROR_TOAST);
   }

@@ -166,7 +166,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds a job's first line: as far above the period as the first job's, or in bold like the first job's. */
+/** Finds a job's first line. As in the first job, it is some lines above the period, or in bold. */
 function findStart(
   lines: readonly Line[],
   at: number,
