@@ -3,15 +3,18 @@ import { expect, test } from "@playwright/test";
 import { findTextBrowsers, type TextBrowserName } from "../realPrograms";
 import { t } from "../../backend/operators/screens/language";
 import { menu } from "../../backend/operators/screens/page";
+import { anOffer } from "#tests/factories/offers";
+import { present } from "#tests/present";
 import {
   applyThroughApi,
   callApi,
-  countApplications,
   demandingVacancy,
   operatorOrigin,
   registerOperator,
   registerPerson,
 } from "./support/api";
+import { createJourneyCompany } from "./support/company";
+import { mailTo } from "./support/mail";
 import { TextBrowser } from "./support/textBrowser";
 
 const PROTOCOL = /MTZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -100,17 +103,29 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
     }
   });
 
-  test(`${name}: a person logs in, searches, applies, sees progress`, async ({ baseURL }) => {
-    // After an earlier application, a person is not asked again for the usual data.
+  test(`${name}: a person resets, applies, accepts, and logs out`, async ({ baseURL }) => {
+    test.setTimeout(300_000);
+    const origin = present(baseURL);
     const person = await registerPerson();
-    await applyThroughApi(person, (await demandingVacancy()).id);
+    const company = await createJourneyCompany();
+    const { id: applicationId } = await applyThroughApi(person, company.selectiveProcessId);
+    await company.answer();
+    await company.api(`/operator/applications/${applicationId}/offer`, anOffer(new Date()));
     const { roleName, city } = await demandingVacancy(1);
 
-    const browser = new TextBrowser(name, `${baseURL ?? ""}/auth/login`);
+    const browser = new TextBrowser(name, `${origin}/auth/reset-password`);
     try {
       await browser.begin(/E-mail/);
       await browser.fill("E-mail", person.email);
-      await browser.fill("Senha", person.password);
+      await browser.press("Enviar link");
+      await browser.see(/o link chega em alguns minutos/);
+      const mail = await mailTo(person.email, "/auth/change-password?key=");
+      await browser.open(present(/http\S+\/auth\/change-password\?key=[\w-]+/.exec(mail))[0]);
+      await browser.fill("Nova senha", "farol alto na serra");
+      await browser.press("Salvar a senha");
+      await browser.see(/Esqueceu a senha/);
+      await browser.fill("E-mail", person.email);
+      await browser.fill("Senha", "farol alto na serra");
       await browser.press("Entrar");
       await browser.see(/Login efetuado com sucesso/);
 
@@ -119,17 +134,46 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.fill("Cidade", city);
       await browser.press("Buscar");
       await browser.see(/· Buscar vagas · Motriz/);
+      await browser.check("Aceita PCD");
+      await browser.press("Aplicar filtros");
+      await browser.see(/Remover filtro: Vagas para PCD/);
+      await browser.press("Avise-me");
+      await browser.see(/Alerta criado/);
+      await browser.press("Salvar vaga");
+      await browser.see(/Remover das salvas/);
+      await browser.open(`${origin}/dashboard/savedVacancies`);
+      await browser.see(/Remover das salvas/);
       await browser.follow(roleName);
-
       await browser.follow("Candidatar-se");
       await browser.press("Enviar candidatura");
       await browser.see(PROTOCOL);
-      expect(await countApplications(person)).toBe(2);
 
       await browser.follow("Minhas Vagas");
       await browser.see(/Minhas Vagas · Motriz/);
-      await browser.follow(roleName);
-      await browser.see(PROTOCOL);
+      const progress = `${origin}/dashboard/progressSelectiveProcess/${company.selectiveProcessId}`;
+      await browser.open(progress);
+      await browser.fill("Mensagem para a empresa", "Posso começar na segunda.");
+      await browser.press("Enviar mensagem");
+      await browser.see(/Posso começar na segunda\./);
+      // The answer to the message begins at the messages, below the offer.
+      await browser.open(progress);
+      await browser.see(/Recusar a proposta/);
+      await browser.follow("Aceitar a proposta");
+      await browser.press("Sim, aceitar esta proposta");
+      await browser.see(/Proposta aceita/);
+
+      await browser.open(`${origin}/dashboard/notifications`);
+      await browser.press("Ler todas");
+      await browser.see(/Avisos: nenhum novo/);
+      await browser.open(`${origin}/dashboard/user/edit`);
+      await browser.fill("Nome completo", "Joana Prado Lima");
+      await browser.press("Salvar");
+      await browser.see(/Joana Prado Lima · /);
+      await browser.follow("Idioma e aparência");
+      await browser.choose("Outro idioma", "English");
+      await browser.press("Trocar idioma");
+      await browser.press("Log out");
+      await browser.see(/Log in/);
     } finally {
       await browser.end();
     }

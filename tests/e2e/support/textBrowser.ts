@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { present } from "#tests/present";
 import type { TextBrowserName } from "../../realPrograms";
 
 /** How to start a text browser, and its keys. */
@@ -11,8 +12,11 @@ interface Kind {
   settings?: [path: string, lines: string[]];
   args: (home: string) => string[];
   welcome?: string[];
+  /** Keys before an address to go to. */
+  ask: string[];
   go: string;
-  follows: boolean;
+  /** The things that a typed number also activates. */
+  activates: "links" | "all" | "none";
   edit: string[];
   leave: string[];
   /** True if a focused field takes all input, even numbers. Then the arrow key goes to the next field. */
@@ -22,9 +26,11 @@ interface Kind {
 /** Each browser numbers a page's links and fields. */
 const kinds: Record<TextBrowserName, Kind> = {
   w3m: {
-    args: () => ["-o", "accept_cookie=1", "-o", "display_link_number=1"],
+    args: (home) =>
+      ["accept_cookie=1", "display_link_number=1", `editor=cp ${home}/text`].flatMap((option) => ["-o", option]),
+    ask: ["U", "C-u"],
     go: "[",
-    follows: false,
+    activates: "none",
     edit: ["Enter"],
     leave: ["Enter"],
     isInField: false,
@@ -40,17 +46,19 @@ const kinds: Record<TextBrowserName, Kind> = {
       ],
     ],
     args: (home) => ["-tna", `-cfg=${home}/lynx.cfg`],
+    ask: ["g", "C-u"],
     go: "Enter",
-    follows: true,
+    activates: "links",
     edit: ["Enter"],
-    leave: ["Down"],
+    leave: ["Tab"],
     isInField: false,
   },
   links2: {
     args: () => ["-html-numbered-links", "1"],
     welcome: ["Enter"],
+    ask: ["g", "C-u"],
     go: "Enter",
-    follows: true,
+    activates: "all",
     edit: [],
     leave: [],
     isInField: true,
@@ -61,21 +69,22 @@ const kinds: Record<TextBrowserName, Kind> = {
       ["set document.browse.links.numbering = 1", "set document.browse.forms.insert_mode = 0"],
     ],
     args: () => [],
+    ask: ["g", "C-u"],
     go: "Enter",
-    follows: false,
+    activates: "none",
     edit: [],
     leave: [],
     isInField: true,
   },
 };
 
-/** Size of the terminal. It is higher than any page, so no scrolling is needed. */
+/** Size of the terminal. It is higher than most pages, so no scrolling is needed. w3m uses 200 lines at most. */
 const [COLUMNS, LINES] = [110, 480];
 /** Timeout of a text's appearance in ms. */
 const PATIENCE = 30_000;
 const INTERVAL = 100;
 /** Longest wait in ms for the screen to change after a key. */
-const REACTION = 3_000;
+const REACTION = 10_000;
 
 export class TextBrowser {
   readonly #home = mkdtempSync(join(tmpdir(), "motriz-text-"));
@@ -137,42 +146,91 @@ export class TextBrowser {
     await this.#press(this.#kind.welcome ?? []);
   }
 
+  /** Opens an address, as a person who pastes a mail's link. */
+  async open(address: string): Promise<void> {
+    await this.#press(this.#kind.ask);
+    await this.#press([address], true);
+    await this.#press(["Enter"]);
+  }
+
+  /** Replaces the text of the field after the label. */
   async fill(label: string, text: string): Promise<void> {
-    const field = new RegExp(`${escape(label)}[^[\\n]*\\n?\\s*\\[+(\\d+)\\]`);
-    const [, number = ""] = field.exec(await this.see(field)) ?? [];
+    const page = await this.see(toField(label));
+    const { index = 0, 0: all, 1: number } = nearest(page, toField(label));
+    if (number === undefined) {
+      writeFileSync(join(this.#home, "text"), text);
+      return this.#pressAt(page, index + all.length);
+    }
     await this.#goTo(Number(number));
-    await this.#press(this.#kind.edit);
+    await this.#press([...this.#kind.edit, "C-u"]);
     await this.#press([text], true);
     await this.#press(this.#kind.leave);
     if (this.#kind.isInField) this.#field = Number(number);
   }
 
+  /** Ticks a box or chooses a radio button. */
+  async check(label: string): Promise<void> {
+    await this.#activate(await this.#find(new RegExp(`\\[(\\d+)\\][[(][ X*][\\])]\\s*${toPattern(label)}`)), "control");
+  }
+
+  /** Chooses an option in the list that the field opens. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.#activate(await this.#find(toField(label)), "control");
+    const row = new RegExp(`[│|](?:[^│|]*[\\s_])?${toPattern(option)}\\s*[│|]`);
+    const rows = (await this.see(row)).split("\n");
+    const at = rows.findIndex((line) => row.test(line));
+    await this.#press(this.#toRow(at, "Down", "Up"));
+    await this.#press(["Enter"]);
+  }
+
   async follow(words: string): Promise<void> {
-    const link = new RegExp(`\\[(\\d+)\\]${escape(words)}`);
-    const [, number] = link.exec(await this.see(link)) ?? [];
-    await this.#goTo(Number(number));
-    if (!this.#kind.follows) await this.#press(["Enter"]);
+    await this.#activate(await this.#find(new RegExp(`\\[(\\d+)\\]${toPattern(words)}`)), "link");
   }
 
   async press(words: string): Promise<void> {
-    // w3m counts buttons without showing their numbers. Takes the last match, because a link may have the same text.
-    const button = new RegExp(`(?:\\[(\\d+)\\](?:BUTTON\\) )?|^\\s*)${escape(words)}\\s*$`, "m");
+    // w3m shows no numbers of buttons. Takes the last match, because a link may have the same text.
+    const name = toPattern(words);
+    const button = new RegExp(
+      `(?:\\[(\\d+)\\](?:[\\w-]*\\) )?|^\\s*)${name}(?=\\s*(?:$|[[(]))|(?<=\\] )${name}(?= )`,
+      "m",
+    );
     const page = await this.see(button);
-    const found = [...page.matchAll(new RegExp(button, "gm"))].at(-1);
-    const before = [...page.slice(0, found?.index).matchAll(/\[(\d+)\]/g)].at(-1)?.[1];
-    // links2 presses a button when its number is typed. Another Enter would follow a link of the next page.
-    const isPressed = this.name === "links2" && this.#field === null;
-    await this.#goTo(Number(found?.[1] ?? Number(before) + 1));
-    this.#field = null;
-    if (!isPressed) await this.#press(["Enter"]);
+    const { index = 0, 0: all, 1: number } = present(findAll(page, button).at(-1));
+    if (this.name === "w3m") await this.#pressAt(page, index + all.length - 1);
+    else await this.#activate(Number(number), "control");
     // elinks asks before it posts a form.
     if (/Do you want to post form data/.test(this.screen)) await this.#press(["Enter"]);
   }
 
+  /** Moves w3m's cursor to a place of the page, because w3m numbers neither buttons nor text areas. */
+  async #pressAt(page: string, index: number): Promise<void> {
+    const rows = page.slice(0, index).split("\n");
+    const columns = Array<string>(present(rows.at(-1)).length).fill("l");
+    await this.#press([...this.#toRow(rows.length - 1, "j", "k"), "^", ...columns]);
+    await this.#press(["Enter"]);
+  }
+
+  #toRow(row: number, down: string, up: string): string[] {
+    const rows = row - Number(this.#tmux("display-message", "-p", "#{cursor_y}"));
+    return Array<string>(Math.abs(rows)).fill(rows < 0 ? up : down);
+  }
+
+  async #find(pattern: RegExp): Promise<number> {
+    return Number(nearest(await this.see(pattern), pattern)[1]);
+  }
+
+  async #activate(number: number, kind: "link" | "control"): Promise<void> {
+    const { activates } = this.#kind;
+    const isDone = this.#field === null && (activates === "all" || (activates === "links" && kind === "link"));
+    await this.#goTo(number);
+    this.#field = null;
+    if (!isDone) await this.#press(["Enter"]);
+  }
+
   #goTo(number: number): Promise<void> {
-    const isBelow = this.#field !== null && number > this.#field;
-    const down = isBelow ? Array<string>(number - Number(this.#field)).fill("Down") : null;
-    return this.#press(down ?? [...String(number), this.#kind.go]);
+    const steps = this.#field === null ? 0 : number - this.#field;
+    const keys = Array<string>(Math.abs(steps)).fill(steps < 0 ? "Up" : "Down");
+    return this.#press(this.#field === null ? [...String(number), this.#kind.go] : keys);
   }
 
   async end(): Promise<void> {
@@ -182,4 +240,15 @@ export class TextBrowser {
   }
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const findAll = (page: string, pattern: RegExp) => [...page.matchAll(new RegExp(pattern, `g${pattern.flags}`))];
+
+/** Returns the match with the label nearest to its field, because a message may have the label's words too. */
+const nearest = (page: string, pattern: RegExp) =>
+  present(findAll(page, pattern).sort((one, other) => one[0].length - other[0].length)[0]);
+
+/** Matches a label and its field's number, or the blanks of w3m's text area. A hint may be between. */
+const toField = (label: string) =>
+  new RegExp(`${toPattern(label)}[^[\\n]*(?:\\n[^[\\n]*){0,6}\\[+(?:(\\d+)\\](?=\\[|[^\\n[]*[_\\]])| {9})`);
+
+/** A narrow column may break words anywhere. */
+const toPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
