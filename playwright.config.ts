@@ -107,12 +107,7 @@ export default defineConfig<JourneyOptions>({
     },
     // Pictures of pages that pass into one another cost a sixth of the time: the deep check has them in those journeys
     // that guard what scripts do.
-    {
-      name: "scripts-on",
-      ...common,
-      grep: ofScripts,
-      use: { scripts: true, contextOptions: isDeep ? {} : reduced },
-    },
+    { name: "scripts-on", ...common, grep: ofScripts, use: { scripts: true, contextOptions: isDeep ? {} : reduced } },
     ...(isDeep
       ? [
           {

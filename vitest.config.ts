@@ -74,10 +74,7 @@ export default defineConfig({
     globalSetup: "tests/builtPrograms.ts",
     setupFiles: ["tests/fetchTransport.ts", "tests/useBuiltPrograms.ts", "tests/leaveNoTrace.ts"],
     // The web refuses to start without a secret, in tests as everywhere.
-    env: {
-      SESSION_SECRET: "a secret of the tests and not of any deployment",
-      PUBLIC_ORIGIN: "http://localhost:3000",
-    },
+    env: { SESSION_SECRET: "a secret of the tests and not of any deployment", PUBLIC_ORIGIN: "http://localhost:3000" },
     // A store in memory takes a second or two to open on a slow machine, which may have other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -86,10 +83,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Loading the same modules for each file took most of the time, and so did opening a store. Files that share a
     // process load a module once, and pass the store on (tests/store.ts).
-    poolOptions: {
-      forks: { isolate: false, minForks: FORKS, maxForks: FORKS },
-      threads: { isolate: true },
-    },
+    poolOptions: { forks: { isolate: false, minForks: FORKS, maxForks: FORKS }, threads: { isolate: true } },
     projects: [
       {
         extends: true,
@@ -99,12 +93,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "browser",
-          pool: "forks",
-          setupFiles: ["tests/freshPage.ts"],
-          include: listFiles("browser"),
-        },
+        test: { name: "browser", pool: "forks", setupFiles: ["tests/freshPage.ts"], include: listFiles("browser") },
       },
       // The deep check runs the tests of the other projects on PostgreSQL.
       {

@@ -13,11 +13,7 @@ type S3rver = new (options: {
   directory: string;
   allowMismatchedSignatures: boolean;
   configureBuckets: { name: string }[];
-}) => {
-  run(): Promise<unknown>;
-  close(): Promise<void>;
-  httpServer: Server;
-};
+}) => { run(): Promise<unknown>; close(): Promise<void>; httpServer: Server };
 
 export interface BucketServer {
   variables: Record<string, string>;

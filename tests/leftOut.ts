@@ -19,11 +19,7 @@ const needs: { program: string; isHere: boolean; tests: string[]; stages?: strin
     tests: ["compose", "nginx", "nginxBrowser", "proxy"].map((name) => `tests/reliability/${name}.test.ts`),
   },
   { program: "promtool", isHere: Boolean(promtoolProgram), tests: ["tests/reliability/alerts.test.ts"] },
-  {
-    program: "systemd-analyze",
-    isHere: Boolean(systemdProgram),
-    tests: ["tests/reliability/systemd.test.ts"],
-  },
+  { program: "systemd-analyze", isHere: Boolean(systemdProgram), tests: ["tests/reliability/systemd.test.ts"] },
   {
     program: "PostgreSQL",
     isHere: Boolean(postgresPrograms),

@@ -2,11 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { flag, httpOrigin, parseVariables, warnOfUnknown } from "./environment";
 
-const schema = z.object({
-  LIMITS: flag.default(true),
-  NAME: z.string().min(3),
-  ORIGIN: httpOrigin.optional(),
-});
+const schema = z.object({ LIMITS: flag.default(true), NAME: z.string().min(3), ORIGIN: httpOrigin.optional() });
 
 it.each([
   ["1", true],

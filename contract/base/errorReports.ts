@@ -103,11 +103,13 @@ function toExceptions(error: unknown) {
     if (!(last instanceof Error) || !(last.cause instanceof Error)) break;
     causes.push(last.cause);
   }
-  return causes.reverse().map((cause) => ({
-    type: cause instanceof Error ? cause.name : typeof cause,
-    value: toPublicMessage(cause),
-    stacktrace: { frames: toFrames(cause) },
-  }));
+  return causes
+    .reverse()
+    .map((cause) => ({
+      type: cause instanceof Error ? cause.name : typeof cause,
+      value: toPublicMessage(cause),
+      stacktrace: { frames: toFrames(cause) },
+    }));
 }
 
 /** Returns the stack's frames, the innermost last. Paths are relative to the product's folder. */

@@ -68,9 +68,7 @@ function run(text: string) {
     method: option("-X")[0] ?? "GET",
     url: url ?? "",
     headers: Object.fromEntries(option("-H").map((header) => header.split(": ") as [string, string])),
-    ...(body !== undefined && {
-      payload: file !== undefined && key ? JSON.stringify({ [key]: files[file] }) : body,
-    }),
+    ...(body !== undefined && { payload: file !== undefined && key ? JSON.stringify({ [key]: files[file] }) : body }),
   });
 }
 

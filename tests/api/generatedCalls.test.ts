@@ -27,11 +27,7 @@ beforeAll(async () => {
   person = await aCandidate(api.app);
   token = person.accessToken;
   const vacancyId = await aVacancy(api.context, {});
-  const known: Known = {
-    uuid: [person.userId, person.candidateId],
-    integer: [vacancyId],
-    email: [person.email],
-  };
+  const known: Known = { uuid: [person.userId, person.candidateId], integer: [vacancyId], email: [person.email] };
   const document = (await api.app.inject({ method: "GET", url: "/openapi.json" })).json<OpenApiDocument>();
   call = fc.oneof(
     ...Object.entries(withoutReferences(document.paths, document.components.schemas)).flatMap(([path, operations]) =>

@@ -125,13 +125,9 @@ const answerFile: Row["params"] = async (victim) => {
 async function vacancyAssessmentWith(questions: ReturnType<typeof questionsAssessment>, { person, api }: Victim) {
   const { selectiveProcessId } = await anApplication(api, { person }).inState("submitted");
   const definition = assessmentDefinitionSchema.parse(toDefinition(companyAssessmentSchema.parse(questions), 1));
-  await api.context.db.insert(vacancyAssessmentDefinitions).values({
-    selectiveProcessId,
-    test: "auxiliaryQuestionsTest",
-    version: 1,
-    definition,
-    contentHash: "",
-  });
+  await api.context.db
+    .insert(vacancyAssessmentDefinitions)
+    .values({ selectiveProcessId, test: "auxiliaryQuestionsTest", version: 1, definition, contentHash: "" });
   return { id: person.candidateId, selectiveProcessId, test: "auxiliaryQuestionsTest" as const };
 }
 const answeredQuestion: Row["params"] = async ({ person, api }) => {
@@ -381,9 +377,7 @@ const rows: Record<string, Row> = {
   saveInterviewTranscript: { params: answeredQuestion, body: { transcript: "Sim" } },
   removeInterviewAnswer: { params: answeredQuestion },
   sendVideoInterview: { params: answeredQuestion },
-  viewInterviewFile: {
-    params: async (victim) => ({ ...(await answeredQuestion(victim)), id: victim.person.userId }),
-  },
+  viewInterviewFile: { params: async (victim) => ({ ...(await answeredQuestion(victim)), id: victim.person.userId }) },
   viewInterviewCaptions: {
     params: async (victim) => {
       const path = await answeredQuestion(victim);

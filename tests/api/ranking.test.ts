@@ -60,13 +60,7 @@ const people: Record<string, Judged> = {
     reach: 254,
   },
   "a girl of 17 in Recife who has told only her age": {
-    person: {
-      ...somebody,
-      home: { city: "Recife", state: "PE" },
-      age: 17,
-      isStudying: null,
-      schooling: null,
-    },
+    person: { ...somebody, home: { city: "Recife", state: "PE" }, age: 17, isStudying: null, schooling: null },
     fits: null,
     never: [],
     isBad: (vacancy) => isNotForMinors(vacancy) || /gerente|supervisor/i.test(vacancy.roleName),

@@ -26,9 +26,7 @@ export async function notifications(): Promise<Row[]> {
       await fill(context);
       const origin = await listen();
       const { rows } = (await store.db.execute(sql`
-      select id from users order by md5(id::text) limit ${ASKING}`)) as {
-        rows: { id: string }[];
-      };
+      select id from users order by md5(id::text) limit ${ASKING}`)) as { rows: { id: string }[] };
       const { rows: full } = (await store.db.execute(sql`
       select user_id as id from notifications group by user_id having count(*) > ${LONGEST_LIST} limit ${WITH_FULL_LIST}`)) as {
         rows: { id: string }[];

@@ -15,10 +15,7 @@ async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permit
 
 async function completeRegistration(page: Page): Promise<void> {
   const { phone, city } = aRegistration();
-  const texts = {
-    "Celular com DDD": phone,
-    Cidade: city,
-  };
+  const texts = { "Celular com DDD": phone, Cidade: city };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel("Estado", { exact: true }).selectOption("SP");
   await page.getByLabel(/^Li e aceito/).check();

@@ -6,10 +6,7 @@ import { expectPath, expectText, fill, press } from "./support/plainPage";
 import { openWebKit, type OpenBrowser } from "./support/webKit";
 
 /** The engines of README.md's table other than Chromium. A function returns null without Debian's package. */
-const browsers: Record<string, () => Promise<OpenBrowser | null>> = {
-  Firefox: openFirefox,
-  WebKitGTK: openWebKit,
-};
+const browsers: Record<string, () => Promise<OpenBrowser | null>> = { Firefox: openFirefox, WebKitGTK: openWebKit };
 
 for (const [name, open] of Object.entries(browsers))
   test(`applies for a vacancy in ${name}`, async ({ baseURL }) => {

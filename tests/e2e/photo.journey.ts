@@ -9,9 +9,7 @@ import { expectAccessible, expectGoodScreen } from "./support/screen";
 const red = { r: 220, g: 30, b: 30 };
 /** Makes a noisy photo of several megabytes, as on phones. */
 const aPhoto = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: red, noise: { type: "gaussian", mean: 128, sigma: 40 } },
-  })
+  sharp({ create: { width, height, channels: 3, background: red, noise: { type: "gaussian", mean: 128, sigma: 40 } } })
     .jpeg({ quality: 95 })
     .toBuffer();
 

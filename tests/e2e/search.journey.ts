@@ -23,9 +23,7 @@ const filters = (page: Page) => page.locator("summary", { hasText: "Filtros" });
 
 /** Returns the API's count for the same search, as "128 vagas". */
 async function counted(query: object): Promise<string> {
-  const { total } = await callApi(listVacancies, null, {
-    query: { isPagination: 1, page: 1, limit: 10, ...query },
-  });
+  const { total } = await callApi(listVacancies, null, { query: { isPagination: 1, page: 1, limit: 10, ...query } });
   expect(total).toBeGreaterThan(0);
   return total === 1 ? "1 vaga" : `${total} vagas`;
 }

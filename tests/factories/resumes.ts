@@ -13,11 +13,7 @@ export function aResume(overrides: Partial<Resume> = {}): Resume {
     name,
     { version: 0, changedAt: null, content },
   ]);
-  return getResume.response.parse({
-    ...(Object.fromEntries(nothing) as object),
-    disability: null,
-    ...overrides,
-  });
+  return getResume.response.parse({ ...(Object.fromEntries(nothing) as object), disability: null, ...overrides });
 }
 
 export const aJob = {

@@ -72,11 +72,7 @@ export const doors: Readonly<Record<string, Door>> = {
     files: { "an avif of 12 bits": hostile.anAvifOf12Bits },
     begin: byText("POST", "image", (doors) => `${ofVideo(doors)}/poster`, "base64"),
   },
-  "a video": {
-    ways: ["backend/applications/video/routes.ts"],
-    files: hostile.hostileVideos,
-    begin: byUpload(ofVideo),
-  },
+  "a video": { ways: ["backend/applications/video/routes.ts"], files: hostile.hostileVideos, begin: byUpload(ofVideo) },
   "a video, by a page": {
     ways: [`${dashboard}/user_+/addVideoResume/route.tsx`],
     files: hostile.hostileVideos,

@@ -23,10 +23,7 @@ interface Span {
   service: string;
 }
 interface Sent {
-  resourceSpans: {
-    resource: { attributes: Span["attributes"] };
-    scopeSpans: { spans: Omit<Span, "service">[] }[];
-  }[];
+  resourceSpans: { resource: { attributes: Span["attributes"] }; scopeSpans: { spans: Omit<Span, "service">[] }[] }[];
 }
 
 const spans: Span[] = [];

@@ -10,9 +10,7 @@ let server: PostgresServer | undefined;
 beforeAll(async () => {
   expect(
     await run(join(programs, "motriz.js"), ["import", "--sample"], { variables: embedded("first") }).ended,
-  ).toMatchObject({
-    code: 0,
-  });
+  ).toMatchObject({ code: 0 });
   if (postgresPrograms) server = await startPostgres();
 }, patience);
 afterAll(async () => {

@@ -74,14 +74,16 @@ async function storeAssessment(
       .limit(1);
     if (last?.contentHash === contentHash) return "unchanged";
     const version = (last?.version ?? 0) + 1;
-    await transaction.insert(vacancyAssessmentDefinitions).values({
-      selectiveProcessId,
-      test: test.test,
-      version,
-      definition: assessmentDefinitionSchema.parse(toDefinition(test, version)),
-      contentHash,
-      createdAt: now(),
-    });
+    await transaction
+      .insert(vacancyAssessmentDefinitions)
+      .values({
+        selectiveProcessId,
+        test: test.test,
+        version,
+        definition: assessmentDefinitionSchema.parse(toDefinition(test, version)),
+        contentHash,
+        createdAt: now(),
+      });
     await emit(transaction, "vacancy.changed", { selectiveProcessId, at: now() });
     return last ? "changed" : "created";
   });

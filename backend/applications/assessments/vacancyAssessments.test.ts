@@ -112,13 +112,7 @@ describe("importing tests", () => {
     expect(await send(`[${good},\n${bad}]`)).toMatchObject({ read: 2, created: 1, rejected: 1 });
     const report = await send(bad);
     expect(report.problems).toEqual([
-      {
-        row: 1,
-        line: 10,
-        field: "sections.0.items.2.kind",
-        code: "invalid",
-        reason: expect.any(String) as string,
-      },
+      { row: 1, line: 10, field: "sections.0.items.2.kind", code: "invalid", reason: expect.any(String) as string },
     ]);
     const others = await send(bad.replace('"essay"', '"longText"'));
     expect(others.problems.map(({ line, field }) => [line, field])).toEqual([

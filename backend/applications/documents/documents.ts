@@ -47,15 +47,17 @@ export async function askForDocuments(
     const fresh = wanted.filter(({ name }) => !known.has(name));
     if (known.size + fresh.length > MOST_DOCUMENTS) throw new ApiProblem("limitReached");
     if (!fresh.length) return;
-    await tx.insert(applicationDocuments).values(
-      fresh.map((each, index) => ({
-        ...each,
-        applicationId,
-        position: known.size + index,
-        state: "asked" as const,
-        createdAt: now,
-      })),
-    );
+    await tx
+      .insert(applicationDocuments)
+      .values(
+        fresh.map((each, index) => ({
+          ...each,
+          applicationId,
+          position: known.size + index,
+          state: "asked" as const,
+          createdAt: now,
+        })),
+      );
     const names = fresh.map(({ name }) => name).join(", ");
     await emit(tx, "documents.decided", { record, decision: "asked", names, at: now });
   });

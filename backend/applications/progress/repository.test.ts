@@ -44,10 +44,7 @@ it("accepts a new application after the last has ended", async () => {
   expect(second).toBeDefined();
   expect(await test.context.db.$count(applications)).toBeGreaterThan(1);
   expect(await findNewestForVacancy(test.context.db, ended.person.candidateId, ended.selectiveProcessId)).toMatchObject(
-    {
-      application: { id: second },
-      superseded: false,
-    },
+    { application: { id: second }, superseded: false },
   );
 });
 

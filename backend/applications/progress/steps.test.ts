@@ -17,12 +17,7 @@ const second = "2026-03-06T14:00:00.000Z";
 const proposals = ["2026-03-07T12:00:00.000Z", "2026-03-07T17:00:00.000Z", "2026-03-09T12:00:00.000Z"];
 
 const asOperator = (api: TestServer, path: string, payload: object) =>
-  api.app.inject({
-    method: "POST",
-    url: `/operator/applications/${path}`,
-    headers: operatorAuthorization,
-    payload,
-  });
+  api.app.inject({ method: "POST", url: `/operator/applications/${path}`, headers: operatorAuthorization, payload });
 const read = (response: { json(): unknown }): Application => applicationSchema.parse(response.json());
 
 describe("an interview", () => {

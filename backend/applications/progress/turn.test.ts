@@ -8,11 +8,7 @@ import { isEnded } from "./states";
 import { findTurn, type TurnAnswer } from "./turn";
 
 const date = new Date("2026-05-10T12:00:00.000Z");
-const moments = {
-  before: new Date(date.getTime() - 1),
-  at: date,
-  after: new Date(date.getTime() + 1),
-};
+const moments = { before: new Date(date.getTime() - 1), at: date, after: new Date(date.getTime() + 1) };
 type Moment = keyof typeof moments;
 const vacancy = { status: vacancyStatus.open, opensAt: new Date("2026-04-01T12:00:00.000Z"), closesAt: null };
 

@@ -95,13 +95,15 @@ export async function writeTransition(
   event: Pick<EventRecord, "by" | "reason" | "notificationIds"> & Partial<Pick<EventRecord, "reasonKind">>,
 ): Promise<void> {
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
-  await tx.insert(applicationEvents).values({
-    ...event,
-    applicationId: application.id,
-    at: change.changedAt,
-    fromState: application.state,
-    toState: change.state,
-  });
+  await tx
+    .insert(applicationEvents)
+    .values({
+      ...event,
+      applicationId: application.id,
+      at: change.changedAt,
+      fromState: application.state,
+      toState: change.state,
+    });
   await emit(tx, "application.moved", {
     ...event,
     application: { ...application, state: change.state },

@@ -433,12 +433,9 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   });
   await api.app.inject({ method: "POST", url: "/notification/ticket", headers: authorization });
   await db.update(users).set({ emailConfirmedAt: NOW }).where(eq(users.id, userId));
-  await db.insert(emailUndos).values({
-    hash: `undo of ${userId}`,
-    userId,
-    oldEmail: `antes.${person.email}`,
-    expiresAt: later(DAY),
-  });
+  await db
+    .insert(emailUndos)
+    .values({ hash: `undo of ${userId}`, userId, oldEmail: `antes.${person.email}`, expiresAt: later(DAY) });
   await api.app.inject({
     method: "POST",
     url: `/candidate/${candidateId}/applications/${applicationId}/askAdaptation`,
@@ -460,21 +457,25 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   await db.insert(passkeyChallenges).values({ hash: `challenge of ${userId}`, userId, expiresAt: later(DAY) });
   const code = { keyHash: `hash of ${userId}`, userId, number: "5511999990000", expiresAt: later(DAY) };
   await db.insert(phoneCodes).values(code);
-  await db.insert(secondSteps).values({
-    keyHash: `hash of ${userId}`,
-    userId,
-    device: "",
-    isShared: false,
-    remember: true,
-    expiresAt: later(DAY),
-  });
-  await db.insert(personalTables.pendingLinks.table).values({
-    keyHash: `hash of ${userId}`,
-    issuer: "https://www.linkedin.com",
-    subject: "other",
-    userId,
-    expiresAt: later(DAY),
-  } as never);
+  await db
+    .insert(secondSteps)
+    .values({
+      keyHash: `hash of ${userId}`,
+      userId,
+      device: "",
+      isShared: false,
+      remember: true,
+      expiresAt: later(DAY),
+    });
+  await db
+    .insert(personalTables.pendingLinks.table)
+    .values({
+      keyHash: `hash of ${userId}`,
+      issuer: "https://www.linkedin.com",
+      subject: "other",
+      userId,
+      expiresAt: later(DAY),
+    } as never);
   await db
     .insert(vacancyReports)
     .values({ selectiveProcessId, candidateId, reason: "asksMoney", details: "Pediram dinheiro." });
@@ -506,22 +507,28 @@ async function wellKnown(): Promise<{ person: Person; files: string[] }> {
   );
   const documentFile = await saveFile(config, Buffer.from("%PDF-1.4"), "pdf");
   const { answerBy, ...terms } = anOffer(NOW);
-  await db.insert(applicationOffers).values({
-    applicationId,
-    version: 1,
-    terms: { ...terms, notes: "" },
-    answerBy: new Date(answerBy),
-    createdAt: NOW,
-  });
-  await db.insert(applicationDocuments).values({
-    ...{ applicationId, name: "RG", reason: "Para o registro", position: 0 },
-    ...{ state: "sent", documentFile, kind: "pdf", createdAt: NOW, sentAt: NOW },
-  });
+  await db
+    .insert(applicationOffers)
+    .values({
+      applicationId,
+      version: 1,
+      terms: { ...terms, notes: "" },
+      answerBy: new Date(answerBy),
+      createdAt: NOW,
+    });
+  await db
+    .insert(applicationDocuments)
+    .values({
+      ...{ applicationId, name: "RG", reason: "Para o registro", position: 0 },
+      ...{ state: "sent", documentFile, kind: "pdf", createdAt: NOW, sentAt: NOW },
+    });
   const definition = { dueDays: 7, canPause: true, allowsAudio: true, allowsText: true, questions: [] };
   await db.insert(videoInterviews).values({ applicationId, definition, dueAt: NOW });
-  await db.insert(videoInterviewAnswers).values({
-    ...{ applicationId, questionId: "why", kind: "video", transcript: "Bom dia", videoFile, takes: 1, savedAt: NOW },
-  });
+  await db
+    .insert(videoInterviewAnswers)
+    .values({
+      ...{ applicationId, questionId: "why", kind: "video", transcript: "Bom dia", videoFile, takes: 1, savedAt: NOW },
+    });
   await backgroundDone(api.context);
   return { person, files: [row?.photoFile ?? "", videoFile, posterFile, partFile, documentFile] };
 }

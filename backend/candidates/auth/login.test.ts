@@ -201,11 +201,9 @@ describe("an attack does not lock the owner out", () => {
     expect(await loginFrom("192.0.2.7", owner.password, { knownBrowser })).toBe(429);
 
     const key = newSecret();
-    await limited.context.db.insert(passwordResets).values({
-      hash: hashSecret(key),
-      userId: owner.userId,
-      expiresAt: new Date("2026-03-10T12:30:00.000Z"),
-    });
+    await limited.context.db
+      .insert(passwordResets)
+      .values({ hash: hashSecret(key), userId: owner.userId, expiresAt: new Date("2026-03-10T12:30:00.000Z") });
     const password = "nova oficina verde";
     await limited.app.inject({ method: "POST", url: "/user/resetPassword", payload: { key, password } });
     expect(await loginFrom("192.0.2.7", password)).toBe(200);

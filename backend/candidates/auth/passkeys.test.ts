@@ -285,10 +285,7 @@ describe("confirming a change with a passkey", () => {
     const { email: taken } = await aCandidate(api.app);
     let headers: object = person.authorization;
     const change = async (payload: object) => {
-      const response = await send("PUT", `/user/${person.userId}`, headers, {
-        ...payload,
-        ...(await asked(device)),
-      });
+      const response = await send("PUT", `/user/${person.userId}`, headers, { ...payload, ...(await asked(device)) });
       if (response.statusCode === 200)
         headers = { authorization: `Bearer ${sessionSchema.parse(response.json()).accessToken}` };
       return response;

@@ -309,11 +309,13 @@ describe("an account with the provider's e-mail", () => {
     const [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
     provider.profile = aProfile({ email: person.email });
     const key = await aKey();
-    await api.context.db.insert(identities).values({
-      issuer: String(provider.variables.LINKEDIN_ISSUER),
-      subject: provider.profile.sub,
-      userId: other.userId,
-    });
+    await api.context.db
+      .insert(identities)
+      .values({
+        issuer: String(provider.variables.LINKEDIN_ISSUER),
+        subject: provider.profile.sub,
+        userId: other.userId,
+      });
     expect((await link(key, person.password)).statusCode).toBe(410);
     expect(await findIdentities(provider.profile.sub)).toMatchObject([{ userId: other.userId }]);
   });
@@ -332,11 +334,13 @@ describe("an account with the provider's e-mail", () => {
       .values({ email: provider.profile.email, typeUser: 9, passwordHash: "x" })
       .returning();
     expect((await enter()).statusCode).toBe(403);
-    await api.context.db.insert(identities).values({
-      issuer: String(provider.variables.LINKEDIN_ISSUER),
-      subject: provider.profile.sub,
-      userId: String(admin?.id),
-    });
+    await api.context.db
+      .insert(identities)
+      .values({
+        issuer: String(provider.variables.LINKEDIN_ISSUER),
+        subject: provider.profile.sub,
+        userId: String(admin?.id),
+      });
     expect((await enter()).statusCode).toBe(403);
     expect(
       await api.context.db

@@ -25,13 +25,15 @@ export async function savePendingSubmission(
     if (!owner) throw notFound();
   }
   const key = newSecret();
-  await db.insert(pendingSubmissions).values({
-    keyHash: hashSecret(key),
-    ownerId,
-    path,
-    fields: fields.filter(([name]) => !isSecret(name) && (ownerId !== null || !isSensitive(name))),
-    expiresAt: new Date(now().getTime() + HOURS * HOUR_MS),
-  });
+  await db
+    .insert(pendingSubmissions)
+    .values({
+      keyHash: hashSecret(key),
+      ownerId,
+      path,
+      fields: fields.filter(([name]) => !isSecret(name) && (ownerId !== null || !isSensitive(name))),
+      expiresAt: new Date(now().getTime() + HOURS * HOUR_MS),
+    });
   return key;
 }
 

@@ -58,10 +58,7 @@ async function aCompletion(): Promise<Send> {
       "POST",
       "/candidate",
       { authorization: `Bearer ${accessToken}` },
-      {
-        ...aRegistration({ cpf }),
-        user: { id: user.id },
-      },
+      { ...aRegistration({ cpf }), user: { id: user.id } },
     );
 }
 

@@ -278,10 +278,7 @@ describe("several wrong fields", () => {
       aRegistration({ cpf, city: "Campinas", state: "RJ", user: { email: user.email, password: "Senha12345" } }),
     );
     expect(response.statusCode).toBe(400);
-    expect(response.json<Problem>().fields).toEqual({
-      city: ["cityInvalid"],
-      "user.password": ["passwordCommon"],
-    });
+    expect(response.json<Problem>().fields).toEqual({ city: ["cityInvalid"], "user.password": ["passwordCommon"] });
   });
 
   test("a check reveals neither a taken e-mail nor CPF", async () => {

@@ -42,11 +42,7 @@ const as = ({ candidateId, authorization }: Person) => ({
       payload,
     }),
   forget: () =>
-    api.app.inject({
-      method: "DELETE",
-      url: `/candidate/${candidateId}/resume/disability`,
-      headers: authorization,
-    }),
+    api.app.inject({ method: "DELETE", url: `/candidate/${candidateId}/resume/disability`, headers: authorization }),
 });
 
 describe("a section of the currículo", () => {

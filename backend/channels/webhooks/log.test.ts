@@ -38,12 +38,7 @@ beforeEach(async () => {
 });
 
 const call = (method: "GET" | "POST" | "PATCH", path: string, payload?: object) =>
-  api.app.inject({
-    method,
-    url: `/operator/${path}`,
-    headers: company.authorization,
-    ...(payload && { payload }),
-  });
+  api.app.inject({ method, url: `/operator/${path}`, headers: company.authorization, ...(payload && { payload }) });
 const read = async (query = "") => listEvents.response.parse((await call("GET", `events${query}`)).json());
 const types = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ type }) => type);
 const apply = async (state: "submitted" | "withdrawn" | "accepted" | "invited") =>

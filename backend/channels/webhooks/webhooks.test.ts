@@ -177,9 +177,9 @@ test("sends all events, or only the listed types", async () => {
 
 test("sends only chosen events of its own company", async () => {
   const other = await aCompany(api, `Outra ${companies}`);
-  await anApplication(api, {
-    selectiveProcessId: await aVacancy(api.context, { companyId: other.companyId }),
-  }).inState("submitted");
+  await anApplication(api, { selectiveProcessId: await aVacancy(api.context, { companyId: other.companyId }) }).inState(
+    "submitted",
+  );
   await anApplication(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId: company.companyId }),
   }).inState("discarded");

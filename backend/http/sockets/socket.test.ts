@@ -96,11 +96,7 @@ test("opens by userId, typeUser and ticket", async () => {
 
 test("opens one socket per ticket, within 30 s", async () => {
   const before = Date.now();
-  const answer = await api.app.inject({
-    method: "POST",
-    url: "/notification/ticket",
-    headers: person.authorization,
-  });
+  const answer = await api.app.inject({ method: "POST", url: "/notification/ticket", headers: person.authorization });
   const lives = Date.parse(answer.json<{ expiresAt: string }>().expiresAt) - before;
   expect(lives).toBeGreaterThan(25_000);
   expect(lives).toBeLessThanOrEqual(35_000);

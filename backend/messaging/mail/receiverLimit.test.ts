@@ -89,14 +89,16 @@ test("does not limit mails to a confirmed alert's address", async () => {
     .values({ email: "alerta@exemplo.com", createdAt: new Date() })
     .returning({ id: alertReceivers.id });
   if (!receiver) throw new Error("no receiver");
-  await db.insert(alerts).values({
-    receiverId: receiver.id,
-    name: "mecânico",
-    query: "roleName=mecanico",
-    pace: "daily",
-    confirmedAt: new Date(),
-    createdAt: new Date(),
-  });
+  await db
+    .insert(alerts)
+    .values({
+      receiverId: receiver.id,
+      name: "mecânico",
+      query: "roleName=mecanico",
+      pace: "daily",
+      confirmedAt: new Date(),
+      createdAt: new Date(),
+    });
   await writeMany(10, "alerta@exemplo.com");
   expect(await countTasks("alerta@exemplo.com")).toBe(10);
 });

@@ -21,9 +21,9 @@ afterAll(() => test.close());
 const post = (url: string, payload: object, headers: Record<string, string>) =>
   test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });
 const own = async (state: "submitted" | "inReview" = "submitted") =>
-  anApplication(test, {
-    selectiveProcessId: await aVacancy(test.context, { companyId: company.companyId }),
-  }).inState(state);
+  anApplication(test, { selectiveProcessId: await aVacancy(test.context, { companyId: company.companyId }) }).inState(
+    state,
+  );
 
 describe("an Idempotency-Key", () => {
   const message = { message: "Traga a CNH", html: "<p>Oi</p>" };
@@ -63,10 +63,7 @@ describe("an Idempotency-Key", () => {
     const byOperator = await post(
       `applications/${applicationId}/move`,
       { to: "interview" },
-      {
-        ...operatorAuthorization,
-        "idempotency-key": "move-1",
-      },
+      { ...operatorAuthorization, "idempotency-key": "move-1" },
     );
     expect(byOperator.statusCode).toBe(200);
   });

@@ -30,12 +30,7 @@ beforeEach(async () => {
 
 type Headers = Record<string, string>;
 const call = (url: string, payload?: object, headers: Headers = operatorAuthorization) =>
-  test.app.inject({
-    method: payload ? "POST" : "GET",
-    url: `/operator/${url}`,
-    headers,
-    ...(payload && { payload }),
-  });
+  test.app.inject({ method: payload ? "POST" : "GET", url: `/operator/${url}`, headers, ...(payload && { payload }) });
 const merge = (from: Company | undefined, into: Company | undefined, headers?: Headers) =>
   call(`companies/${present(from).companyId}/merge`, { intoCompanyId: present(into).companyId }, headers);
 const send = async (company: Company | undefined, rows: object[]) => {
@@ -56,10 +51,7 @@ const countOf = async (table: typeof webhooks | typeof feeds, { companyId }: Com
 const list = async (what: string, company: Company | undefined, after?: string) =>
   (
     await call(`${what}${after === undefined ? "" : `?after=${after}`}`, undefined, present(company).authorization)
-  ).json<{
-    rows: { id: string | number }[];
-    cursor: string;
-  }>();
+  ).json<{ rows: { id: string | number }[]; cursor: string }>();
 
 it("moves vacancies, applications and names to the other company", async () => {
   const [from, into] = [present(one), present(other)];

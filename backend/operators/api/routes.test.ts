@@ -169,10 +169,7 @@ describe("moving", () => {
     // Offers were stored as details before they had terms.
     const details = { Salário: "R$ 3.000,00" };
     await test.context.db.update(applications).set({ details }).where(eq(applications.id, applicationId));
-    expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({
-      details,
-      dueAt: null,
-    });
+    expect((await move(applicationId, { to: "accepted" })).json()).toMatchObject({ details, dueAt: null });
   });
 
   it("applies only one of thirty parallel moves", async () => {

@@ -41,15 +41,17 @@ test("counts open tasks, and names late companies", async () => {
     payload: { name: "Ana", email: "ana@exemplo.com.br", message: "Oi" },
   });
   const at = new Date();
-  await api.context.db.insert(queuedTasks).values({
-    kind: "email",
-    key: "dead",
-    content: {},
-    startAt: at,
-    expiresAt: at,
-    deadAt: at,
-    reason: "550 no such user",
-  });
+  await api.context.db
+    .insert(queuedTasks)
+    .values({
+      kind: "email",
+      key: "dead",
+      content: {},
+      startAt: at,
+      expiresAt: at,
+      deadAt: at,
+      reason: "550 no such user",
+    });
   expect(await read()).toMatchObject({ lateApplications: 0, reports: 1, messages: 1, failedTasks: 1 });
   api.setNow(new Date(Date.now() + 60 * DAY_MS));
   const late = await read();

@@ -390,15 +390,17 @@ test("screens that show no person write nothing to the trail", async () => {
 test("resends an abandoned task", async () => {
   await api.context.db.delete(queuedTasks);
   const at = new Date();
-  await api.context.db.insert(queuedTasks).values({
-    kind: "email",
-    key: "dead",
-    content: {},
-    startAt: at,
-    expiresAt: at,
-    deadAt: at,
-    reason: "550 no such user",
-  });
+  await api.context.db
+    .insert(queuedTasks)
+    .values({
+      kind: "email",
+      key: "dead",
+      content: {},
+      startAt: at,
+      expiresAt: at,
+      deadAt: at,
+      reason: "550 no such user",
+    });
   expect((await open("/admin/tasks")).body).toContain("550 no such user");
   expect((await press("/admin/tasks", "Enviar de novo")).statusCode).toBe(303);
   expect((await open("/admin/tasks")).body).not.toContain("550 no such user");

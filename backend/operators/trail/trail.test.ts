@@ -28,13 +28,7 @@ beforeEach(async () => {
 });
 
 const call = (method: "GET" | "POST" | "DELETE", url: string, headers: object, payload?: object) =>
-  api.app.inject({
-    method,
-    url,
-    headers: { ...headers },
-    remoteAddress: "203.0.113.7",
-    ...(payload && { payload }),
-  });
+  api.app.inject({ method, url, headers: { ...headers }, remoteAddress: "203.0.113.7", ...(payload && { payload }) });
 const because = (reason: string, { authorization }: { authorization: object } = operator) => ({
   ...authorization,
   "x-reason": toHeader(reason),

@@ -27,10 +27,12 @@ test("keeps rows for the configured time", async () => {
       .insert(operatorCalls)
       .values({ method: "GET", route: `/${days}`, status: 200, requestId: "r", createdAt: before(days) });
   for (const days of [6, 8])
-    await db.insert(queuedTasks).values({
-      ...{ kind: "email", key: `${days}`, startAt: before(days), expiresAt: before(days) },
-      ...{ createdAt: before(days), doneAt: before(days) },
-    });
+    await db
+      .insert(queuedTasks)
+      .values({
+        ...{ kind: "email", key: `${days}`, startAt: before(days), expiresAt: before(days) },
+        ...{ createdAt: before(days), doneAt: before(days) },
+      });
   await clean(api.context);
   await cleanTasks(api.context);
   expect((await db.select().from(contactMessages)).map(({ message }) => message)).toEqual(["19"]);

@@ -17,10 +17,12 @@ test.each([
   api.setNow(START);
   await followClock(api.context);
   const { authorization } = await aCandidate(api.app);
-  await api.context.db.insert(contactMessages).values({
-    ...{ name: "Ana", email: "ana@example.com", message: "Olá" },
-    createdAt: new Date(START.getTime() - 31 * DAY + (left ? 2 * DAY : 0)),
-  });
+  await api.context.db
+    .insert(contactMessages)
+    .values({
+      ...{ name: "Ana", email: "ana@example.com", message: "Olá" },
+      createdAt: new Date(START.getTime() - 31 * DAY + (left ? 2 * DAY : 0)),
+    });
   api.setNow(new Date(START.getTime() + days * DAY));
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   const count = async () => (await api.context.db.select().from(contactMessages)).length;

@@ -10,12 +10,7 @@ const read = (description: string, more: object = {}) => {
     closesAt: ___,
     status: ____,
     ...content
-  } = feedRowSchema.parse({
-    ...row,
-    opensAt: "2026-05-01T00:00:00Z",
-    description,
-    ...more,
-  });
+  } = feedRowSchema.parse({ ...row, opensAt: "2026-05-01T00:00:00Z", description, ...more });
   return findSaid({ ...content, transportVoucher: null });
 };
 

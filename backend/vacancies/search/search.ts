@@ -55,10 +55,7 @@ export async function searchVacancies(context: AppContext, search: Search, candi
   const toResponse = async (matches: NearMatches, rows: Found["rows"]): Promise<Found> => {
     const far = startPlace ? withDistances(rows, startPlace) : rows;
     const shown = personal ? (await weighRows(context, personal, far)).map(({ row }) => row) : far;
-    return {
-      ...toFound(search, matches, shown, understood),
-      startPlace: startPlace && toStartPlace(startPlace, home),
-    };
+    return { ...toFound(search, matches, shown, understood), startPlace: startPlace && toStartPlace(startPlace, home) };
   };
   if (inStep) {
     observe({ engine: "memory" });

@@ -76,11 +76,13 @@ test("suggests no vacancy to which the person has applied before", async () => {
   });
   expect((await forYou()).map(([id]) => id)).toContain(refused);
   const { db } = api.context;
-  await db.insert(applications).values({
-    candidateId: person.candidateId,
-    selectiveProcessId: refused,
-    state: "notSelected",
-    changedAt: api.context.now(),
-  });
+  await db
+    .insert(applications)
+    .values({
+      candidateId: person.candidateId,
+      selectiveProcessId: refused,
+      state: "notSelected",
+      changedAt: api.context.now(),
+    });
   expect((await forYou()).map(([id]) => id)).not.toContain(refused);
 });

@@ -95,10 +95,7 @@ export class VacancyIndex {
     const isTooDeep = isMany && offset + limit > asked.deepest;
     const page = () =>
       sort === "DISTANCE" && distances
-        ? nearestFirst(this.byOpening, matches, (slot) => distances[places[slot] ?? -1] ?? NOWHERE, {
-            offset,
-            limit,
-          })
+        ? nearestFirst(this.byOpening, matches, (slot) => distances[places[slot] ?? -1] ?? NOWHERE, { offset, limit })
         : sort === "PAY"
           ? nearestFirst(
               this.byOpening,

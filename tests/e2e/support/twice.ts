@@ -22,12 +22,14 @@ export async function pressTwice(
   button = intent(page, present(form.split(" ")[1])),
   file?: SentFile,
 ): Promise<string[]> {
-  const { url, entries } = await button.first().evaluate((element: HTMLButtonElement) => ({
-    url: element.hasAttribute("formaction") ? element.formAction : (element.form as HTMLFormElement).action,
-    entries: [...new FormData(element.form as HTMLFormElement, element)].flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as const] : [],
-    ),
-  }));
+  const { url, entries } = await button
+    .first()
+    .evaluate((element: HTMLButtonElement) => ({
+      url: element.hasAttribute("formaction") ? element.formAction : (element.form as HTMLFormElement).action,
+      entries: [...new FormData(element.form as HTMLFormElement, element)].flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, value] as const] : [],
+      ),
+    }));
   const { pathname, origin } = new URL(url);
   expect(isOfForm(form, pathname, entries), `${form} is ${pathname}, ${entries.join(" ")}`).toBe(true);
   const { field = "file", ...sent } = file ?? {};

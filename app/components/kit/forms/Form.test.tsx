@@ -21,12 +21,14 @@ import { TextAreaField } from "./TextAreaField";
 import { TextField } from "./TextField";
 
 beforeAll(() =>
-  i18next.use(initReactI18next).init({
-    lng: "pt-BR",
-    resources: { "pt-BR": { shell, forms, problems } },
-    ns: ["shell", "forms", "problems"],
-    defaultNS: "shell",
-  }),
+  i18next
+    .use(initReactI18next)
+    .init({
+      lng: "pt-BR",
+      resources: { "pt-BR": { shell, forms, problems } },
+      ns: ["shell", "forms", "problems"],
+      defaultNS: "shell",
+    }),
 );
 afterEach(cleanup);
 

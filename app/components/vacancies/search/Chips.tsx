@@ -52,8 +52,5 @@ function splitRole(text: string, hidden: Understood["filters"]) {
   const rests = hidden.flatMap(({ field, rest }) => (field === "roleName" ? [rest.split(" ")] : []));
   const typed = text.split(/\s+/).filter(Boolean);
   const isOfRole = (word: string) => rests.every((rest) => rest.includes(word));
-  return {
-    words: typed.filter(isOfRole).join(" "),
-    filters: typed.filter((word) => !isOfRole(word)).join(" "),
-  };
+  return { words: typed.filter(isOfRole).join(" "), filters: typed.filter((word) => !isOfRole(word)).join(" ") };
 }

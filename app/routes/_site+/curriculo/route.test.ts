@@ -88,12 +88,7 @@ const itsPage = `${paths.register()}?journey=${journey}`;
 const sessionOf = async (response: Response) =>
   (await sessionStorage.getSession(getSessionCookie(response))).data as Record<string, unknown>;
 
-const registration = {
-  ...person,
-  state: "SP",
-  password: "segredo-que-nao-volta",
-  consent: termsVersion,
-};
+const registration = { ...person, state: "SP", password: "segredo-que-nao-volta", consent: termsVersion };
 
 afterEach(() => {
   vi.unstubAllGlobals();

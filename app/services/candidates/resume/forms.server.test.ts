@@ -27,11 +27,7 @@ describe("an entry's form", () => {
     expect(parseEntry("work", { ...job, isCurrent: "on", location: " ", summary: "" })).toEqual(told);
     expect(
       parseEntry("work", { ...job, "startDate.month": "", "endDate.year": "2023", "endDate.month": "12" }),
-    ).toEqual({
-      ...told,
-      startDate: "2019",
-      endDate: "2023-12",
-    });
+    ).toEqual({ ...told, startDate: "2019", endDate: "2023-12" });
   });
 
   it.each<[Record<string, string>, object]>([

@@ -75,10 +75,7 @@ describe("a failed call of the API", () => {
   it("reads the message of an unknown error format", async () => {
     expect(
       await catchRejection(answering('{"statusCode":400,"message":"Sua conta foi bloqueada"}', 400)),
-    ).toMatchObject({
-      status: 400,
-      problem: { code: "invalid", message: "Sua conta foi bloqueada" },
-    });
+    ).toMatchObject({ status: 400, problem: { code: "invalid", message: "Sua conta foi bloqueada" } });
   });
 
   it.each([

@@ -236,9 +236,7 @@ describe("a person's values", () => {
   it("have no driving licence from a company's name", () => {
     expect(
       readWordText("# EXPERIÊNCIA\n+ Maio, 2019 - Atual – Motorista, ALFA S/A\n# Habilidades\n- CNH: AD").licence,
-    ).toMatchObject({
-      categories: ["A", "D"],
-    });
+    ).toMatchObject({ categories: ["A", "D"] });
   });
 
   it("have a name beside or above contact details", () => {

@@ -224,9 +224,7 @@ test("an empty or unreachable feed closes no vacancy", async () => {
     reason: expect.stringMatching(/plain https/) as string,
   });
   expect((await call("POST", "", { name: "Inside", url: "https://10.0.0.8/feed", format: "json" })).body).toMatchObject(
-    {
-      fields: { url: ["linkInvalid"] },
-    },
+    { fields: { url: ["linkInvalid"] } },
   );
   // A feed without a schedule is never due. After a feed is deleted, its vacancies stay open.
   expect((await call("PUT", `/${feed?.id}`, { everyMinutes: null })).body).toMatchObject({ nextRunAt: null });

@@ -663,12 +663,7 @@ describe("the forms of an application", () => {
   });
 
   it("requires a reason to decline an invitation", async () => {
-    const { response, html, calls } = await page(
-      {
-        ...invited,
-      },
-      { intent: "decline", reason: " " },
-    );
+    const { response, html, calls } = await page({ ...invited }, { intent: "decline", reason: " " });
     expect(response.status).toBe(400);
     expect(html).toContain("Informe o motivo");
     expect(calls.some(({ method }) => method === "POST")).toBe(false);

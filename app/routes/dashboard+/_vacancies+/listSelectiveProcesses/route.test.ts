@@ -248,10 +248,7 @@ describe("saved searches", () => {
     const query = "roleName=mec%C3%A2nico";
     const { response, calls } = await open(
       {
-        [`POST /candidate/${candidateId}/alerts`]: {
-          status: 201,
-          body: { ...saved, pace: "daily", isPaused: false },
-        },
+        [`POST /candidate/${candidateId}/alerts`]: { status: 201, body: { ...saved, pace: "daily", isPaused: false } },
       },
       `${path}?${query}&intent=alert`,
       { intent: "alert" },

@@ -131,10 +131,7 @@ it("moves a paragraph without section into a section", async () => {
   expect(html).toMatch(/<button[^>]*name="place"[^>]*value="work 1"[^>]*>Experiência</);
   const job = { id: "55555555-5555-4555-8555-555555555555", summary: "Solda TIG\nChapeação fina" };
   const after = { body: { expiresAt, proposed: { ...proposed, work: [...proposed.work, job], unplaced: ["", ""] } } };
-  const answers = {
-    [proposalCall]: after,
-    [`POST /candidate/${candidateId}/resume/proposal/placement`]: after,
-  };
+  const answers = { [proposalCall]: after, [`POST /candidate/${candidateId}/resume/proposal/placement`]: after };
   const { response, html: placed } = await post({ place: "work 1", take: "work1", "work1.name": "Posto Sol" }, answers);
   expect(response.status).toBe(200);
   expect(placed).toMatch(inField);

@@ -15,10 +15,7 @@ const toModel = ({ features, values, transitions }: (typeof weights)[LabelledSec
   transitions: toNumbers(transitions),
 });
 
-const models: Record<LabelledSection, Model> = {
-  work: toModel(weights.work),
-  education: toModel(weights.education),
-};
+const models: Record<LabelledSection, Model> = { work: toModel(weights.work), education: toModel(weights.education) };
 
 export const labelLines = (lines: readonly Line[], section: LabelledSection): Labelled[] =>
   decode(models[section], describe(lines, section));

@@ -201,9 +201,7 @@ describe("a single section", () => {
     const { put } = await page(
       "disability",
       { intent: "save", seen, kind: "visual", needs: "", consent: "on" },
-      {
-        [`PUT /candidate/${candidateId}/resume/disability`]: saved,
-      },
+      { [`PUT /candidate/${candidateId}/resume/disability`]: saved },
     );
     expect(put?.body).toEqual({ kind: "visual", needs: "", consent: true, expected: null });
     const { response } = await page("disability", { intent: "forget" }, forgotten);

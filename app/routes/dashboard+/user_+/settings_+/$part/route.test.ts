@@ -265,10 +265,7 @@ describe("the forms of the settings", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toMatch(new RegExp(`^${screenOf(form)}\\?changed=\\w+$`));
     expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(body);
-    expect(await readSessionData(response)).toMatchObject({
-      accessToken: "token-renewed",
-      __flash_toast__: { text },
-    });
+    expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed", __flash_toast__: { text } });
   });
 
   it.each([true, false])("keeps a lasting or short session (remember: %s)", async (remember) => {
