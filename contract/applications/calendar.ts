@@ -15,7 +15,7 @@ export interface Meeting {
 /** RFC 5545, section 3.1: at most 75 octets without the line break. */
 const LINE_OCTETS = 75;
 
-/** Name and interval of a subscribed calendar (RFC 7986, sections 5.1 and 5.7). */
+/** Name and refresh interval of a subscribed calendar (RFC 7986, sections 5.1 and 5.7). */
 interface Subscription {
   name: string;
   minutes: number;

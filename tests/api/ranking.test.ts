@@ -56,7 +56,7 @@ const people: Record<string, Judged> = {
     fits: null,
     never: [],
     isBad: isNotForMinors,
-    // By law only nine of the sample's vacancies within 250 km are open to her, so the tenth is further away.
+    // By law only nine of the sample's vacancies within 250 km may employ minors, so the tenth is further away.
     reach: 254,
   },
   "a girl of 17 in Recife who has told only her age": {

@@ -63,7 +63,7 @@ export function emptyProduct(): void {
   mkdirSync(join(product, "certificates"));
 }
 
-/** Makes an authority for the tests' certificates in a folder. `path` is the authority's own certificate. */
+/** Makes a certificate authority for the tests in a folder. `path` is the authority's own certificate. */
 export function makeAuthority(folder: string, names: readonly string[]) {
   const [key, path, request] = ["ca.key", "ca.pem", "request.pem"].map((name) => join(folder, name)) as Three;
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });

@@ -381,7 +381,7 @@ describe("a custom test that the company marks", () => {
     expect((await view(application, "customTest")).result?.score?.points).toBe(1);
     expect(await notices(application)).toHaveLength(2);
 
-    // The export has the marks; deleting the account deletes the attempt.
+    // The candidate's export has the company's marks. Deleting the account deletes the attempt.
     const exported = await api.app.inject({ url: `/user/${person.userId}/export`, headers: person.authorization });
     expect(exported.json<Export>().testAnswers).toContainEqual(expect.objectContaining({ item: "repair", mark: 0 }));
     await api.context.db.delete(users).where(eq(users.id, person.userId));

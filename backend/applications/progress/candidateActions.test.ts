@@ -96,7 +96,7 @@ describe("withdrawing", () => {
 });
 
 describe("an invitation", () => {
-  it("becomes a draft when accepted, or is sent at once", async ({ api, person, calls }) => {
+  it("becomes a draft on acceptance, or is sent when complete", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("invited");
     expect(await calls.view(id)).toMatchObject({
       turn: "candidate",

@@ -21,7 +21,7 @@ export async function assertBothFactors(context: AppContext, caller: Caller): Pr
   if (!since || since > caller.confirmedAt) throw new ApiProblem("confirmationNeeded");
 }
 
-/** Confirms the session. Returns its new token and the end of the confirmation. Throws `invalid`. */
+/** Confirms that the session's owner is present. Returns a new token and the confirmation's end. Throws `invalid`. */
 export async function confirmSession(
   context: AppContext,
   caller: Caller,

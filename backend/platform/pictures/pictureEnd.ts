@@ -36,7 +36,7 @@ function findPngEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** The header has the length, which is padded to an even number. */
+/** A RIFF header (WebP) gives the length of what follows. If this is odd, the file has one more byte. */
 function findRiffEnd(bytes: Buffer, from: number): number | null {
   const length = bytes.readUInt32LE(from + 4);
   const end = from + 8 + length + (length % 2);

@@ -25,7 +25,7 @@ export interface TextMeaning {
 
 const LEAST_PREFIX_OF_CITY = 4;
 
-/** Finds filters, places, companies and a role's words. `isPlaceFirst` is true for the city's field. */
+/** Finds filters, places, companies and known words in a search. `isPlaceFirst` is true for the city's field. */
 export const understandText = (text: string, isPlaceFirst: boolean, terms: SearchTerms): Readonly<TextMeaning> =>
   kept(terms, `${isPlaceFirst} ${text}`, () => understand(text, isPlaceFirst, terms));
 

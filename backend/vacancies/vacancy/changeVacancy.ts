@@ -94,7 +94,7 @@ async function writeVacancy(
   return warnings;
 }
 
-/** Content hash of a vacancy that was changed by a call. No import has this hash. */
+/** Content hash of a row from a call. It differs from every stored hash, so the row counts as changed. */
 const BY_CALL = "call";
 
 /** Stands for a hidden company's name, because the real name is not stored. */

@@ -88,7 +88,7 @@ const isSuccess = (result: unknown): boolean =>
 /** Returns whether a failure is final. A rate limit (429) or an outage (5xx) is temporary, so the page shows it. */
 const isRefused = (result: unknown): boolean => (toInit(result)?.status ?? 500) < 429;
 
-/** Returns a field for comparison. Compares type and size of files too, because two photos may have the same name. */
+/** Returns what distinguishes a field's values: a file's name, type and size, because two photos may share a name. */
 const describe = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.type, value.size];
 

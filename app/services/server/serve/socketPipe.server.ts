@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
 
 /** Cookies are not passed: a ticket or a bearer token authenticates. */
 const originHeaders = ["origin", "sec-fetch-site", "authorization"] as const;
-/** Headers of a handshake (RFC 6455, 4.1). */
+/** Headers of a websocket's handshake (RFC 6455, 4.1). */
 const handshakeHeaders = [
   "sec-websocket-key",
   "sec-websocket-version",
