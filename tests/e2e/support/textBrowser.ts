@@ -248,7 +248,7 @@ const nearest = (page: string, pattern: RegExp) =>
 
 /** Matches a label and its field's number, or the blanks of w3m's text area. A hint may be between. */
 const toField = (label: string) =>
-  new RegExp(`${toPattern(label)}[^[\\n]*(?:\\n[^[\\n]*){0,6}\\[+(?:(\\d+)\\](?=\\[|[^\\n[]*[_\\]])| {9})`);
+  new RegExp(`${toPattern(label)}[^[\\n]*(?:\\n[^[\\n]*){0,6}\\[+(?:(\\d+)\\](?=\\[|\\n|[^\\n[]*[_\\]])| {9})`);
 
 /** A narrow column may break words anywhere. */
 const toPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");
