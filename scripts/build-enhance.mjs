@@ -27,7 +27,7 @@ const entries = {
 /** @typedef {keyof typeof entries} Entry */
 
 /**
- * Minifies for old phones, including the spaces that Vite leaves in a library's module.
+ * Minifies for old phones, and removes the white space that Vite keeps in a library build.
  *
  * @type {import("vite").Plugin}
  */

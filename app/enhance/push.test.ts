@@ -50,7 +50,7 @@ test("asks for permission on a press, and sends keys once", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("reports a refusal or failure, then retries", async () => {
+test("reports a refusal and a failure, and sends nothing", async () => {
   aBrowser("denied");
   push(form(), "ana");
   press();

@@ -47,7 +47,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));
 });
 
-test("requires all of WhatsApp's variables or none", () => {
+test("accepts WhatsApp's variables only in whole groups, receiving first", () => {
   const receiving = {
     WHATSAPP_NUMBER: "551130000000",
     WHATSAPP_APP_SECRET: "s".repeat(16),

@@ -32,11 +32,11 @@ async function inviteAndWrite(person: Person) {
   return { vacancy, applicationId };
 }
 
-/** Finds the bell: a link, which is a button with scripts, because it opens a panel. */
+/** Finds the bell by its tag: its role is a link, or with scripts a button, which opens a panel. */
 const findBell = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Avisos: " });
 
 test("the bell counts notices, and 'Ler todas' resets the count @form", async ({ page, person, scripts }) => {
-  // Collects the company's scripts that ran or that the policy blocked. Without the policy, none may run either.
+  // Collects the company's scripts that ran, and those that the policy blocked, because none may reach the page.
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(dialog.message());

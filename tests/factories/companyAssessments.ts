@@ -40,7 +40,7 @@ export const customTest = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** Returns a custom test of 10 points that shows answers: 3 points by key, 5 for a text and 2 for a file by marks. */
+/** Returns a custom test that shows answers. Keys score 3 of its 10 points; companies mark its text (5) and file (2). */
 export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",

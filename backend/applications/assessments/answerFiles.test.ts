@@ -119,7 +119,7 @@ test.each<[string, Buffer, string, number, object]>([
   ["is empty", Buffer.alloc(0), "proof", 400, { fields: { file: ["required"] } }],
   ["answers a text", aPdf(), "why", 400, { fields: { why: ["invalid"] } }],
   ["answers what was never asked", aPdf(), "nothing", 400, { fields: { nothing: ["invalid"] } }],
-])("a file that %s is refused, and nothing of it stays", async (_, bytes, item, status, problem) => {
+])("refuses a file that %s, and keeps nothing", async (_, bytes, item, status, problem) => {
   const application = await begun();
   const before = await files();
   const refused = await send(application, item, bytes);

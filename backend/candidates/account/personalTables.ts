@@ -138,7 +138,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   operatorAnswers: { ...ofApplication(schema.idempotencyKeys), without: ["owner", "key"] },
   // The calendar's key is derived from the row's id, so the export omits the id.
   calendarFeeds: { ...ofCandidate(schema.calendarFeeds), without: ["id"] },
-  // The company may be confidential. The events contain only ids.
+  // Leaves out the company, which may be confidential.
   webhookEvents: { ...ofApplication(schema.webhookEvents), without: ["companyId"] },
   // A report stays after an erasure, because it protects other readers of the vacancy.
   reports: { ...ofCandidate(schema.vacancyReports), onErasure: "unlinked" },

@@ -9,7 +9,7 @@ import { idempotencyKeys } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { seal, unseal } from "../../platform/crypto/sealed";
 
-/** In ms: the process of a call that is unfinished after this time has died. */
+/** In ms. If a call is still unfinished after this time, its process has died. */
 const ABANDONED = 10 * MINUTE_MS;
 const header = /^[\x21-\x7e]{1,200}$/;
 

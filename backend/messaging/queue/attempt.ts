@@ -28,7 +28,7 @@ export function beginCounts(kinds: readonly TaskKind[]): void {
   for (const { name: kind } of kinds) for (const outcome of outcomes) attempts.inc({ kind, outcome }, 0);
 }
 
-/** Makes one attempt and records its result. Rejects only if recording fails; the task is then retried. */
+/** Makes one attempt and records its result. Rejects if the store fails; the task is then retried. */
 export async function attempt(context: AppContext, kind: TaskKind, id: string, log: TaskLog): Promise<void> {
   const taken = { id, kind: kind.name };
   const [task] = await context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));

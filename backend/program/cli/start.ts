@@ -82,7 +82,7 @@ async function startWeb(variables: Variables, apiAnswers: Promise<unknown>): Pro
         env: frugal(variables),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
-      // Failures are harmless here: `main` reports `apiAnswers`, and the web server may have ended.
+      // Both failures are harmless: `main` reports a failure of `apiAnswers`, and `send` fails if the web server ended.
       apiAnswers.then(() => web.send("listen", () => undefined)).catch(() => undefined);
       return web;
     },

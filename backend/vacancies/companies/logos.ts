@@ -21,7 +21,7 @@ const listLogoFiles = (hash: string) => variants.map(({ side, format }) => toFil
 
 type Fetch = (address: string) => Promise<Buffer>;
 
-/** Fetches new logos that feeds name, and those whose fetch failed. Returns the number of saved logos. */
+/** Fetches new logos named by feeds, and retries those whose fetch failed. Returns the number of saved logos. */
 export async function fetchLogos(
   context: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -193,7 +193,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** Ranks a title first if it begins with the words, then if it has the words, a synonym, or longer words. */
+/** Ranks vacancies by title: it begins with the words, has them, has words with their roots, synonyms, other names. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));

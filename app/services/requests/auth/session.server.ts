@@ -82,7 +82,7 @@ export const readSession = async (request: Request): Promise<SessionFields> => (
 export const readAccessToken = async (request: Request): Promise<string | undefined> =>
   (await read(request)).accessToken;
 
-/** Returns the changed session's `set-cookie`. No other code writes it, because each write must set its lifetime. */
+/** Returns the changed session's `set-cookie`, with its lifetime. Only this function and `destroySession` write it. */
 export async function changeSession(request: Request, change: SessionChange): Promise<string> {
   const session = await open(request);
   const { toast, ...fields } = change;
