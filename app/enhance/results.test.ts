@@ -94,6 +94,10 @@ test("requests only the results part for another page", async () => {
     await vi.waitFor(() => expect(heading()).toBe(`Página ${page}`));
   }
   expect(asked.mock.calls.at(-1)?.[1].headers).toEqual({ "x-parts": "results" });
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", '<details data-part="saved"></details>');
+  document.querySelector<HTMLElement>("#next")?.click();
+  await vi.waitFor(() => expect(heading()).toBe("Página 2"));
+  expect(asked.mock.calls.at(-1)?.[1].headers).toEqual({ "x-parts": "1" });
   expect(document.querySelector("[data-part=filterCount]")?.textContent).toBe("Filtros");
 });
 

@@ -110,8 +110,9 @@ async function ask(to: string): Promise<Document | undefined> {
   region?.setAttribute("aria-busy", "true");
   startProgress();
   try {
-    // Another page of the same search changes only the results.
-    const headers = withoutPage(to) === withoutPage(list.shown) ? { "x-parts": "results" } : PARTS_HEADERS;
+    // Another page of the same search changes only the results, and the forms of saved searches, which return to it.
+    const isSameSearch = withoutPage(to) === withoutPage(list.shown) && !document.querySelector("[data-part=saved]");
+    const headers = isSameSearch ? { "x-parts": "results" } : PARTS_HEADERS;
     const { response, given } = await fetchPage(to, { headers, signal });
     if (!response.redirected && given.querySelector(RESULTS)) return given;
     location.assign(to);

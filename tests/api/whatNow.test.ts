@@ -165,7 +165,7 @@ async function readPages(given: Application): Promise<string> {
       return main;
     }),
   );
-  const badge = new RegExp(/<p><(\w+)[^>]*><svg[^>]*>(?:<use[^>]*><\/use>)?<\/svg>([^<]*)<\/\1><\/p>/, "g");
+  const badge = new RegExp(/<p>\s*<(\w+)[^>]*><svg[^>]*>(?:<use[^>]*><\/use>)?<\/svg>([^<]*)<\/\1>\s*<\/p>/, "g");
   const words = texts.map((html) => html.replace(badge, "[$2]").replace(/<[^>]*>/g, " "));
   return [...words, given.vacancy.status === vacancyStatus.open ? "[vaga aberta]" : ""].join(" ").replace(/\s+/g, " ");
 }

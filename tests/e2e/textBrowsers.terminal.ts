@@ -152,11 +152,6 @@ for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
       await browser.see(/Minhas Vagas · Motriz/);
       const progress = `${origin}/dashboard/progressSelectiveProcess/${company.selectiveProcessId}`;
       await browser.open(progress);
-      await browser.fill("Mensagem para a empresa", "Posso começar na segunda.");
-      await browser.press("Enviar mensagem");
-      await browser.see(/Posso começar na segunda\./);
-      // The answer to the message begins at the messages, below the offer.
-      await browser.open(progress);
       await browser.see(/Recusar a proposta/);
       await browser.follow("Aceitar a proposta");
       await browser.press("Sim, aceitar esta proposta");

@@ -43,6 +43,7 @@ export function readSandboxState(folder: string): SandboxState | null {
 export const saveSandboxState = (folder: string, state: SandboxState): void =>
   writeDurably(join(folder, STATE), JSON.stringify(state, null, 2));
 
+/** Lists sandboxes, newest first. */
 export function listSandboxes(dataDir: string): ({ id: string } & SandboxState)[] {
   const parent = toSandboxes(dataDir);
   const ids = existsSync(parent) ? readdirSync(parent).filter((name) => idPattern.test(name)) : [];

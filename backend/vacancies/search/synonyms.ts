@@ -26,6 +26,7 @@ interface Piece {
   alternatives: Term[];
 }
 
+/** Splits words into known terms. Prefers the longest term. */
 export function toPieces(words: string[]): Piece[] {
   const pieces: Piece[] = [];
   for (let start = 0; start < words.length;) {

@@ -24,6 +24,7 @@ export async function findMarks(db: Database, candidateId: string): Promise<Vaca
   return marks;
 }
 
+/** Each mark removes the mark that it maps to. */
 const opposites: Partial<Record<VacancyMark, VacancyMark>> = { saved: "hidden", hidden: "saved" };
 
 /** Marks vacancies. Skips unknown ids, and deletes the oldest marks above the limit. */

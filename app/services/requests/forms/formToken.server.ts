@@ -37,6 +37,7 @@ async function readToken(headers: Headers): Promise<string | null> {
   return env.SESSION_SECRET.some((secret) => isSame(token, withSignature(value, secret))) ? token : null;
 }
 
+/** Returns 256 random bits and their signature, as "value.signature" in base64url. */
 function createToken(): string {
   return withSignature(randomBytes(32).toString("base64url"), env.SESSION_SECRET[0]);
 }

@@ -87,11 +87,12 @@ type Work<T> = [here: (context: StoreContext) => Promise<T>, there: (server: Run
 export const bringFeed = (feed: Feed): Work<ImportReport> => [
   (context) => importFeed(context, feed),
   (server) =>
-    readFeed(feed, (rows) =>
-      sendRows(rows, (text) =>
+    readFeed(feed, async (rows, earlier) => {
+      await earlier;
+      return sendRows(rows, (text) =>
         callServer(server)(operator.importVacancies, { query: { format: "json" }, body: { feed: text } }),
-      ),
-    ),
+      );
+    }),
 ];
 export const bringAssessments = (tests: string): Work<AssessmentsReport> => [
   (context) => importAssessments(context, readAssessments(tests, "pt-BR"), null, "pt-BR"),

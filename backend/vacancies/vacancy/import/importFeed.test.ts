@@ -151,6 +151,8 @@ describe("our JSON", () => {
     const rows = json(aRow("across", { description: "Segunda." }), ...between, first).map((row) => `${row}\n`);
     expect(await feed("json", ...rows)).toMatchObject({ created: 510, changed: 2 });
     expect((await stored("across"))?.content.description).toBe("Primeira.");
+    const ids = await Promise.all([0, 498, 499, 509].map(async (index) => (await stored(`between-${index}`))?.id));
+    expect(ids, "written in the file's order").toEqual(ids.toSorted((one, other) => Number(one) - Number(other)));
   });
 
   it("reports bad rows, and imports the good rows", async () => {

@@ -46,8 +46,8 @@ export async function importRows(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { companyId = null, language = "en", onRows } = options;
-  const report = await storeInBatches(read, options, async (rows) => {
-    const stored = await storeEachRow(context, rows, { companyId, reasons: reasonsIn(language) });
+  const report = await storeInBatches(read, options, async (rows, earlier) => {
+    const stored = await storeEachRow(context, rows, { companyId, reasons: reasonsIn(language), earlier });
     followStoredRows(context.db);
     await onRows?.(rows);
     return stored;
@@ -66,13 +66,13 @@ export function followStoredRows(db: AppContext["db"]): void {
 /** Reads a feed. Passes good rows to `store` in batches, each without a repeated externalId. */
 export const readFeed = (
   { format, source, ...options }: Feed,
-  store: (rows: CheckedRow[]) => Promise<Stored>,
+  store: (rows: CheckedRow[], earlier: Promise<void>) => Promise<Stored>,
 ): Promise<ImportReport> => storeInBatches(readRows(format, source, options.language ?? "en"), options, store);
 
 async function storeInBatches(
   read: AsyncIterable<ReadRow>,
   { onProgress, onCutOff, language = "en" }: ImportOptions,
-  store: (rows: CheckedRow[]) => Promise<Stored>,
+  store: (rows: CheckedRow[], earlier: Promise<void>) => Promise<Stored>,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     read: 0,
@@ -98,7 +98,7 @@ async function storeInBatches(
     if ([...batch.keys()].some((id) => storedIds.has(id))) await storing;
     writing = storing;
     storedIds = new Set(batch.keys());
-    storing = Promise.allSettled([writing, store([...batch.values()])]).then(([before, stored]) => {
+    storing = Promise.allSettled([writing, store([...batch.values()], writing)]).then(([before, stored]) => {
       if (before.status === "rejected") throw before.reason;
       if (stored.status === "rejected") throw stored.reason;
       addStored(stored.value);

@@ -27,6 +27,8 @@ export interface Stored {
 interface FeedOwner {
   companyId: string | null;
   reasons: Reasons;
+  /** Resolves once the rows before are written. The store would otherwise wait with a connection in use. */
+  earlier?: Promise<void> | undefined;
 }
 
 const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused: [], warnings: [] };
@@ -77,7 +79,7 @@ function findValueRefusal(error: unknown): string | null {
 async function storeOwnRows(
   context: StoreContext,
   rows: CheckedRow[],
-  { companyId, reasons }: FeedOwner,
+  { companyId, reasons, earlier }: FeedOwner,
 ): Promise<Stored> {
   const companyBySlug = await findCompanies(context.db, rows);
   const findCompany = ({ row }: CheckedRow) => companyBySlug.get(toCompanySlug(row.company.name) ?? "") ?? null;
@@ -90,7 +92,7 @@ async function storeOwnRows(
       reason: reasons.t("companyApi:import.otherCompany"),
       field: "company.name",
     }));
-  const stored = await storeRows(context, own, { source: companyId ?? "", findCompany, reasons });
+  const stored = await storeRows(context, own, { source: companyId ?? "", findCompany, reasons, earlier });
   return { ...stored, refused: [...refused, ...stored.refused] };
 }
 
@@ -108,12 +110,13 @@ interface Owner {
   findCompany: (row: CheckedRow) => string | null;
   reasons: Reasons;
   isCall?: boolean;
+  earlier?: FeedOwner["earlier"];
 }
 
 export async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],
-  { source, findCompany, reasons, isCall = false }: Owner,
+  { source, findCompany, reasons, isCall = false, earlier }: Owner,
 ): Promise<Stored> {
   const before = await findStored(db, rows, source);
   const differing = rows.filter((row) => {
@@ -134,6 +137,7 @@ export async function storeRows(
     warnings.push(...findWarnings(row, reasons));
     await pauseIfDue();
   }
+  await earlier;
   const at = now();
   return db.transaction(async (tx) => {
     const revision = await lockNextRevision(tx);
