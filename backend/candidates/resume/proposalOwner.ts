@@ -23,7 +23,7 @@ const toEmail = (email = "") => email.trim().toLowerCase();
 /** Returns the same hash for each spelling of a number. */
 export const hashSender = (number: string) => digest(`resume sender ${toNumber(number)}`);
 
-/** Returns area code and last eight digits: a file may lack the country code, and an old one the 9 (Anatel 553/2010). */
+/** Returns area code and last eight digits: files may lack the country code, old ones the 9 (Anatel 553/2010). */
 function toNumber(phone = ""): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const local = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
