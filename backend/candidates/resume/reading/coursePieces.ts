@@ -31,13 +31,16 @@ export function extractDates(text: string): { dates: { startDate?: string; endDa
 }
 
 export function toPieces(text: string): Piece[] {
+  const isPair = text.split(/;|\s[–—-]\s/u).length === 2;
   const cells = text
     .replace(/\((?:current|in progress)\)/giu, " ")
     .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
     .replace(/\s(?:local|institui[çc][ãa]o|escola)\s?:\s?/giu, "\t")
     .replace(/(^|\s[–—-]\s)(?:forma[çc][ãa]o|curso)\s?:\s?/giu, "$1")
     .replace(/\bem\s?:\s/giu, "em ")
-    .replace(/;\s+(?=\p{Lu})/gu, "\t")
+    .replace(/;\s+(?=(\p{Lu}.*?)(?:;|\s[–—-]\s|$))/gu, (mark, next: string) =>
+      isPair || soundsLikeCourse(next) < 0 || isCity(next) ? "\t" : mark,
+    )
     .replace(/\s+,/gu, ",")
     .replace(/\(\s+/gu, "(")
     .replace(/,?\sn[ao]\s(?:cidade|munic[íi]pio)\sde\s.{3,40}$/iu, "")

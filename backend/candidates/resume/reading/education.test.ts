@@ -13,9 +13,32 @@ it("takes a future date for the end", () => {
   expect(course).toMatchObject({ institution: "Univille", startDate: undefined, endDate: "2090" });
 });
 
-it("separates course and school at a semicolon", () => {
-  const [course] = readEducation([toLine("2007 – 2011: Mathematics (MMath); University of Leeds")]);
-  expect(course).toMatchObject({ area: "Mathematics (MMath)", institution: "University of Leeds" });
+const today = new Date().toISOString();
+const thisYear = today.slice(0, 4);
+const nextYear = `${Number(thisYear) + 1}`;
+
+it.each([
+  [`(início ${thisYear})`, thisYear],
+  [`, ${thisYear} - atual`, thisYear],
+  [`, ${thisYear} - Cursando`, thisYear],
+  [`, cursando desde ${thisYear}`, thisYear],
+  [`, ${today.slice(5, 7)}/${thisYear} – em andamento`, today.slice(0, 7)],
+  [`(início ${nextYear})`, nextYear],
+])("takes the date in %j for the start", (dated, startDate) => {
+  const [course] = readEducation([toLine(`Técnico em Mecânica, SENAI ${dated}`)]);
+  expect(course).toMatchObject({ area: "Técnico em Mecânica", startDate, endDate: undefined });
+});
+
+it.each([
+  ["2007 – 2011: Mathematics (MMath); University of Leeds", "Mathematics (MMath)", "University of Leeds"],
+  ["Gestão Comercial; Univille, 2020", "Gestão Comercial", "Univille"],
+  ["Técnico em Mecânica; SENAI; Itu; 2020", "Técnico em Mecânica", "SENAI"],
+])("separates course and school at the semicolon of %j", (text, area, institution) => {
+  expect(readEducation([toLine(text)])[0]).toMatchObject({ area, institution });
+});
+
+it.each(["Curso de Excel; Word", "Curso de Excel; Word; PowerPoint"])("keeps the list %j as one course", (area) => {
+  expect(readEducation([toLine(`${area} – SENAC, 2020`)])[0]).toMatchObject({ area, institution: "SENAC" });
 });
 
 const words: [string, "ongoing" | "stopped" | "completed"][] = [

@@ -105,11 +105,13 @@ const isBegun = (text: string) =>
   /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
   !/prev|conclu|t[ée]rmino/iu.test(text);
 
-/** Makes a past end date the start if an ongoing course has no start, and a start in the future the end. */
+/** Makes the past end of an ongoing course its start, and a future start its end unless the text names a start. */
 function toStart(draft: Draft): Draft {
   const { startDate, endDate, isBegun: begun } = draft;
-  const isPast = (date: string) => date < new Date().toISOString().slice(0, date.length);
-  const isTurned = startDate === undefined ? begun && endDate && isPast(endDate) : !endDate && !isPast(startDate);
+  const now = (date: string) => new Date().toISOString().slice(0, date.length);
+  const isFuture =
+    startDate !== undefined && startDate > now(startDate) && !/in[íi]cio|desde|a\spartir/iu.test(draft.text);
+  const isTurned = startDate === undefined ? begun && endDate && endDate < now(endDate) : !endDate && isFuture;
   return isTurned ? { ...draft, startDate: endDate, endDate: startDate } : draft;
 }
 

@@ -20,7 +20,7 @@ const LONGEST_HEAD = 160;
 const LONGEST_NAMES = 110;
 
 /** Finds a period of time at the start or end of a line. Within a sentence it is part of a description. */
-export function toDated({ text }: Line): Omit<Dated, "at"> | null {
+export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
   const cells = text.split("\t");
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
@@ -33,18 +33,20 @@ export function toDated({ text }: Line): Omit<Dated, "at"> | null {
     const after = cell.slice(found.index + found.length).replace(duration, "");
     // "2018 – 2019 (contrato)": a remark in brackets belongs to the text.
     const remark = /^\s*\(([^()\d]{3,40})\)\.?\s*$/u.exec(after)?.[1];
-    const isSentence = /[\p{L}\d]{2}/u.test(after) && !/^\s*[():|·•–—-]/u.test(after);
+    const isTold = isBullet || (/\p{L}\s$/u.test(before) && /^de\s/iu.test(cell.slice(found.index)));
+    const isSentence = /[\p{L}\d]{2}/u.test(after) && !(isTold ? /^\s*[):|·•–—-]/u : /^\s*[():|·•–—-]/u).test(after);
     if (/[\p{L}\d]/u.test(before) && isSentence && remark === undefined) continue;
     const story =
       remark ??
       /^\s*(\(\p{L}.{25,})$/u.exec(after)?.[1] ??
-      /^\s*(?:[)\]]?\s*:|[)\]](?=.{60}))\s+(\p{Lu}.*)$/u.exec(after)?.[1] ??
+      /^\s*(?:[)\]]?\s*:(?=\s+\p{Lu}|.{60})|[)\]](?=.{60}))\s+(\p{L}.*)$/u.exec(after)?.[1] ??
       /^\s*[)\]]?[,;]?\s+(\p{Ll}+[aei]ndo\s.*)$/u.exec(after)?.[1];
     // "2018 – 2019 – Loja Sol – Vendedora: atendimento …": the text follows the names.
     const [, names = "", told] = before === "" ? (/^(.{5,90}?)[:.]\s+(\p{L}.{25,})$/u.exec(trim(after)) ?? []) : [];
     const areNames = told !== undefined && splitPieces(names).length > 1;
     const isStory = (story !== undefined && /\p{L}{3}/u.test(before)) || areNames;
-    if (text.length > LONGEST_HEAD && (!isStory || found.index > LONGEST_NAMES)) continue;
+    const isHead = isStory || /^\s*\)\s*:?(?:\s|$)/.test(after);
+    if (text.length > LONGEST_HEAD && (!isHead || found.index > LONGEST_NAMES)) continue;
     const rest = [
       ...cells.slice(0, index),
       trim(before),
