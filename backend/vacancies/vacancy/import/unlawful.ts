@@ -17,7 +17,7 @@ const sexInTitle =
 const bothSexes = (folded: string) =>
   (/masculin/.test(folded) && /feminin/.test(folded)) || (/home/.test(folded) && /mulher/.test(folded));
 const goods =
-  /\bmoda\b|\bjeans\b|\bcabel|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b/;
+  /\bmoda\b|\bjeans\b|\bcabel|\broupas?\b|\bcalcad|\bvestuario\b|\bsetor\b|\bloja\b|\bpublico\b|\bfutebol\b|\btime\b|\bsaude\b|\bbanheiro|\bvestiario|\babrigo|\balojamento|\bvolei\b|\bbasquete\b|\bfutsal\b|\buniforme|\bmodelista|\bestilista|\balfaiat|\bcorte\b|\bbarbearia/;
 
 const ageRange = /\b(\d{2})(?: anos)? ?(?:a|e|ate|-|–) ?(\d{2}) anos\b/g;
 const ageBound = /\b(?:idade (?:maxima|limite)|ate|maximo(?: de)?) (\d{2}) anos(?: de idade)?\b/g;

@@ -72,9 +72,9 @@ it.each(toRows(titles))("the level of %s is %s", (title, profile) => {
 });
 
 const alsoPcd =
-  "Vaga também para PCD|Preferencialmente PCD|PCD preferencialmente|Preferencialmente pessoas portadoras de deficiência|Inclusive PCDs|Extensiva a P.C.D|Aceita PNE|Aberta a pessoa com deficiência|Elegível a pessoas portadoras de deficiência|PCD também|PCD inclusive|PCD: aceitamos|PNE também|Pessoas com deficiência inclusive|Pessoas portadoras de deficiência também";
+  "Vaga também para PCD|Preferencialmente PCD|PCD preferencialmente|PCD (preferencialmente)|Preferencialmente PNE|PNE preferencialmente|Preferencialmente pessoas com deficiência|Pessoas com deficiência, preferencialmente|Pessoas portadoras de deficiência: preferencialmente|PCD preferencialmente. Com CNH B|Preferencialmente pessoas portadoras de deficiência|Inclusive PCDs|Extensiva a P.C.D|Aceita PNE|Aberta a pessoa com deficiência|Elegível a pessoas portadoras de deficiência|PCD também|PCD inclusive|PCD: aceitamos|PNE também|Pessoas com deficiência inclusive|Pessoas portadoras de deficiência também";
 const onlyPcd =
-  "Exclusiva para PCD|Somente PCDs|Apenas P.C.D|Destinada a pessoas com deficiência|PNE exclusivamente|Destinada a pessoa portadora de deficiência|Somente PNE|PCD, exclusiva|P.C.D: exclusiva|Pessoas com deficiência, exclusiva|Pessoa portadora de deficiência: exclusiva";
+  "Exclusiva para PCD|Exclusiva para PCD, preferencialmente com CNH B|Destinada a pessoas com deficiência, preferencialmente residentes em Campinas|Somente PCDs|Apenas P.C.D|Destinada a pessoas com deficiência|PNE exclusivamente|Destinada a pessoa portadora de deficiência|Somente PNE|PCD, exclusiva|P.C.D: exclusiva|Pessoas com deficiência, exclusiva|Pessoa portadora de deficiência: exclusiva";
 it.each(toRows({ alsoAccepts: alsoPcd, exclusive: onlyPcd, notInformed: "Mecânico|Vaga aberta|Somente à noite" }))(
   'the description "%s" means %s for PCD',
   (text, kind) => {
@@ -86,6 +86,7 @@ it.each(["Mecânico PCD", "Mecânico - pessoa com deficiência"])(
   (title) => {
     expect(parseDeficiencies(title, "")).toBe("exclusive");
     expect(parseDeficiencies(title, "Aceita também PCD.")).toBe("alsoAccepts");
+    expect(parseDeficiencies(title, "Vaga para PCD, preferencialmente com CNH B")).toBe("exclusive");
   },
 );
 

@@ -76,7 +76,11 @@ export function parseJobProfile(roleName: string): JobProfile {
 
 const pcd = String.raw`(?:\bpcds?\b|\bp\.?c\.?d\b|\bpne\b|pessoas? (?:com|portadoras? de) deficiencia)`;
 const alsoPcd = new RegExp(
-  String.raw`(?:tambem|inclusive|extensiv|aceita|abert|elegive|preferenc)[^.;\n]{0,40}${pcd}|${pcd}[^.;\n]{0,12}(?:tambem|inclusive|aceit|preferenc)`,
+  String.raw`(?:tambem|inclusive|extensiv|aceita|abert|elegive)[^.;\n]{0,40}${pcd}|${pcd}[^.;\n]{0,12}(?:tambem|inclusive|aceit)`,
+);
+/** Matches a preference for PCD. After PCD, more words are of another preference: "PCD, preferencialmente com CNH". */
+const preferablyPcd = new RegExp(
+  String.raw`preferenc[^.;\n]{0,40}${pcd}|${pcd}[ ,:(-]{0,3}preferenc[a-z]{0,10}(?! ?\w)`,
 );
 const onlyPcd = new RegExp(
   String.raw`(?:exclusiv|somente|apenas|destinad)[^.;\n]{0,25}${pcd}|${pcd}[^.;\n]{0,6}exclusiv`,
@@ -85,7 +89,9 @@ const onlyPcd = new RegExp(
 export function parseDeficiencies(title: string, description: string): VacanciesDeficiencies {
   const [first, all] = [fold(title), fold(`${title}\n${description}`)];
   if (alsoPcd.test(all)) return "alsoAccepts";
-  return onlyPcd.test(all) || new RegExp(pcd).test(first) ? "exclusive" : "notInformed";
+  if (onlyPcd.test(all)) return "exclusive";
+  if (preferablyPcd.test(all)) return "alsoAccepts";
+  return new RegExp(pcd).test(first) ? "exclusive" : "notInformed";
 }
 
 const levels: readonly Pattern<
