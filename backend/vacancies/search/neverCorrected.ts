@@ -1,9 +1,15 @@
 import words from "./neverCorrected.json";
 
-/** Folded words that look like typing errors but are none: makers, brands, everyday words and other occupations. */
-const known = new Set(`${words.makers} ${words.everyday} ${words.works}`.split(" "));
+const dropped = new Set(words.dropped.split(" "));
 
-const everyday = new Set(words.everyday.split(" "));
+/** Folded everyday words, which begin no city: "novo" does not mean Novo Hamburgo. */
+const everyday = new Set([...dropped, ...words.nouns.split(" ")]);
+
+/** Folded words that look like typing errors but are none: makers, brands, everyday words and other occupations. */
+const known = new Set([...everyday, ...`${words.makers} ${words.works}`.split(" ")]);
+
+/** Returns whether an everyday word is no noun. Only titles with the whole word have it: "tem" is not "temporada". */
+export const isDropped = (word: string): boolean => dropped.has(word);
 
 export const isEveryday = (word: string): boolean => everyday.has(word);
 

@@ -30,7 +30,8 @@ interface KnownCity {
 /** Finds places by the names of IBGE. Looks first among cities that have vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
-  private readonly byTelling = new Map<string, KnownCity[]>();
+  /** By a name's first letters, then by its telling words. */
+  private readonly byTelling = new Map<string, Map<string, KnownCity[]>>();
   private readonly uses = new Map<string, number>();
 
   constructor(used: readonly (KnownCity & { uses: number })[]) {
@@ -38,7 +39,8 @@ export class PlaceTerms {
       const folded = foldCity(city.name);
       this.cities.set(folded, [...(this.cities.get(folded) ?? []), city]);
       const telling = toTelling(folded);
-      this.byTelling.set(telling, [...(this.byTelling.get(telling) ?? []), city]);
+      const begun = this.byTelling.get(toBeginning(telling)) ?? new Map<string, KnownCity[]>();
+      this.byTelling.set(toBeginning(telling), begun.set(telling, [...(begun.get(telling) ?? []), city]));
       const { name, state, uses } = city;
       for (const key of [state, `${name}/${state}`]) this.uses.set(key, (this.uses.get(key) ?? 0) + uses);
     }
@@ -71,15 +73,16 @@ export class PlaceTerms {
   private withoutLinks(phrase: string): PlaceMeaning | null {
     if (!phrase.includes(" ")) return null;
     const telling = toTelling(phrase);
+    const named = this.byTelling.get(toBeginning(telling));
+    const known = named?.get(telling);
+    if (!named || known) return toMeaning(known ?? []);
     const cut = telling.split(" ");
-    const [first = ""] = cut;
+    if (cut.length < 2 || cut.some((begun) => begun.length < LEAST_PREFIX)) return null;
     const isCut = (words: string[]) =>
       words.length === cut.length &&
       words.some((word) => cut.includes(word)) &&
-      cut.every((begun, at) => begun.length >= LEAST_PREFIX && words[at]?.startsWith(begun));
-    const found = () =>
-      [...this.byTelling].flatMap(([name, cities]) => (name.startsWith(first) && isCut(name.split(" ")) ? cities : []));
-    return toMeaning(this.byTelling.get(telling) ?? found());
+      cut.every((begun, at) => words[at]?.startsWith(begun));
+    return toMeaning([...named].flatMap(([name, cities]) => (isCut(name.split(" ")) ? cities : [])));
   }
 
   countUses({ cities, states }: PlaceMeaning): number {
@@ -109,6 +112,8 @@ const toTelling = (folded: string) =>
     .split(" ")
     .filter((word) => !links.has(word))
     .join(" ");
+
+const toBeginning = (telling: string) => telling.slice(0, LEAST_PREFIX);
 
 /** Writes out "s jose" and "sta barbara". */
 const writtenOut = (phrase: string) =>

@@ -45,7 +45,11 @@ const kept = cacheByTerms<RoleParts>();
 function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   const parts: RolePart[] = [];
   const unmatched: string[] = [];
-  for (const { words: own, alternatives } of toPieces(words)) {
+  for (const { words: own, alternatives: synonyms } of toPieces(words)) {
+    // A rare word may be another occupation, so the word that was meant is a synonym: "contador" for "cortador".
+    const meant = own.length > 1 ? null : terms.misspelt(own[0] ?? "");
+    const ofMeant = meant ? [[toStem(meant)], ...toPieces([meant]).flatMap((piece) => piece.alternatives)] : [];
+    const alternatives = [...synonyms, ...ofMeant];
     const itself = every(own.map((word) => toAny(terms.withStem(toStem(word)))));
     const exact = every(own.map((word) => toAny(withEitherNumber(word, terms))));
     const others = alternatives.map((term) => every(term.map((stem) => toAny(terms.withStem(stem)))));

@@ -253,6 +253,28 @@ it("ranks contract and similar work first if nothing matches fully", async () =>
   await own.close();
 });
 
+it("finds a rare word's own titles, then its correction", async () => {
+  const own = await openTestServer();
+  own.setNow(now);
+  const titles = ["Cortador de Tecido", "Motorista Escolar", "Motorista", ...Array<string>(5).fill("Contador")];
+  for (const [age, roleName] of titles.entries()) await aVacancy(own.context, { roleName, opensAt: daysAgo(20 - age) });
+  for (const where of ["store", "index"]) {
+    if (where === "index") await followStore(own.context.db);
+    for (const [roleName, expected, corrected] of [
+      ["cortador", ["Cortador de Tecido", ...Array<string>(5).fill("Contador")], "contador"],
+      ["cortador de tecido", ["Cortador de Tecido"], "contador de tecido"],
+      ["escola", ["Motorista Escolar"], null],
+      ["motorista escola", ["Motorista Escolar"], null],
+    ] as const) {
+      const asked = listVacancies.query.parse({ roleName, sort: "RELEVANCE" });
+      const { rows, understood } = await searchVacancies(own.context, asked, null);
+      expect(rows.map((row) => row.roleName)).toEqual(expected);
+      expect(understood?.corrected ?? null).toBe(corrected);
+    }
+  }
+  await own.close();
+});
+
 it("shows cities around an empty city before its state", async () => {
   const own = await openTestServer();
   own.setNow(now);

@@ -8,6 +8,7 @@ import { foldCity } from "#contract/base/fold";
 import { toStem, toWords } from "./fold";
 import { findHead, hiddenWords } from "./hiddenFilters";
 import { nearestWords } from "./nearWord";
+import { isNeverCorrected } from "./neverCorrected";
 import { PlaceTerms } from "./placeTerms";
 import { termSpellings } from "./synonyms";
 import { toRoot } from "./wordRoots";
@@ -117,9 +118,9 @@ export class SearchTerms {
     return null;
   }
 
-  /** Corrects a misspelt word of titles by a word of a role: "eletricista" for "eletrecista". Null without a match. */
+  /** Finds a similar word of a role, used far more often: "eletricista" for "eletrecista". Null without a match. */
   misspelt(word: string): string | null {
-    if (termSpellings.has(word)) return null;
+    if (termSpellings.has(word) || isNeverCorrected(word)) return null;
     const [least, root] = [TIMES_RARER * Math.max(1, this.usesInRoles(toStem(word))), toRoot(word)];
     const meant = nearestWords(word, termSpellings.keys(), 1).find((near) => toRoot(near) !== root);
     return meant !== undefined && this.usesInRoles(toStem(meant)) >= least ? meant : null;

@@ -1,4 +1,6 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
 import { expect, it } from "vitest";
+import { stateSchema } from "#contract/base/enums";
 import type { VacancyContent } from "../cards/content";
 import { SearchTerms, toSearchTerms } from "./searchTerms";
 import { understandText } from "./understand";
@@ -18,6 +20,7 @@ const terms = new SearchTerms(
     ["recepicionista", 1],
     ["entregador", 5],
     ["temporada", 5],
+    ["escolar", 2],
     ["ci=Novo Hamburgo/RS", 5],
     ["bombeiro", 5],
     ["ci=Campinas/SP", 30],
@@ -47,6 +50,7 @@ it.each([
   // "tem" is no beginning of "temporada", nor "novo" of a city.
   ["emprego pra quem não tem experiência", ["hidden"]],
   ["mecanico que nao tem carro novo", ["word", "word"]],
+  ["mecanico escola", ["word", "word"]],
   // More titles have the word "salto" than vacancies are in the city Salto.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
@@ -58,6 +62,12 @@ it.each([
   ["mecanico ate R$ 2000", [], ["mecanico"]],
   ["instrutor no maximo 3 mil", [], ["instrutor"]],
   ["instrutor acima de 2 anos", [], ["instrutor"]],
+  ["mecanico entre 2 e 3 mil", ["2000"], ["mecanico"]],
+  ["mecanico de 2 a 3 mil", ["2000"], ["mecanico"]],
+  ["mecanico 40 mil km", [], ["mecanico"]],
+  ["mecanico entre 20 mil e 40 mil litros", [], ["mecanico"]],
+  ["mecanico acima de 4000 kg", [], ["mecanico"]],
+  ["mecanico 3 mil toneladas", [], ["mecanico"]],
 ])("reads the minimum pay, and drops the maximum: %s", (text, pays, words) => {
   const { meanings } = understandText(text, false, terms);
   expect(meanings.flatMap((meaning) => (meaning.kind === "pay" ? [meaning.least] : []))).toEqual(pays);
@@ -68,6 +78,21 @@ it("corrects a misspelling from titles, but leaves a real occupation", () => {
   const read = (text: string) => understandText(text, false, terms);
   expect(read("recepicionista")).toMatchObject({ corrections: [["recepicionista", "recepcionista"]] });
   expect(read("barbeiro")).toMatchObject({ corrections: [], meanings: [], unknown: ["barbeiro"] });
+});
+
+it("reads a long search in a millisecond among all cities", () => {
+  const cities = stateSchema.options.flatMap((state) =>
+    getMunicipalities(state).map(({ name }) => [`ci=${name}/${state}`, 2] as const),
+  );
+  const all = new SearchTerms(new Map([["auxiliar", 40], ["limpeza", 30], ...cities]));
+  const times = Array.from({ length: 50 }, (_, blanks) => {
+    const start = performance.now();
+    // The blanks make each text new, because results are kept by text.
+    understandText(`auxiliar de limpeza meio periodo em campinas${" ".repeat(blanks)}`, false, all);
+    return performance.now() - start;
+  });
+  expect(cities.length).toBeGreaterThan(5_000);
+  expect(Math.min(...times)).toBeLessThanOrEqual(1);
 });
 
 it("drops the vacancy's own city, and expands abbreviations", () => {

@@ -2,7 +2,7 @@ import { findHidden, isFiller, isNearMe, LONGEST_PHRASE, type HiddenMeaning } fr
 import { cacheByTerms } from "./cacheByTerms";
 import { LONGEST_PLACE, type PlaceMeaning } from "./placeTerms";
 import type { SearchTerms } from "./searchTerms";
-import { isEveryday, isNeverCorrected } from "./neverCorrected";
+import { isDropped, isEveryday, isNeverCorrected } from "./neverCorrected";
 import { textWithout, toTypedWords, type TypedWord } from "./typedWords";
 import { findTypedPay, type LeastPay } from "./typedPay";
 import { toStem } from "./fold";
@@ -169,10 +169,10 @@ function matchCompany(words: TypedWord[], at: number, terms: SearchTerms, found:
 
 function matchKnown(text: string, words: TypedWord[], at: number, terms: SearchTerms, found: TextMeaning): number {
   const { word, from, to } = words[at] as TypedWord;
-  if (!(isEveryday(word) ? terms.isWhole(word) : terms.isKnown(word))) return 0;
-  const meant = isNeverCorrected(word) ? null : terms.misspelt(word);
+  if (!(isDropped(word) ? terms.isWhole(word) : terms.isKnown(word))) return 0;
+  const meant = terms.misspelt(word);
   if (meant) found.corrections.push([text.slice(from, to), meant]);
-  found.meanings.push({ kind: "word", word: meant ?? word });
+  found.meanings.push({ kind: "word", word });
   return 1;
 }
 
