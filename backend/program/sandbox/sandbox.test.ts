@@ -1,3 +1,4 @@
+// @deep: creates a store with companies, vacancies and candidates.
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, type AddressInfo } from "node:net";
