@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Occupant, Places, Transfer } from "#contract/base/places";
 import { paths } from "~/services/server/navigation/paths";
 import { sendAsset } from "./assets.server";
@@ -88,8 +89,8 @@ function limitRate(visit: Visit, door: Door): boolean {
   return true;
 }
 
-/** `fresh`: how long the known state is valid, in ms. `retryAfter` is in seconds. */
-const MAINTENANCE = { fresh: 1_000, retryAfter: 60 };
+/** In ms, `fresh`: how long the known state is valid; `patience`: how long a visitor waits. In s: `retryAfter`. */
+const MAINTENANCE = { fresh: 1_000, patience: 500, retryAfter: 60 };
 const maintenance = { isOn: false, askedAt: -Infinity };
 
 /** Asks whether the database sets maintenance for all servers. MAINTENANCE sets it for this web server only. */
@@ -97,7 +98,10 @@ async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean
   if (env.MAINTENANCE) return false;
   if (performance.now() - maintenance.askedAt > MAINTENANCE.fresh) {
     maintenance.askedAt = performance.now();
-    maintenance.isOn = (await runInContext(visit.context, passes.findRevision)) === "maintenance";
+    const learned = runInContext(visit.context, passes.findRevision).then((answer) => {
+      maintenance.isOn = answer === "maintenance";
+    });
+    await Promise.race([learned, wait(MAINTENANCE.patience, undefined, { ref: false })]);
   }
   visit.isMaintained = maintenance.isOn;
   return false;
