@@ -95,7 +95,7 @@ test("reminds once of a draft", async () => {
 test("sends no reminder at night, and no unwanted mail", async () => {
   await put("update-reminders", { newValue: false });
   await anApplication(api, { person }).inState("draft");
-  // It is 22:00 in São Paulo, so reminders wait for the morning.
+  // The clock shows 22:00 in São Paulo. Reminders wait for the morning.
   pass(31 * HOUR);
   expect(await sendReminders(api.context)).toBe(0);
   pass(10 * HOUR);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Today } from "#contract/companies/operatorToday";
 import { DAY_MS } from "#contract/base/time";
+import { insertAbandonedTask } from "#tests/factories/abandonedTask";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { anOperator } from "#tests/factories/operators";
 import { aVacancy } from "#tests/factories/vacancies";
-import { queuedTasks } from "../../platform/db/schema";
 
 let api: TestServer;
 beforeAll(async () => {
@@ -40,18 +40,7 @@ test("counts open tasks, and names late companies", async () => {
     url: "/contactMessage",
     payload: { name: "Ana", email: "ana@exemplo.com.br", message: "Oi" },
   });
-  const at = new Date();
-  await api.context.db
-    .insert(queuedTasks)
-    .values({
-      kind: "email",
-      key: "dead",
-      content: {},
-      startAt: at,
-      expiresAt: at,
-      deadAt: at,
-      reason: "550 no such user",
-    });
+  await insertAbandonedTask(api.context);
   expect(await read()).toMatchObject({ lateApplications: 0, reports: 1, messages: 1, failedTasks: 1 });
   api.setNow(new Date(Date.now() + 60 * DAY_MS));
   const late = await read();

@@ -7,6 +7,7 @@ import { createFeed, scheduleFeed } from "#contract/vacancies/scheduledFeed";
 import { DAY_MS } from "#contract/base/time";
 import { reopenVacancy } from "#contract/companies/companyVacancy";
 import { reviewVacancy } from "#contract/vacancies/vacancyReview";
+import { insertAbandonedTask } from "#tests/factories/abandonedTask";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
@@ -389,18 +390,7 @@ test("screens that show no person write nothing to the trail", async () => {
 
 test("resends an abandoned task", async () => {
   await api.context.db.delete(queuedTasks);
-  const at = new Date();
-  await api.context.db
-    .insert(queuedTasks)
-    .values({
-      kind: "email",
-      key: "dead",
-      content: {},
-      startAt: at,
-      expiresAt: at,
-      deadAt: at,
-      reason: "550 no such user",
-    });
+  await insertAbandonedTask(api.context);
   expect((await open("/admin/tasks")).body).toContain("550 no such user");
   expect((await press("/admin/tasks", "Enviar de novo")).statusCode).toBe(303);
   expect((await open("/admin/tasks")).body).not.toContain("550 no such user");
