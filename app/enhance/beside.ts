@@ -51,7 +51,7 @@ export function beside(path: string): (closes?: boolean) => void {
       if (!response.ok || response.redirected || !parts.length) return location.assign(to);
       if (isPressed) history[opened ? "replaceState" : "pushState"](null, "", to);
       const apply = given.querySelector<HTMLAnchorElement>("[data-apply] a");
-      // An invitation's link is only a fragment of the vacancy's page, because that page has the form.
+      // An invitation's link is a fragment, which leads to a form on the vacancy's page. Here it needs the page's path.
       if (apply?.getAttribute("href")?.startsWith("#")) apply.href = to + apply.hash;
       show(to, apply ? [apply, ...parts] : parts, given.title);
     } catch {

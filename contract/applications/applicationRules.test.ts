@@ -13,7 +13,7 @@ describe("what is missing", () => {
     expect(findMissing(undemanding, { ...untold, ...person })).toEqual([]);
   });
 
-  it("includes the vacancy's own unanswered questions", () => {
+  it("includes schooling, CNH and disability if the vacancy requires them", () => {
     expect(findMissing({ schooling: "higher", cnh: ["B"], vacanciesDeficiencies: "exclusive" }, nothing)).toEqual([
       "schooling",
       "cnh",

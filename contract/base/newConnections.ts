@@ -15,7 +15,7 @@ interface Allowance {
 }
 
 const MOST_REFUSED = 128;
-/** New connections that begin within a round of `ms`, so that a burst of them does not delay open connections. */
+/** Most new connections that begin in each round of `ms`, so that a burst does not delay open connections. */
 const ROUND = { most: 4, ms: 10 };
 const READING_MS = 1_000;
 /** In ms: how often networks with a full allowance are deleted. */

@@ -17,7 +17,7 @@ interface ReadQuery<Query extends z.ZodObject> {
 
 /**
  * Parses a query. Empty parameters count as absent, `name[]` and `name[0]` as `name`, and lists may have commas. Case
- * matters only if the schema has several spellings. Bad values are dropped and listed in `ignored`.
+ * matters only for values that the schema writes in mixed case. Bad values are dropped and listed in `ignored`.
  */
 export function readQuery<Query extends z.ZodObject>(
   schema: Query,

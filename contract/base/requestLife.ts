@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Follows a request by its socket, because Node emits no `close` for a response that has lost its socket. */
 export interface RequestLife {
-  /** Runs `release` once: at the request's end, at the answer's ("made"), or if the returned function is called. */
+  /** Runs `release` once: at the request's end, when the answer is made, or when the returned function is called. */
   hold(release: () => void, until?: "end" | "made"): () => void;
   /** Closes the connection after `ms`; null: never. A later call replaces the time. */
   endWithin(ms: number | null): void;

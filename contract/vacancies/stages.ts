@@ -10,7 +10,7 @@ const VIDEO_KB = 5_000;
 type VacancyAssessment = (typeof vacancyAssessments)[number];
 type Questions = Parameters<typeof measureAnswers>[0];
 
-/** Returns whether a stage is a recorded video, or a conversation with as much data. */
+/** Returns whether a stage is a recorded video, or needs as much data as a video conversation. */
 export const isByVideo = ({ kind, dataKb }: Pick<Stage, "kind" | "dataKb">): boolean =>
   kind === "video" || dataKb >= VIDEO_KB;
 
@@ -27,7 +27,7 @@ export interface AskedStages {
   tests: readonly { test: VacancyAssessment; title: string; minutes: number }[] | null;
 }
 
-/** Kinds of stages that represent a test. The requirements' test has none. */
+/** The kind of stage that represents each test. `auxiliaryRequirementsTest` has none. */
 const stageOfTest: Partial<Record<VacancyAssessment, Stage["kind"]>> = {
   customTest: "test",
   auxiliaryQuestionsTest: "screening",

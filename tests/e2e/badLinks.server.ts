@@ -29,7 +29,7 @@ for (const [every, most] of [
   [2, 1.05],
   [5, 1.03],
 ] as const)
-  test(`sends under ${most} times the bytes, cut every ${every} MB`, async ({
+  test(`upload cut every ${every} MB totals under ${most} file sizes`, async ({
     context,
     page,
     person,

@@ -49,7 +49,7 @@ test("a cookie choice and a report sent twice succeed @form", async ({ page }) =
   await pressTwice(page, "/vagas/$id report", report.locator("button[type=submit]"));
 });
 
-test("an entry moved twice moves once @form", async ({ page, person }) => {
+test("an entry's buttons pressed twice move or remove it once @form", async ({ page, person }) => {
   const params = { id: person.candidateId };
   const content = ["Um", "Dois", "Três", "Quatro"].map((name) => ({
     id: crypto.randomUUID(),

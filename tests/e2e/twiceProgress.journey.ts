@@ -39,7 +39,7 @@ test("an invitation declined twice and notices read twice count once @form", asy
   await pressTwice(page, "/dashboard/notifications readAll");
 });
 
-test("answers to interview, offer and document sent twice count once @deep", async ({ page, person }) => {
+test("interview, offer and document forms sent twice count once @deep", async ({ page, person }) => {
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   await applyThroughApi(person, id);

@@ -30,7 +30,7 @@ const told = (cnh: Cnh[]) => `CNH ${cnh.join(" e ")}`;
 
 const openings = { exclusive: "Vaga exclusiva para PCD", alsoAccepts: "Vaga também para PCD", notInformed: "" };
 
-/** Removes fields from every second row: alternately one half of the fields, and the other half. Keeps the texts. */
+/** Removes half of the fields from every second row, alternately one half and the other. Keeps the texts. */
 export function* thinSample<Row extends object>(rows: Iterable<Row>): Generator<Row> {
   let at = 0;
   for (const row of rows) {

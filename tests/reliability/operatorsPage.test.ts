@@ -114,7 +114,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
     return answer.body;
   };
 
-  // Commands that do not depend on each other run at once.
+  // Commands that do not depend on each other run simultaneously.
   const feeds = async () => {
     const added = "motriz feed add Umburana https://umburana.example/vagas.xml --format indeed --every 60 --grace 48";
     await does(added, original, /Umburana/);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** Labels a control by `htmlFor`, which is required. The space parts it from the control in text browsers. */
+/** Labels a control by `htmlFor`, which is required. In text browsers the space separates label and control. */
 export function Label({ className, htmlFor, ...props }: ComponentProps<"label"> & { htmlFor: string }) {
   return (
     <>

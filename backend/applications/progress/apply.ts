@@ -91,7 +91,7 @@ async function start(
   return { applicationId: id, created: true };
 }
 
-/** Accepts a locked invitation and sends a draft once nothing is missing. Throws `vacancyClosed` (409). */
+/** Turns an invitation into a draft, and sends a draft if nothing is missing. Throws `vacancyClosed` (409). */
 export async function advanceApplication(
   tx: Database,
   record: ApplicationRecord,

@@ -90,7 +90,7 @@ export async function askEmailChange(
   return { key, email, oldEmail: account.emailConfirmedAt ? account.email : null, holder };
 }
 
-/** Mails the old e-mail and the new one. A holder of the new e-mail gets at most three such mails a day. */
+/** Mails the new address, or its present owner if it is taken (at most three times a day), and the old address. */
 export async function mailEmailChange(
   context: AppContext,
   transaction: Database,

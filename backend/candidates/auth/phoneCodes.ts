@@ -66,7 +66,7 @@ export async function consumePhoneCode(
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Records that the code was right. For the account's question, the key gets new time and new attempts. */
+/** Records that the code was right. The key gets new time and attempts, for a question about the account. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

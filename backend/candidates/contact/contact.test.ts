@@ -106,7 +106,7 @@ test("deletes a message after 12 months", async () => {
   api.setNow(new Date());
 });
 
-test("exports a visitor's message from the account with its e-mail", async () => {
+test("exports a visitor's message once the account confirms its e-mail", async () => {
   const person = await aCandidate(api.app);
   await send({ ...written, email: person.email, message: "Escrevi antes de entrar." });
   const readMessages = async () =>
@@ -136,7 +136,7 @@ test("accepts a telephone in place of an e-mail", async () => {
   });
 });
 
-test("exports a visitor's message from the account with its telephone", async () => {
+test("exports a visitor's message once the account confirms its telephone", async () => {
   const person = await aCandidate(api.app);
   const writes = { name: "Ana", phone: "+5511987654321", message: "Escrevi do celular." };
   expect((await send(writes)).statusCode).toBe(201);

@@ -79,7 +79,7 @@ test("saves no form for an erased user", async () => {
   expect((await saveOf("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
 });
 
-/** Reads and deletes a form; as a visitor without a `claimant`. */
+/** Reads and deletes a form. Without `claimant`, a visitor makes the call. */
 const claim = (key: string, claimant?: Person) =>
   api.app.inject({ method: "POST", url: `/pendingSubmission/${key}/taken`, headers: claimant?.authorization ?? {} });
 

@@ -6,7 +6,7 @@ interface Dated {
 }
 
 const OPEN = "9999";
-/** Returns the last day of a year or month. */
+/** Returns the last day of a year or month, for sorting only: each month has 31 days. */
 const toLastDay = (date: string) => date && date + "-12-31".slice(date.length - "YYYY".length);
 
 function toEnds({ startDate = "", endDate, status = "ongoing" }: Dated): [end: string, start: string] {

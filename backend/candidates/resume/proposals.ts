@@ -32,7 +32,7 @@ const toProposal = ({ proposed, expiresAt }: Kept) => ({ proposed, expiresAt: ex
 const whereOwn = (userId: string) => eq(resumeProposals.ownerId, userId);
 const whereVisitors = (key: string) =>
   and(eq(resumeProposals.keyHash, hashSecret(key)), isNull(resumeProposals.ownerId));
-/** Selects a visitor's proposal; one sent by WhatsApp only after its number opened it (docs/decisions/0022). */
+/** Selects a visitor's proposal. One from WhatsApp must first be opened with its number (docs/decisions/0022). */
 const whereUnsealed = (key: string) => and(whereVisitors(key), eq(resumeProposals.isSealed, false));
 const whereFrom = (number: string) =>
   and(eq(resumeProposals.senderHash, hashSender(number)), isNull(resumeProposals.ownerId));

@@ -72,7 +72,7 @@ export class AlertIndex<Key> {
   }
 }
 
-/** Returns lexemes of which each matching vacancy has at least one. Returns null if it may have none of them. */
+/** Returns lexemes of which each matching vacancy has at least one, or null if the query has no such lexemes. */
 function toAnchors(query: VectorQuery): string[] | null {
   if (typeof query === "string") return [query];
   const parts = ("all" in query ? query.all : query.any).map(toAnchors);

@@ -52,7 +52,7 @@ export async function receiveResumeMail(context: AppContext, bytes: Buffer): Pro
     for (const refund of taken) await refund();
     throw error;
   });
-  // A mail with only photos, none a currículo, is a question to the operator too.
+  // A mail with photos only, none of them a currículo, counts as a question to the operator too.
   if (!proposed && !mail.files.some(isDocument)) return "ignored";
   return answer(context, { key, to: from.data, owner, proposed });
 }

@@ -20,7 +20,7 @@ import {
 /** Test events per webhook, because each calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
-/** Limit of resent pages of the log, per webhook. */
+/** Calls per webhook. Each sends one page of the event log again. */
 const REPLAYS = { max: 300, windowSeconds: HOUR_S };
 
 export function registerWebhooks(app: FastifyInstance): void {

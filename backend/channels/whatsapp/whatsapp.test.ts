@@ -478,7 +478,7 @@ describe("the webhook", () => {
     expect((await view(person)).number).toBeNull();
   });
 
-  test("turns off vacancies for people who refuse marketing in WhatsApp", async () => {
+  test("turns off vacancy messages after a refusal of WhatsApp marketing", async () => {
     const { person, number } = await aReader();
     await switchWhatsApp(api, person, "receive-jobNotifications-whatsApp", true);
     await hear(cloud.call({ user_preferences: [{ wa_id: number, category: "marketing_messages", value: "stop" }] }));

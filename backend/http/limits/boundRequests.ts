@@ -39,7 +39,7 @@ declare module "fastify" {
   }
 }
 
-/** Answers 503 with Retry-After above the limits. A call counts once its body has arrived, a streamed call at once. */
+/** Answers 503 with Retry-After above the limits. A call is counted after its body, or before it if it is streamed. */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {

@@ -23,7 +23,7 @@ const perDay = {
 };
 export type ReceiverLimit = keyof typeof perDay;
 
-/** An address with a tag ("ana+1@exemplo.com") has the same inbox as without. */
+/** An address with a tag ("ana+1@exemplo.com") has the same inbox as without the tag. */
 const toInbox = (address: string) => address.toLowerCase().replace(/\+[^@]{0,64}@/, "@");
 
 /** Counts a message. Returns false above the daily limit. Stores a keyed digest of the receiver for two days. */

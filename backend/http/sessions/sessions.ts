@@ -90,7 +90,7 @@ export async function renewSession(
   });
 }
 
-/** Renews the session of a repeated call, or copies the user's newest session. Throws `notAuthenticated`. */
+/** Renews the session, or copies the user's newest one if an equal call has renewed it. Throws `notAuthenticated`. */
 export async function repeatSession(transaction: Database, now: Date, caller: Caller): Promise<Session> {
   const { tokenHash, userId } = caller;
   const [own] = await transaction.select().from(accessTokens).where(eq(accessTokens.hash, tokenHash));

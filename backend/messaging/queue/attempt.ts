@@ -23,7 +23,7 @@ const attempts = new Counter({
 
 const outcomes = ["done", "failed", "postponed", "dead"] as const;
 
-/** Sets each kind's counts to 0, because alerts compare rates and a missing count has none. */
+/** Sets each kind's counts to 0, because alerts compare rates, and a missing count has no rate. */
 export function beginCounts(kinds: readonly TaskKind[]): void {
   for (const { name: kind } of kinds) for (const outcome of outcomes) attempts.inc({ kind, outcome }, 0);
 }

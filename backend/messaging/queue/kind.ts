@@ -18,7 +18,7 @@ export interface TaskKind<Content = never> {
   /** Hours of retries, after which a task is dead. */
   triedHours: number;
   atOnce: number;
-  /** Extra simultaneous tasks while some take over a second, so that one silent server does not block all. */
+  /** Extra simultaneous tasks while some last longer than a second, so that one silent server does not block all. */
   besideSlow?: number;
   /** Runs a task at least once. Returns a reason if skipped. Throws TaskRefused, TryLater, Postponed, or any error. */
   run(context: AppContext, task: QueuedTask<unknown>): Promise<string | void>;

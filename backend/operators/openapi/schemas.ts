@@ -26,7 +26,7 @@ function addLimits({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jso
 const PREFIX = "#/components/schemas/";
 
 export interface SchemaWriter {
-  /** Converts a schema to JSON Schema that refers to components. Fields are described as in `context`. */
+  /** Converts a schema to JSON Schema that refers to components. A field's description depends on `context`. */
   write: (schema: z.ZodType, io: Direction, context: string) => Schema;
   components: () => Record<string, Schema>;
 }

@@ -166,7 +166,7 @@ function toReason(error: unknown): string {
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";
 }
 
-/** Unlike JSON.parse, an error does not quote the line. */
+/** Parses a line. Unlike an error of JSON.parse, its error does not quote the line. */
 function parseLine(line: string, number: number): object {
   try {
     const parsed: unknown = JSON.parse(line);

@@ -5,7 +5,7 @@ import { parseJson } from "#contract/base/parseJson";
 import type { Config } from "../config";
 import { unlessOutOfSpace } from "../db/diskSpace";
 
-/** The file with the id of the store (db/storeId.ts) to which the files belong, like `bucket.json`. */
+/** The file with the id of the store (db/storeId.ts) that owns this folder's files. A bucket has `bucket.json`. */
 const MARK = "store.json";
 const markSchema = z.object({ store: z.string().nullable() });
 export type Folder = Pick<Config, "DATA_DIR">;

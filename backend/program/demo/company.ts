@@ -43,7 +43,7 @@ export function createDemoCompany(
     }
   }
 
-  /** Returns an application's steps, by how many applications the person has sent. */
+  /** Chooses an application's steps by the number of applications that the person has sent. */
   function findLife({ state, candidate }: Row): readonly Step[] {
     const [whole = []] = lives;
     if (state !== "submitted" || !candidate) return whole;

@@ -5,7 +5,7 @@ import type { Candidate } from "./candidate";
 
 /** Most rounds of answers. A round may show items that depend on answers of the round before. */
 const MOST_ROUNDS = 40;
-/** Most answers of one call. */
+/** Most answers that one call saves. */
 const PAGE = 40;
 const WORDS = "Resposta do modo de teste.";
 

@@ -13,7 +13,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(Object.entries(lists.
 
 export const writtenOut = (word: string): string => abbreviations.get(word) ?? word;
 
-/** Returns folded words without stop words, abbreviations written out. "F&I" is "fi", "pós-venda" is two words. */
+/** Folds words, drops stop words and writes abbreviations out. "F&I" becomes "fi", "pós-venda" becomes two words. */
 export function toWords(text: string): string[] {
   const words =
     fold(text)

@@ -222,7 +222,7 @@ describe("filters", () => {
   });
 });
 
-it("ranks contract and similar work first if nothing matches fully", async () => {
+it("prefers contract or similar work if no title matches fully", async () => {
   const own = await openTestServer();
   own.setNow(now);
   for (const [roleName, city, state, age, contractType] of [
@@ -253,7 +253,7 @@ it("ranks contract and similar work first if nothing matches fully", async () =>
   await own.close();
 });
 
-it("finds a rare word's own titles, then its correction", async () => {
+it("lists a rare word's own titles before its correction's titles", async () => {
   const own = await openTestServer();
   own.setNow(now);
   const titles = ["Cortador de Tecido", "Motorista Escolar", "Motorista", ...Array<string>(5).fill("Contador")];

@@ -21,7 +21,7 @@ const hoursInTexts: readonly [WorkingHours, RegExp][] = [
   ],
 ];
 
-/** Matches a negation, or a study, before a word: "sem plantão noturno", "estudar no período noturno". */
+/** Matches a negation or a verb of study before a word: "sem plantão noturno", "estudar no período noturno". */
 const TAKEN_BACK = /\b(sem|nao|nem|nunca)\b[^.,:;!?\n]{0,40}$|\b(estud|matricula)[^.,:;!?\n]{0,20}$/;
 
 const workplaceInTitles: readonly [Workplace, RegExp][] = [

@@ -31,7 +31,7 @@ import { openIds, findVacancyPage } from "./view";
 const SEARCHES_A_MINUTE = 600;
 /** The web server asks while people type. Its caches answer repeated texts. */
 const SUGGESTIONS_A_MINUTE = 900;
-/** More than the web needs: it serves an IP address 12 sitemaps a minute, and each reads at most 12 pages. */
+/** More than the web needs: an IP address may request 12 sitemaps a minute, and each sitemap reads at most 12 pages. */
 const ID_PAGES_A_MINUTE = 400;
 
 /** In characters. Shorter feeds are read in this process, with pauses: starting another process takes longer. */

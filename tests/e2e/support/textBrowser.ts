@@ -12,10 +12,10 @@ interface Kind {
   settings?: [path: string, lines: string[]];
   args: (home: string) => string[];
   welcome?: string[];
-  /** Keys before an address to go to. */
+  /** Keys to press before an address is typed. */
   ask: string[];
   go: string;
-  /** The things that a typed number also activates. */
+  /** The elements that a typed number activates. It only focuses the others. */
   activates: "links" | "all" | "none";
   edit: string[];
   leave: string[];

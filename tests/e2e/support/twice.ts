@@ -13,8 +13,8 @@ export interface SentFile {
 const ERROR_TOAST = /<[^>]*(role="alert"[^>]*data-toast|data-toast[^>]*role="alert")/;
 
 /**
- * Sends a form twice at once, then with the cookies from before these two, then with the current cookies, as after
- * the back button. Returns the targets of the four answers. tests/api/twiceForms.test.ts has the table of forms.
+ * Sends a form twice at once, then with the cookies that it had before, then with the current cookies, as after the
+ * back button. Returns the targets of the four answers. tests/api/twiceForms.test.ts has the table of forms.
  */
 export async function pressTwice(
   page: Page,

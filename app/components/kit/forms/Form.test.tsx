@@ -157,7 +157,7 @@ it("names the field in the summary by its label", () => {
   expect(screen.getByRole("alert").querySelector("a")?.textContent).toBe("Telefone: Preencha este campo");
 });
 
-it("focuses the first error without scripts", () => {
+it("focuses the summary of errors without scripts", () => {
   const html = renderToString(page(answered({ email: ["emailInvalid"] })));
   expect(html).toMatch(/role="alert"[^>]*autofocus/);
 });

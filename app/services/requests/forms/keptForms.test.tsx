@@ -302,7 +302,7 @@ const rows: Record<string, Row> = {
     shown: [/<input[^>]*name="position"[^>]*value="Mecânica"/, /name="seen" value="then"/],
   },
 };
-/** Forms without text to keep: they have no fields, only secrets or files, or need no session. */
+/** Forms without text to keep: without fields, with only secrets or files, or usable without a session. */
 const withoutFields = [
   "password",
   "close",

@@ -53,7 +53,7 @@ export const paths = {
   secondFactor: (returnTo?: string | null) => withQuery("/auth/second-factor", { returnTo }),
   /** The login by telephone. Its next screens are `phoneCode` and `phoneQuestion`. */
   phoneLogin: (returnTo?: string | null) => withQuery("/auth/phone", { returnTo }),
-  /** The registration by telephone: the screens of the login, for a number without account. */
+  /** The registration by telephone, which uses the login's screens for a number without account. */
   phoneRegistration: (returnTo?: string | null) => withQuery("/auth/phone", { new: "1", returnTo }),
   phoneCode: (returnTo?: string | null) => withQuery("/auth/phone/code", { returnTo }),
   phoneQuestion: (returnTo?: string | null) => withQuery("/auth/phone/person", { returnTo }),
@@ -124,7 +124,7 @@ export const paths = {
     withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
   /** The form of an entry. With "new" as `entry`, it creates an entry. */
   editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
-  /** The form of a section that a vacancy requires. Saving leads to the vacancy, or with `back` to the application. */
+  /** The form of a section that a vacancy requires. Saving leads to the vacancy or, with `back`, to the application. */
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),
   settings: () => settings,

@@ -13,7 +13,7 @@ test("limits a network's pages, but not assets", () => {
   expect(ask("2001:db8::ffff", "/vagas", start + 60_000)).toBeNull();
 });
 
-test("limits the sitemap to twelve a minute", () => {
+test("limits a network to twelve sitemap requests a minute", () => {
   const answers = Array.from({ length: 13 }, () =>
     countRequest("203.0.113.7", "/sitemap.xml?x", { now: start + 600_000 }),
   );

@@ -73,7 +73,7 @@ export async function loadRootData(request: Request): Promise<{ root: RootData; 
 /** Number of first letters of a user's id. They distinguish the people of a device without identifying them. */
 const TELLING = 8;
 
-/** Returns the user whose login must delete other users' data on this device (docs/decisions/0009). */
+/** Returns the user for whom the page must still delete other users' data on this device (docs/decisions/0009). */
 function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps"> {
   const sweeps = userId.slice(0, TELLING);
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };

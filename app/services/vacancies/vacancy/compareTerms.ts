@@ -37,7 +37,7 @@ export function compareTerms(
   }
   if (shift)
     lines.push({ subject: "shift", asked: shift, own: shifts, verdict: judge(shifts, shifts.includes(shift)) });
-  // Most vacancies are on site, so only people who chose a workplace see this line.
+  // Most vacancies are on site, so only people who chose a workplace see this line for such a vacancy.
   if (workplace && (workplace !== "onSite" || workplaces.length > 0))
     lines.push({
       subject: "workplace",

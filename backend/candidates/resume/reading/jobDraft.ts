@@ -232,7 +232,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
   return drafts.map(({ names, job, isFixed }) => {
     const [one, other] = names;
     const isSingle = other === undefined;
-    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": words do not decide, only the order does.
+    // "Freelancer – Loja Sol", "Conserto de celulares – Autônomo": only the order tells job title from company.
     if (!isSingle && (isFree(one) || isFree(other)) && soundsLikeRole(one ?? "") + soundsLikeRole(other) < 0)
       return {
         ...job,

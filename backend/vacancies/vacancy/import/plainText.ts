@@ -90,7 +90,7 @@ function convert(text: string): string {
 
 const LONGEST_ITEM = 500;
 
-/** Returns a text's lines without bullets, and a long line's sentences. */
+/** Splits a text into lines without bullets, and long lines into sentences. */
 export const toItems = (text: string): string[] =>
   text
     .split(/\n+/)

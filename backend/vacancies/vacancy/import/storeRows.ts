@@ -202,7 +202,7 @@ export async function storeRows(
       ({ status, known }) => status === vacancyStatus.cancelled && known && known.status !== status,
     );
     if (cancelled.length > 0) await emit(tx, "vacancies.cancelled", { ids: cancelled.map(({ id }) => id), at });
-    // The search still finds a vacancy that was paused for its company's long silence (vacancy/silence.ts).
+    // A vacancy paused for its company's long silence (vacancy/silence.ts) stays in the search, like an open one.
     const found = lives.filter((life) => life.stage === stages.paused).map(({ id }) => id);
     const changed = written.filter(({ externalId }) => known.has(externalId)).length;
     if (changed > 0) await tx.delete(openVacancies).where(sql`${openVacancies.id} ${isWritten}`);

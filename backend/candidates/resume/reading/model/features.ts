@@ -88,7 +88,7 @@ export function describe(lines: readonly Line[], section: LabelledSection): Desc
   });
 }
 
-/** Describes each line by the frequency of its style, and by its distance below the last line in the first style. */
+/** Describes each line by the frequency of its style, and by its distance below a line in the first line's style. */
 function toShapes(styles: readonly string[], dates: readonly number[]): string[] {
   const counts = new Map<string, number>();
   for (const style of styles) counts.set(style, (counts.get(style) ?? 0) + 1);
