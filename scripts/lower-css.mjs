@@ -166,7 +166,7 @@ function mirrorInset(declaration) {
   declaration.prop = here;
 }
 
-/** Adds margins for browsers without flex gaps (before Chrome 84, Safari 14.1), which lack `inset` and `appearance`. */
+/** Adds margins for browsers without flex gaps (before Chrome 84, Safari 14.1): they lack `inset` and `appearance`. */
 function toFlexGaps(sheet) {
   const rules = [];
   sheet.each((node) => {

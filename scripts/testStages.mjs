@@ -65,7 +65,7 @@ export const vitest = (name, args, { env, node = process.execPath, within = [] }
 
 /**
  * @param {string} name
- * @param {string[]} args what is run, if not all: a configuration, projects, files
+ * @param {string[]} args Playwright's arguments, to run less than all: a configuration, projects, files
  * @param {(() => Promise<Record<string, string>>) | undefined} [findEnv]
  * @returns {Stage}
  */

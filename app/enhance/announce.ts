@@ -1,6 +1,6 @@
 let live: HTMLElement | undefined;
 
-/** Pause in ms, because a screen reader announces changes only of a region that it already knows. */
+/** Pause in ms before the text is written: a screen reader announces changes only of a region that it knows. */
 const UNTIL_KNOWN_MS = 150;
 
 /** Makes a screen reader announce a text after its current speech. In a shadow root, no selector of ours finds it. */

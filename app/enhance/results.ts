@@ -110,7 +110,7 @@ async function ask(to: string): Promise<Document | undefined> {
   region?.setAttribute("aria-busy", "true");
   startProgress();
   try {
-    // Another page of the same search changes only the results, and the forms of saved searches, which return to it.
+    // Another page of a search changes only its results. Forms of saved searches, if shown, must return to that page.
     const isSameSearch = withoutPage(to) === withoutPage(list.shown) && !document.querySelector("[data-part=saved]");
     const headers = isSameSearch ? { "x-parts": "results" } : PARTS_HEADERS;
     const { response, given } = await fetchPage(to, { headers, signal });

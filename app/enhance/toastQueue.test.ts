@@ -46,7 +46,7 @@ test("shows at most five, and queues the sixth", () => {
   expect(shown()).toBe(0);
 });
 
-test("removes a message added later after 3000 ms too", async () => {
+test("shows a message added later for 3000 ms too", async () => {
   const { place, shown } = open(1);
   vi.advanceTimersByTime(2000);
   place.insertAdjacentHTML("beforeend", toast);

@@ -21,7 +21,7 @@ export function showToasts(place: HTMLElement, shownMs: number): void {
     shown.delete(toast);
     gone.add(toast);
     if (toast.contains(document.activeElement)) {
-      // Moves the focus before the message is removed, so it does not jump to the page's top.
+      // Moves the focus before the message is removed, so that the focus does not jump to the page's top.
       const other = [...shown.keys()][0]?.querySelector<HTMLElement>("button");
       const back = cameFrom?.isConnected ? (cameFrom as HTMLElement) : document.getElementById("content");
       (other ?? back)?.focus({ preventScroll: true });

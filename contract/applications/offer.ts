@@ -3,7 +3,7 @@ import { payments, payPeriods } from "../base/choices";
 import { contractTypeSchema } from "../base/enums";
 import { day, instant, line, lines, say } from "../base/text";
 
-// A company sends complete offers only (docs/decisions/0019).
+// An offer is complete, so it names an amount and is never "negotiable" (docs/decisions/0019).
 
 const offeredPayments = payments.filter((kind) => kind !== "negotiable");
 /** In centavos per `period`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errorCountSchema, MOST_ERRORS } from "./errorCounts";
 import { instant } from "./text";
 
-/** Each web calls this path every 15 s to report that it runs (docs/decisions/0035). The call needs the web's key. */
+/** Each web server reports every 15 s by this path that it runs (docs/decisions/0035). Needs the web server's key. */
 export const WEB_HEARTBEAT_PATH = "/webHeartbeat";
 export const HEARTBEAT_MS = 15_000;
 

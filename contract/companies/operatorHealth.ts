@@ -9,7 +9,7 @@ const processSchema = z.object({
   address: z.string(),
   version: z.string(),
   revision: z.string().nullable(),
-  /** The last migration that the process knows, in ms since 1970; 0 for a web. */
+  /** The last migration that the process knows, in ms since 1970; 0 for a web server. */
   schema: z.number(),
   worksQueue: z.boolean(),
   hasLimits: z.boolean(),
@@ -41,7 +41,7 @@ export const viewHealth = defineEndpoint("GET", "/operator/health", {
     /** The last migration that this API server knows, in ms since 1970. */
     schema: z.number(),
     warnings: z.array(z.string()),
-    /** Variables that differ between the webs and this API server. */
+    /** Variables that differ between the web servers and this API server. */
     differing: z.array(z.object({ variable: z.string(), message: z.string() })),
     webKeys: z.array(z.string()),
   }),

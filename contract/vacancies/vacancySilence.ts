@@ -9,7 +9,7 @@ export const vacancyLifeSchema = z.object({
   /** Null if the vacancy is older than this field and its company has not acted on it since. */
   lastActAt: instant.nullable(),
   lastAct: z.enum(vacancyActs).nullable(),
-  /** How often the vacancy was imported with a later date, or after its end. */
+  /** How often the vacancy opened again, with a later opening date or after its end. */
   reposts: z.number().int().nonnegative(),
   /** "paused": the vacancy accepts no applications. */
   silence: z.enum(["marked", "paused"]).nullable(),

@@ -6,7 +6,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testMatch: "*.alone.ts",
   outputDir: "../../test-results/alone",
-  // One test at a time. Each test compares with waiting times without attack, which a second product would lengthen.
+  // One test at a time: a second test would attack while the first measures waiting times without attack.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -94,7 +94,7 @@ test("at 400 % nothing covers the content @deep", async ({ page, person }) => {
   }
 });
 
-test("screens fit a window of 1280 px at 200 % @deep", async ({ page, person }) => {
+test("screens fit a 1280 px window zoomed to 200 % @deep", async ({ page, person }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await seeAll(page, publicScreens, expectFits);
   await login(page, person);

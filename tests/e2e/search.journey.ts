@@ -60,7 +60,7 @@ test("finds by role and place, ignoring accents and case @form", async ({ page, 
   await expect(results(page)).toHaveText(await counted({ state: "SP", city: "São Paulo" }));
 });
 
-test("the first vacancy begins within 300 px @deep", async ({ page, scripts }) => {
+test("the first vacancy begins in the top 300 px @deep", async ({ page, scripts }) => {
   for (const list of ["/vagas", LIST]) {
     await page.goto(list);
     expect((await page.getByRole("article").first().boundingBox())?.y, list).toBeLessThanOrEqual(300);

@@ -14,7 +14,7 @@ const own = [
   "/dashboard/user/settings/email",
   "/dashboard/notification-preferences",
 ];
-/** Returns a desktop's width with scripts, a phone's width without. The document is the same, so both are tested. */
+/** Returns a desktop's width with scripts, a phone's width without. Both get the same document, so one test each. */
 const toWidth = (scripts: boolean) => (scripts ? 1280 : 360);
 
 test("a page that arrives in pieces moves no painted part @deep", async ({ page, person, scripts, baseURL }) => {

@@ -75,7 +75,7 @@ it("forgets or claims a visitor's file once", async () => {
   await pressTwice(await aVisitor(), "/auth/register claim", { at: "/auth/register", typed });
 });
 
-it("opens a file that came by message once", async () => {
+it("opens a file from a message's link once", async () => {
   const { key } = await saveVisitorProposal(web.context, proposed);
   const visitor = new Visitor(web.send);
   const places = await pressTwice(visitor, "/curriculo/recebido open", { at: `/curriculo/recebido?key=${key}` });

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("resumes after a cut with smaller parts", async () => {
+test("resumes with smaller parts after a cut", async () => {
   send();
   const first = await attempt();
   expect(first.at).toEqual({ endpoint });

@@ -41,7 +41,7 @@ describe("a user whose registration LinkedIn began", () => {
   it.each([
     ["", {}],
     [", also without a consent", { candidate: { id: user.id, name: "Ana" }, hasAgreed: false }],
-  ])("redirects to the registration, and from there back%s", async (_, more) => {
+  ])("redirects to the registration, with the page to return to%s", async (_, more) => {
     incomplete({ [userCall]: { body: { ...user, ...more } } });
     const response = await ask(visit("/dashboard/form?a=b", { cookie: await cookieOfAna() }));
     expect([response.status, response.headers.get("location")]).toEqual([

@@ -44,7 +44,7 @@ async function writeInterview(
     });
 }
 
-/** Writes a new version on entering the state "interview". On leaving it, cancels an interview in the future. */
+/** Entering the state "interview" writes the interview's next version. Leaving it cancels a future interview. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },

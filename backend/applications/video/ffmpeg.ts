@@ -25,7 +25,7 @@ export async function checkFfmpeg({ FFMPEG_PATH: path }: Pick<Config, "FFMPEG_PA
     throw new BadFfmpeg(`FFMPEG_PATH: ${path} is no ffmpeg that runs here.`);
 }
 
-/** Copies the first picture and sound track into a seekable mp4, to be inspected. Returns false on failure. */
+/** Copies the first video and audio track into a seekable mp4, to be inspected. Returns false on failure. */
 export async function remux(path: string, { source, target }: Record<"source" | "target", string>, found: Found) {
   // The options forbid references (`dref`) to packets in another file.
   const reads =

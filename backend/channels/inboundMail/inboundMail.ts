@@ -13,7 +13,7 @@ const MOST_FILES = 3;
 /** In bytes. A smaller picture is probably a signature's logo. */
 const SMALLEST_PHOTO = 50 * 1024;
 
-/** Returns null unless a mail has one sender, and for mails of programs and lists, which get no answer (RFC 3834). */
+/** Returns null for mails that get no answer: without exactly one sender, or of programs and lists (RFC 3834). */
 export async function parseInboundMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes, {
     maxNestingDepth: 20,

@@ -108,7 +108,7 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));
 }
 
-/** Records Meta's spelling of the number, and the time of the message: free text is allowed after it. */
+/** Records Meta's spelling of the number, and the message's time: Meta allows free text for 24 hours after it. */
 async function recordInboundTime(tx: Database, number: string, at: Date) {
   const whereOwn = whereNumber(number);
   await tx

@@ -23,7 +23,7 @@ export function confirmedReply(config: Config, language: Language, account: stri
   ].join("\n\n");
 }
 
-/** Asks for confirmation before a number moves from its account (whose language it uses) to another account. */
+/** Asks, in the language of the number's account, whether the number may move to another account. */
 export const moveReply = (config: Config, language: Language, account: string) =>
   translator(language)("whatsApp:move", { brand: config.BRAND_NAME, account });
 

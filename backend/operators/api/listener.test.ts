@@ -47,7 +47,7 @@ test("the companies' port accepts only companies' keys and calls", async () => {
   expect(await status("/operator/selectiveProcesses", operatorAuthorization)).toBe(401);
 });
 
-test("the companies' page links only to pages of that port", async () => {
+test("the companies' API documentation links only to its own port", async () => {
   const page = await (await fetch(`${company}/docs/company`)).text();
   const addresses = [...page.matchAll(/(?:href|src|data-document)="(\/[^"]+)"/g)].map(([, path]) => path as string);
   expect(addresses).toEqual(expect.arrayContaining(["/docs/start.js", "/docs/swagger-ui-bundle.js", "/docs/company"]));

@@ -147,7 +147,7 @@ it("moves rows of a running import to the other company", async () => {
   expect(await test.context.db.select().from(vacancies).where(whereIt)).toMatchObject([{ companyId: into.companyId }]);
 });
 
-it("rejects itself, unknown and merged companies as the other company", async () => {
+it("rejects a merge with itself, unknown or merged companies", async () => {
   const [from, into] = [present(one), present(other)];
   const unknown = { ...from, companyId: randomUUID() };
   expect((await merge(from, from)).json()).toMatchObject({ fields: { intoCompanyId: ["choiceInvalid"] } });

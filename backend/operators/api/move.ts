@@ -18,7 +18,7 @@ type MoveBody = z.output<typeof moveApplication.body>;
 /** States after an offer. Older applications store the offer as details (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
-/** Clears details not given, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */
+/** Clears `details` if absent, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */
 export async function move(
   context: AppContext,
   applicationId: string,

@@ -16,7 +16,7 @@ interface Piece {
 
 /**
  * Stores an upload as pieces, because objects can't grow. A name like "….part/000001048576" tells a piece's first byte.
- * The upload's length ends at the first gap, because two API servers may write the same bytes (docs/decisions/0012).
+ * Two API servers may write the same bytes, so overlapping pieces are skipped. A gap ends the upload (decisions/0012).
  */
 export class BucketPieces {
   constructor(

@@ -2,7 +2,7 @@ import type { Config } from "../../platform/config";
 import type { Database } from "../../platform/db/database";
 import { readStoreState } from "../../platform/db/storeState";
 
-/** Sets RESTORED in a restored store, until an operator runs `motriz live`. */
+/** Returns the configuration, with RESTORED if the store was restored and no operator has run `motriz live`. */
 export async function withStoreState(config: Config, db: Database): Promise<Config> {
   const { restoredAt } = await readStoreState(db);
   if (!restoredAt || config.RESTORED) return config;

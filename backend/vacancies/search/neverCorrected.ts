@@ -2,7 +2,7 @@ import words from "./neverCorrected.json";
 
 const dropped = new Set(words.dropped.split(" "));
 
-/** Folded everyday words, which begin no city: "novo" does not mean Novo Hamburgo. */
+/** Folded everyday words. They are not read as the beginning of a city: "novo" does not mean Novo Hamburgo. */
 const everyday = new Set([...dropped, ...words.nouns.split(" ")]);
 
 /** Folded words that look like typing errors but are none: makers, brands, everyday words and other occupations. */

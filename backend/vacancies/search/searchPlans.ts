@@ -37,7 +37,7 @@ interface Part {
 }
 
 const weights = { contract: 9, mainRole: 8, role: 6, weakRole: 4, company: 6, place: 5, hidden: 3, area: 1 } as const;
-/** Contracts that decide more than the work does, because they need no experience. */
+/** Contracts that weigh more than the role, because they need no experience. */
 const forLearners = new Set(["internship", "apprentice"]);
 /** Words of a company's name that are ignored if the name has other words. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
@@ -178,7 +178,7 @@ const toPlain = (match: VectorQuery) => ({ match, wider: null, around: null, bes
 
 function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   const plans = [toWanted(parts, hard)];
-  // The second plan has the city's state instead of the city, because that is better than no place.
+  // The second plan uses the wider queries, for example a city's state, because that is better than no place.
   const isWide = parts.some(({ wider }) => wider);
   const widened = parts.map((part) => (part.wider ? { ...part, match: part.wider } : part));
   if (isWide) plans.push(nearestFirst(toWanted(widened, hard), parts));

@@ -74,7 +74,7 @@ it.each([
   expect(meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []))).toEqual(words);
 });
 
-it("corrects a misspelling from titles, but leaves a real occupation", () => {
+it("corrects a misspelling by titles' words, but keeps an occupation", () => {
   const read = (text: string) => understandText(text, false, terms);
   expect(read("recepicionista")).toMatchObject({ corrections: [["recepicionista", "recepcionista"]] });
   expect(read("barbeiro")).toMatchObject({ corrections: [], meanings: [], unknown: ["barbeiro"] });

@@ -10,7 +10,7 @@ export interface CuttingLink {
   stop(): Promise<void>;
 }
 
-/** Starts a link. After each `every` bytes from the browser it resets all connections, as a phone's link does. */
+/** Starts a link. After each `every` bytes from the browser it resets all connections, as a bad phone network does. */
 export async function startCuttingLink(target: string, every: number): Promise<CuttingLink> {
   const { port } = new URL(target);
   const links = new Set<() => void>();

@@ -115,7 +115,7 @@ it("ties each control to its label and hint", () => {
   expect(describedBy(screen.getByRole("group", { name: "CNH" }))).toEqual(["Marque todas"]);
 });
 
-it("leaves validation to the server, with our own words", () => {
+it("leaves validation to the server", () => {
   const { container } = render(page());
   const form = container.querySelector("form");
   expect(form?.hasAttribute("novalidate")).toBe(true);

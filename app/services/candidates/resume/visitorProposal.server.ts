@@ -37,7 +37,7 @@ export async function proposeVisitorFile(request: Request, form: FormData, api: 
   return beginJourney(request, read.response);
 }
 
-/** Opens a message's link and redirects, or returns why it can't. `number` is the WhatsApp number that was typed. */
+/** Opens the file behind a message's link and redirects, or returns why it can't. `number`: typed WhatsApp number. */
 export async function openSentFile(request: Request, api: Api | null, number: string) {
   const { sentResumeKey: key } = await readSession(request);
   if (!key) return "over";

@@ -40,7 +40,7 @@ export async function findKnownBrowser(request: Request, account: string): Promi
   return browser?.accounts.some((mark) => toMarks(browser.id, account).includes(mark)) ? browser.id : undefined;
 }
 
-/** Returns the `set-cookie` of a browser that has just logged in to the account with these names. */
+/** Returns the `set-cookie` after a login. `names`: the account's e-mail, or a name such as `toPhoneName` returns. */
 export async function rememberBrowser(request: Request, names: readonly string[]): Promise<string> {
   const { id, accounts } = (await readBrowser(request)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
   const marks = names.map((name) => toMarks(id, name));

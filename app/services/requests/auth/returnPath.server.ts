@@ -9,7 +9,7 @@ export function safePath(path: string | null | undefined): string | null {
   return own?.startsWith(AUTH_AREA) ? null : own;
 }
 
-/** The login screens to which a preference may return. Other login screens change data when opened. */
+/** The login screens to which a preference's form may lead back. Other login screens change data when opened. */
 const authScreens = [
   paths.login(),
   paths.register(),

@@ -33,7 +33,7 @@ const keptSchema = z.object({
 });
 
 export interface Consent {
-  /** The choice on the current text. Null if there is none, which allows nothing. */
+  /** The choice about the cookie notice in force; null without one, which allows nothing. */
   choice: (Categories & { at: string }) | null;
   /** True if the browser refuses by Global Privacy Control or Do Not Track. A choice of the person overrides this. */
   isRefusedByBrowser: boolean;

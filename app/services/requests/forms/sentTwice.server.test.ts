@@ -35,7 +35,7 @@ it("runs a one-time form once, and repeats its answer", async () => {
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-it("runs other equal forms only once if they are simultaneous", async () => {
+it("runs equal simultaneous forms once, and a later form again", async () => {
   const act = vi.fn(() => Promise.resolve(redirect("/done")));
   const sent = { cookie: "b=1", worksOnce: false };
   await Promise.all([send(sent, act), send(sent, act)]);
@@ -90,7 +90,7 @@ it("redirects a repeated post to its page after an answer", async () => {
   expect((again as Response).headers.get("location")).toBe("/settings");
 });
 
-it("shows a failure an hour after the success", async () => {
+it("shows a repeat's failure an hour after the success", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const done = (await send({ cookie: "f=1" }, () => Promise.resolve(redirect("/done")))) as Response;
   const cookie = present(done.headers.getSetCookie()[0]?.split(";")[0]);

@@ -203,7 +203,7 @@ it("keeps a user's form if the session has ended", async () => {
   expect(kept, "nobody has taken it").toHaveLength(1);
 });
 
-it("stores the choice although the form can't be stored", async () => {
+it("redirects if storage is limited, shows the text in outages", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const address = "/preferences/language?form=contact&returnTo=%2Fcontact";
   const sent = { message: "Olá", language: "en" };

@@ -17,7 +17,7 @@ export interface RequestContext {
   needsFormToken: boolean;
   /** Is called after the request's file was sent to the API server. */
   fileSent: () => void;
-  /** The time, by `performance.now()`, at which all calls of the request end. */
+  /** The time, by `performance.now()`, by which all calls of the request must end. */
   deadline: number;
   memo: Map<string, Promise<unknown>>;
   traced: Context;

@@ -3,7 +3,7 @@ import { countRequest } from "./visitorLimits.server";
 
 const start = Date.parse("2026-03-10T12:00:00.000Z");
 
-test("limits a network's pages, but not assets", () => {
+test("limits page requests per network, but not assets", () => {
   const ask = (address: string, url = "/vagas?page=2", at = start + 1_000) => countRequest(address, url, { now: at });
   countRequest("192.0.2.1", "/", { now: start });
   for (let request = 0; request < 1_200; request++) expect(ask(`2001:db8::${request.toString(16)}`)).toBeNull();

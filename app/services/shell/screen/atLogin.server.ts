@@ -4,5 +4,5 @@ import { deleteFormsOfAnother } from "~/services/requests/forms/pendingSubmissio
 import { moveVisitorProposal } from "~/services/candidates/resume/visitorProposal.server";
 import { moveDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 
-/** Functions that move the browser's earlier data to the account at a login or registration. */
+/** Functions for each login and registration: they move the browser's earlier data to the account, or delete it. */
 export const atLogin: AtLogin = [deleteFormsOfAnother, moveVisitorProposal, markSharedPhone, moveDeviceMarks];

@@ -25,7 +25,7 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
     if (!found) continue;
-    // A lone small letter before the period comes from an icon font.
+    // Removes a lone small letter before the dates, which an icon font leaves.
     const before = cell
       .slice(0, found.index)
       .replace(periodLabel, "")

@@ -223,7 +223,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
       isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
     0,
   );
-  // In an entry with a labelled job title ("Cargo: …"), the line above is the company.
+  // Votes whether a single name is a job title. With a labelled title ("Cargo: …"), the line above is the company.
   const singles = drafts.reduce(
     (sum, { names: [one = "", other], isFixed }) =>
       other === undefined ? sum + Math.sign(soundsLikeRole(one)) : isFixed ? sum - 1 : sum,

@@ -226,7 +226,7 @@ describe("a person's values", () => {
     expect(readWordText("RH LUA\nApoio à administração.", "Faço tudo com gosto.").person.name).toBeUndefined();
   });
 
-  it("have no city of a publication", () => {
+  it("have no city from a publication's entry", () => {
     const { person } = readWordText(
       "# EDUCATION\nDegree in Physics\n# PUBLICATIONS\nBruna Castro; Ana Lima\tMarco\nFreios de disco",
     );

@@ -57,7 +57,7 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** Each square of `side` pixels is brightened until its lightest pixel is white, or until gray `least` would be. */
+/** In each square of `side` pixels, the lightest gray becomes white. It counts as at least `least`, of 255. */
 const LIGHT = { side: 64, least: 80 };
 
 /** Removes shadows, because one threshold separates ink from paper on the whole page. */

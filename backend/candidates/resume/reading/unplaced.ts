@@ -27,7 +27,7 @@ const collectWords = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectWords)
       : [];
 
-/** Returns the paragraphs of which `read` lacks most words, so that the person sees them. */
+/** Returns the paragraphs most of whose words are missing in `read`, so that the person sees them. */
 export function findUnplaced(streams: readonly Stream[], read: object): string[] {
   const known = new Set(collectWords(read));
   const hasPhone = JSON.stringify(read).includes('"phone":"');

@@ -53,7 +53,7 @@ export async function copyFiles(
   for (const { name, userId, bytes, digest } of wanted?.values() ?? []) {
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
-    // With a record, the owner was erased during the backup, and a restore will erase the owner again.
+    // An erasure record shows that the owner was erased during the backup. A restore will erase the owner again.
     if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });

@@ -48,7 +48,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A vacancy is a repost if it opens again, at a later date or after its end. A call (`isCall`) is always a change. */
+/** A repost opens again, at a later date or after its end. A company's call (`isCall`) always counts as a change. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,

@@ -27,7 +27,7 @@ export interface Stored {
 interface FeedOwner {
   companyId: string | null;
   reasons: Reasons;
-  /** Resolves once the rows before are written. The store would otherwise wait with a connection in use. */
+  /** Resolves once the previous rows are written. A transaction opened earlier would wait with a connection in use. */
   earlier?: Promise<void> | undefined;
 }
 

@@ -78,7 +78,7 @@ const pcd = String.raw`(?:\bpcds?\b|\bp\.?c\.?d\b|\bpne\b|pessoas? (?:com|portad
 const alsoPcd = new RegExp(
   String.raw`(?:tambem|inclusive|extensiv|aceita|abert|elegive)[^.;\n]{0,40}${pcd}|${pcd}[^.;\n]{0,12}(?:tambem|inclusive|aceit)`,
 );
-/** Matches a preference for PCD. After PCD, more words are of another preference: "PCD, preferencialmente com CNH". */
+/** Matches a preference for PCD. In "PCD, preferencialmente com CNH", the preference is for the CNH, not for PCD. */
 const preferablyPcd = new RegExp(
   String.raw`preferenc[^.;\n]{0,40}${pcd}|${pcd}[ ,:(-]{0,3}preferenc[a-z]{0,10}(?! ?\w)`,
 );
@@ -120,7 +120,7 @@ const workplacesInTitles: readonly Pattern<Workplace>[] = [
   [/\bvaga hibrida\b|\(hibrid[oa](?: ?\/ ?[a-z]{2})?\)|[-–] hibrid[oa]$/, "hybrid"],
   [/\bhome.?office\b|\bteletrabalho\b|\b(?:trabalho|vaga) remot[oa]\b|\((?:remot[oa]|remote)\)/, "remote"],
 ];
-/** Parses the field, or a title that clearly says it. "Suporte Remoto" says nothing of the place. */
+/** Parses the workplace, or a title that clearly names it. The title "Suporte Remoto" names a task, not a place. */
 export const parseWorkplace = (text: string, title = ""): Workplace =>
   pick(workplaces, text) ?? pick(workplacesInTitles, title) ?? "onSite";
 

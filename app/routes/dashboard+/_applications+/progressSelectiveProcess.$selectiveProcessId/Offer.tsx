@@ -31,7 +31,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
   // After an answer to outdated terms, the person first sees the current terms, then confirms again.
   const isReplaced = response?.intent === "acceptOffer" && response.replaced;
   const confirm = isReplaced ? null : asked;
-  // The page's address already has "?confirm=". Without the version, a link to this address would only scroll.
+  // With the same "?confirm=" as in the page's address, the link would only scroll. The version makes it load the page.
   const toConfirm = (answer: OfferAnswer) =>
     `${here}?confirm=${answer}${isReplaced ? `&version=${version}` : ""}#state`;
   return (
