@@ -55,7 +55,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 }
 
 /**
- * Compresses assets to `.br` once a build instead of at each response (app/services/server/serve/assets.server.ts).
+ * Compresses assets to `.br` once per build instead of at each response (app/services/server/serve/assets.server.ts).
  *
  * @param {string} folder of the built assets
  */

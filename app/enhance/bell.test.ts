@@ -76,7 +76,7 @@ test("counts and announces notifications from the socket", async () => {
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test("hides the number if another user is logged in", async () => {
+test("ignores the number of another logged-in user", async () => {
   open({ unread: 2 });
   const asked = serve(5, "other");
   await hear();

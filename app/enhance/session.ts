@@ -15,7 +15,7 @@ export function session(): void {
   );
 }
 
-/** Hides pages of the back-forward cache after a log-out. The browser shows them without asking the server. */
+/** After a log-out, hides pages that the browser takes from its back-forward cache without asking the server. */
 function hideAfterLogout(): void {
   const shownAt = Date.now();
   // A cookie, because the log-out's answer clears the storage.

@@ -56,7 +56,7 @@ test("shows a message added later for 3000 ms too", async () => {
   expect(shown()).toBe(0);
 });
 
-test("stops the time under focus and in hidden tabs", () => {
+test("stops a toast's timer under focus and in hidden tabs", () => {
   const { all, shown } = open(2);
   vi.advanceTimersByTime(2000);
   all[0]?.querySelector("button")?.focus();

@@ -115,7 +115,7 @@ export function warnOfUnknown(known: readonly string[], variables: Variables): s
     });
 }
 
-/** Finds the known name that begins with `name`, such as S3_SECRET, if there is exactly one. */
+/** Finds the known name that continues `name` (S3_SECRET_ACCESS_KEY for S3_SECRET), if there is exactly one. */
 function findLonger(known: readonly string[], name: string): [string, number] | null {
   const [longer, ...others] = known.filter((other) => other.startsWith(`${name}_`));
   return longer !== undefined && others.length === 0 ? [longer, 1] : null;

@@ -53,7 +53,7 @@ export type User = z.infer<typeof userSchema>;
 export const SHARED_IDLE_MINUTES = 30;
 export const SHARED_HOURS = 4;
 
-/** Length of a session with and without "remember me" (docs/security.md). Use does not extend a session. */
+/** Longest session with and without "remember me" (docs/security.md). Use does not extend these times. */
 export const SESSION_DAYS = 30;
 export const UNREMEMBERED_HOURS = 24;
 

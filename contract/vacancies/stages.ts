@@ -33,7 +33,7 @@ const stageOfTest: Partial<Record<VacancyAssessment, Stage["kind"]>> = {
   auxiliaryQuestionsTest: "screening",
 };
 
-/** Adds tests and the video interview, unless a stage represents them. That stage then takes at least their time. */
+/** Adds tests and the video interview, unless stages represent them. Such a stage gets at least the test's minutes. */
 export function joinStages({ stages, questions, tests }: AskedStages): Stage[] {
   const joined = [...stages];
   const added = (tests ?? []).flatMap(({ test, title, minutes }): Stage[] => {

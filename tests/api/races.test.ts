@@ -69,7 +69,7 @@ test("a recovery code works once among many simultaneous uses", async () => {
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-test("an app's code logs in once among many simultaneous logins", async () => {
+test("an authenticator code logs in once among many simultaneous logins", async () => {
   const person = await aPerson();
   await db().update(users).set({ emailConfirmedAt: now() }).where(eq(users.id, person.userId));
   const call = (path: string, payload: object) =>

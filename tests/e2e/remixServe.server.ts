@@ -110,7 +110,7 @@ test("another site's form is rejected in Portuguese", async () => {
   const fromAnywhere = "/unsubscribe";
   expect(addresses).toContain(fromAnywhere);
   const oneClick = { origin: "http://evil.example", "content-type": form["content-type"] };
-  // 503 means that the request passed the check of its origin, because this web has no API server.
+  // 503 means that the request passed the check of its origin, because this web server has no API server.
   expect((await web.send("POST", fromAnywhere, oneClick, "List-Unsubscribe=One-Click")).status).toBe(503);
   for (const path of addresses.filter((one) => one !== fromAnywhere)) {
     for (const headers of [

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { form, startBareWeb, type BareWeb } from "./support/bareWeb";
 
-// Each test has a web of its own, which it stops, sets to maintenance, overloads or leaves without an API server.
+// Each test starts its own web server, and stops or overloads it, sets maintenance, or runs no API server.
 
 let web: BareWeb;
 

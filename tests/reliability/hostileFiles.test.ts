@@ -19,7 +19,7 @@ const MOST_SILENT = 200;
 const MOST_TIMES = 5;
 /** Most memory in bytes by which one file may make a server grow. */
 const MOST_MEMORY = 150 * MB;
-/** Most memory for a file whose text is recognised. Recognition takes 250 MB for honest scans too (docs/bench.md). */
+/** Most memory for a file whose text is recognised. A harmless scan takes 250 MB too (docs/bench.md). */
 const MOST_OF_SCAN = 280 * MB;
 /** Additional memory for a mail, which is in memory as base64 and as files until it is read. */
 const MOST_OF_MAIL = 32 * MB;

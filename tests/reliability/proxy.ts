@@ -25,8 +25,8 @@ export interface Proxy {
 }
 
 /**
- * Chooses addresses for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. A test's
- * client chooses its address by the header `addressHeader`.
+ * Chooses ports for an nginx with `deploy/nginx.conf`, and makes its certificate. `start` starts nginx. A test's client
+ * sends its IP address in the header `addressHeader`.
  */
 export async function makeProxy({
   folder = mkdtempSync(join(tmpdir(), "motriz-nginx-")),

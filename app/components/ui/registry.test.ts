@@ -71,7 +71,7 @@ describe("the added component, rendered", () => {
     css = await styleSheet(classesIn(html));
   }, 60_000);
 
-  it("has dark and focus styles for each class", () => {
+  it("has a style for each class, also dark and focus", () => {
     const classes = classesIn(html);
     expect(classes).toEqual(expect.arrayContaining(["bg-card", "dark:bg-input/30", "focus-visible:ring-ring/50"]));
     const silent = classes.filter((name) => !css.includes(`.${name.replace(/[^\w-]/g, "\\$&")}`));

@@ -7,7 +7,7 @@ import { readAssessments, type ReadAssessment } from "./readAssessments";
 /** In characters. A shorter text is read faster than a process starts. */
 const SHORT = 50_000;
 const MB = 1024 * 1024;
-/** Processor time in ms, memory and answer in bytes, for 8 MB of tests. */
+/** Processor time in ms, memory and answer in bytes; enough for 8 MB of tests. */
 const limits = { cpu: 10_000, memory: 240 * MB, answer: 32 * MB };
 
 /** Reads tests, long texts in a sandbox (docs/decisions/0012). Throws `tooLarge`, or `unavailable` like `judge`. */

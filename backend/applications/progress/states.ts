@@ -83,6 +83,6 @@ export function explainMove(from: ApplicationState, to: ApplicationState): NonNu
 export const isEnded = (state: ApplicationState): boolean =>
   (endedStates as readonly ApplicationState[]).includes(state);
 
-/** Returns whether the company may read an application. Of ended ones: hired and talent pool only (LGPD, art. 15). */
+/** Returns whether the company may read an application. Ended ones: if hired or in the talent pool (LGPD, art. 15). */
 export const isReadByCompany = (state: ApplicationState): boolean =>
   !isEnded(state) || state === "hired" || state === "talentPool";

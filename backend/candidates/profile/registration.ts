@@ -36,7 +36,7 @@ interface Registered {
   session: Session;
 }
 
-/** Does not tell whether the e-mail, the CPF or neither is taken. Its owner, or the person, goes on by mail. */
+/** Hides whether the e-mail, the CPF or neither is taken. A mail tells the owner, or the new person, how to go on. */
 const unfinished = () => new ApiProblem("registrationUnfinished");
 
 /** Answers that may reveal accounts, per network and day. Later answers are all alike; people continue by mail. */

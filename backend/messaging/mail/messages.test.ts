@@ -51,7 +51,7 @@ it("stays readable in dark mode", () => {
   }
 });
 
-it("calls the account page as the screens do", () => {
+it("names the account page as the screens do", () => {
   for (const [language, place] of Object.entries({
     "pt-BR": "“Minha conta”",
     en: "My account",

@@ -70,7 +70,7 @@ test("does not count mails of a rolled-back transaction", async () => {
   expect(await countTasks("desfeito@exemplo.com")).toBe(1);
 });
 
-test("limits reset links to a confirmed account, not other mails", async () => {
+test("for a confirmed account, limits only password reset links", async () => {
   const { email } = await aCandidate(api.app);
   await api.context.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.email, email));
   const before = await countTasks(email);

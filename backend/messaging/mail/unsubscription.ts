@@ -54,7 +54,7 @@ export async function viewUnsubscription({ db, config }: AppContext, key: string
   return { mails, email: maskEmail(found.email ?? found.ofAccount ?? "") };
 }
 
-/** Ends the key's kind of mails. Idempotent. Throws ApiProblem `expired`. */
+/** Unsubscribes the key's user from the key's kind of mails. Idempotent. Throws ApiProblem `expired`. */
 export async function unsubscribe(context: AppContext, key: string): Promise<void> {
   const { id, mails } = readKey(context.config, key);
   if (mails === "alerts") return endAlerts(context, id);

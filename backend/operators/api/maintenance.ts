@@ -55,7 +55,7 @@ export function registerMaintenance(app: FastifyInstance): void {
     return { at };
   });
   handle(app, contract.exportStore, async ({ context: { db, config } }) => {
-    // PostgreSQL has its own backup program, which needs no maintenance.
+    // PostgreSQL has its own backup program, which needs no maintenance mode.
     if (config.DATABASE_URL) throw new ApiProblem("illegalTransition");
     return { file: await leaveWorkFile(config, (path) => exportToFile(db, path)) };
   });

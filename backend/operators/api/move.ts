@@ -103,6 +103,6 @@ function toPromises(
   if (current > first || promisedAt.getTime() > longest)
     throw new ApiProblem("invalid", { fields: { promisedAt: ["dateInvalid"] } });
   if (!reason) throw new ApiProblem("invalid", { fields: { reason: ["reasonRequired"] } });
-  // `firstPromisedAt` is null in applications from before this column.
+  // Stores `first`, because applications from before the column `firstPromisedAt` have null in it.
   return { promisedAt, firstPromisedAt: first, postponedReason: reason };
 }

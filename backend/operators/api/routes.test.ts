@@ -186,7 +186,7 @@ describe("moving", () => {
         index % 3 === 0 ? withdraw() : move(applicationId, { to: index % 3 === 1 ? "notSelected" : "cancelled" }),
       ),
     );
-    // A move with the same values as the successful move gets its answer.
+    // A move with the same values as the successful move gets the same answer.
     const won = responses.filter(({ statusCode }) => statusCode === 200);
     expect(new Set(won.map(({ json }) => json<{ state: string }>().state)).size).toBe(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(30 - won.length);

@@ -5,7 +5,7 @@ export const newSecret = () => randomBytes(32).toString("base64url");
 /** A fast hash is enough for a secret of 256 random bits. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-/** Compares in constant time, which may reveal the expected length. Returns false if no secret is expected. */
+/** Compares in constant time; only the expected length may leak. Returns false if no secret is expected. */
 export function isSameSecret(secret: string, expected: string | undefined): boolean {
   if (!expected) return false;
   const [given, own] = [Buffer.from(secret), Buffer.from(expected)];

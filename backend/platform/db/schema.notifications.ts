@@ -34,7 +34,7 @@ export const pushSubscriptions = pgTable(
     /** Encryption key (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Our public key at the subscription. The push service refuses any other key. */
+    /** Our public key when the device subscribed. The push service refuses any other key. */
     publicKey: text("public_key").notNull(),
     wantsVacancies: boolean("wants_jobs").notNull(),
     language: text("language").$type<Language>().notNull(),

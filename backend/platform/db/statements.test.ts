@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => engine.close());
 
-/** Runs of each statement, which is cached from the third run on. */
+/** Number of runs of each statement. It is cached from the third run on. */
 const TIMES = 4;
 
 describe("answers like PGlite's own query", () => {

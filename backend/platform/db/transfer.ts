@@ -160,7 +160,7 @@ async function importBatch(
   return rows.length;
 }
 
-/** Only code and constraint, because other texts contain values. */
+/** Tells only the error's code and constraint, because its message may contain stored values. */
 function toReason(error: unknown): string {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
   return code ? `: SQLSTATE ${code}${constraint ? `, ${constraint}` : ""}` : "";

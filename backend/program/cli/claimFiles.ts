@@ -10,7 +10,7 @@ import { claimFolder } from "../../platform/files/claimFolder";
 /** Lock under which processes claim a new bucket one by one, because S3 has none. */
 const CLAIMING = 7263401521;
 
-/** Checks that all files are this store's, or makes them so with `takesOver`. `isRestoring`: files will follow. */
+/** Checks that bucket or folder belong to this store. `takesOver` assigns them to it. `isRestoring`: may lack files. */
 export async function claimFiles(
   db: Database,
   config: Config,

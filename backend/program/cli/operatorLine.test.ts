@@ -21,7 +21,7 @@ test("prints neither text nor data of a failed statement", () => {
   );
 });
 
-test("prints only the message of an error", () => {
+test("prints an error's message, or its inner error's message", () => {
   expect(toOperatorLine(new Error("The folder is in use."))).toBe("The folder is in use.");
   expect(toOperatorLine(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]))).toBe(
     "The store refused a statement: connect ECONNREFUSED ::1:5432",

@@ -40,7 +40,7 @@ test("keeps rows for the configured time", async () => {
   expect((await db.select().from(queuedTasks)).map(({ key }) => key)).toEqual(["6"]);
 });
 
-test("keeps no data longer than the privacy notice promises", () => {
+test("rejects storage times longer than the privacy notice promises", () => {
   expect(() => readConfig({ KEEP_NOTIFICATIONS_DAYS: "366" })).toThrow("KEEP_NOTIFICATIONS_DAYS");
   expect(() => readConfig({ KEEP_APPLICATION_FILES_DAYS: "91" })).toThrow("KEEP_APPLICATION_FILES_DAYS");
 });

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "#contract/base/time";
 
-/** Hours in the person's time zone without deferrable messages (docs/design.md, section 8). */
+/** Between these hours in the person's time zone, deferrable messages wait (docs/design.md, section 8). */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 

@@ -80,7 +80,7 @@ async function suggest(context: AppContext, person: Person, { candidateId, limit
   const mostKm = candidateId === null ? Infinity : (person.distance ?? MOST_KM);
   const fitting = (await weighRows(context, order, rows)).flatMap(({ km, row }) => {
     const isFit = km < UNFIT_KM && (row.distanceKm ?? 0) <= mostKm;
-    // A vacancy that is paused for its company's silence is still found, but accepts no applications.
+    // The search also finds vacancies paused because the company does not answer, but they accept no applications.
     const isOffered = row.status === OPEN_STATUS && row.vacanciesDeficiencies !== "exclusive";
     return isFit && isOffered && !leftOut.has(row.id) ? [row] : [];
   });

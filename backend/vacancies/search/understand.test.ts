@@ -51,7 +51,7 @@ it.each([
   ["emprego pra quem não tem experiência", ["hidden"]],
   ["mecanico que nao tem carro novo", ["word", "word"]],
   ["mecanico escola", ["word", "word"]],
-  // More titles have the word "salto" than vacancies are in the city Salto.
+  // The word "salto" occurs in more titles than the city Salto has vacancies.
   ["instrutor de salto", ["word", "word"]],
 ])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
 

@@ -137,7 +137,7 @@ export class VacancyIndex {
     return set;
   }
 
-  /** Removes vacancies that open later, at the end of `byOpening`, or have closed, at the start of `byClosing`. */
+  /** Removes vacancies that open later (the end of `byOpening`) or have closed (the start of `byClosing`). */
   private keepOpen(set: BitSet, now: number): void {
     const { byOpening, byClosing } = this;
     const { opensAt, closesAt } = this.columns;

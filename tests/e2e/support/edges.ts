@@ -26,7 +26,7 @@ function findOffGrid({ column, gap, isMirrored }: Grid): string[] {
   const main = document.querySelector("main");
   if (!main) return ["no main"];
   const found: string[] = [];
-  // The landing page's sections have backgrounds up to the window's edges.
+  // The landing page's `main` is as wide as the window, so its `.page-width` elements are measured.
   const pages = main.classList.contains("page-width") ? [main] : [...main.querySelectorAll(".page-width")];
   for (const page of pages) {
     const { paddingLeft, paddingRight } = getComputedStyle(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Finds words that only the style sheet parts: text browsers and copied text show them as one. */
+/** Finds words that only the style sheet keeps apart: text browsers and copied text join them. */
 export const findGlued = (page: Page) =>
   page.evaluate(() => {
     const inline = "a, abbr, b, bdi, button, code, em, i, label, q, small, span, strong, time";

@@ -19,7 +19,7 @@ export interface ReviewedEntry {
 }
 
 export interface Review {
-  /** True if the file was a picture. Any letter may be misread, so `isWhole` is true of known entries only. */
+  /** True if the file was a picture. Then any letter may be misread, so `isWhole` is true of known entries only. */
   isPicture: boolean;
   lists: { section: ListSection; kept: readonly AnyEntry[]; read: ReviewedEntry[] }[];
   singles: { section: SingleSection; kept: AnySingle; read: AnySingle; isEmpty: boolean }[];

@@ -26,7 +26,7 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Returns the name of an account by a telephone number, for logins that have no e-mail. */
+/** Names an account by its telephone number, for logins without an e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;

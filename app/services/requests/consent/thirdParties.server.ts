@@ -16,7 +16,7 @@ export function configuredParties(from: Env = env): { statistics: ThirdParties; 
   };
 }
 
-/** Returns the text's version with the third parties' names. If a party is added, everyone is asked again. */
+/** Returns the consent text's version with the third parties' names. If a party is added, everyone is asked again. */
 export function versionInForce(from: Env = env): string {
   const { statistics, recording } = configuredParties(from);
   return [consentVersion, ...Object.keys(statistics), ...Object.keys(recording)].join("+");

@@ -55,7 +55,7 @@ export interface Failure {
 export type Attempt<C extends Endpoint> = { ok: true; response: EndpointResponse<C> } | Failure;
 
 export interface AttemptOptions {
-  /** True for callers with their own message for outages (5xx), which are then returned instead of thrown. */
+  /** If true, an outage (5xx) is returned instead of thrown, because the caller has its own message for it. */
   outage?: boolean;
   notAuthenticated?: boolean;
 }

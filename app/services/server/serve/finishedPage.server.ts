@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 /** Header of a request that wants parts only: "1" for all parts that a search changes, or one part's name. */
 export const PARTS_HEADER = "x-parts";
 
-/** Returns a page's title and its elements with `data-part`, which are never nested, or only the part `wanted`. */
+/** Returns a page's title and its `data-part` elements, or only the part `wanted`. These elements are never nested. */
 export function cutParts(html: string, wanted = "1"): string {
   const parts: string[] = [];
   const isWanted = (part: string | undefined) => part !== undefined && (wanted === "1" || part === wanted);
@@ -31,7 +31,7 @@ export function cutParts(html: string, wanted = "1"): string {
   return parts.join("");
 }
 
-/** Prefixes the title of a page with form errors. Needs the finished page, because the title precedes the form. */
+/** Prefixes the title if the page has form errors. Needs the finished page, because the title precedes the form. */
 export function withErrorTitle(html: string, toErrorTitle: (title: string) => string): string {
   if (!html.includes(" data-error-summary=")) return html;
   return html.replace(/<title>([^<]*)<\/title>/, (_, title: string) => `<title>${toErrorTitle(title)}</title>`);

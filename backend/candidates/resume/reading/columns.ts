@@ -147,7 +147,7 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
   const beside = headed.map((headings, at) => headings.filter((each) => isBeside(sides[1 - at] ?? [], each)));
   if (headed.every((headings) => headings.length > 0) && beside.some((headings) => headings.length > 0)) return true;
   if (sides.some(isMargin)) return false;
-  // Labels and dates below the only headings each belong to the text beside them.
+  // If only the left side has headings, the labels and dates below them belong to the text on the right.
   const labelled = left.filter((each) => !headed[0]?.includes(each));
   const areLabels = labelled.filter((each) => isBeside(other, each)).length >= labelled.length * 0.85;
   if (headed[1]?.length === 0 && (headed[0]?.length ?? 0) >= 2 && labelled.length >= FEWEST && areLabels) return false;

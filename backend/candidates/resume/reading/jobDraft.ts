@@ -113,7 +113,7 @@ export function toDraft(
   };
 }
 
-/** Splits "Programador, Alfa Sistemas" above "Hospital da Luz" into a job title and two names of its company. */
+/** Reads "Programador, Alfa Sistemas" above "Hospital da Luz" as a job title and a company of both names. */
 function partFirst([one = "", other = ""]: readonly string[]): string[] {
   const [post = "", company = ""] =
     /,\s|\sd[ao]\s/.test(one) && soundsLikeRole(other) <= 0 ? (splitName(one) ?? []) : [];

@@ -79,7 +79,7 @@ function readHead({ rows }: Section, nameSize: number): Pick<LinkedInProfile, "n
   };
 }
 
-/** Detects a section by font sizes, as headings are in many languages. Only jobs have text in a job title's size. */
+/** Detects a section by font sizes, because headings vary by language. Only jobs have text in a job title's size. */
 function addSection(profile: LinkedInProfile, { heading, rows }: Section): void {
   const sizes = rows.map(({ size }) => size);
   const hasSmall = sizes.some((size) => size < SIZES.post);

@@ -69,7 +69,7 @@ interface Item {
   fontName: string;
 }
 
-/** Keeps a space between two words, which may be narrow. Between single letters, spaces tell nothing. */
+/** Keeps the space before a word, however narrow it is. Between single letters, spaces tell nothing. */
 export const withSpace = <Text extends { str: string }>(item: Text, before: object | undefined): Text =>
   before && "str" in before && before.str === " " && /^\S{2}/.test(item.str) ? { ...item, str: ` ${item.str}` } : item;
 

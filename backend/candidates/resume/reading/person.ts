@@ -194,7 +194,7 @@ export const findCity = (text: string): { city: string; state: string } | undefi
   findPlace(text) ?? findCityAlone(text);
 
 function findPlace(text: string): { city: string; state: string } | undefined {
-  // A dash separates a telephone from the city, but belongs to the city before a state.
+  // Splits at a dash before a telephone, but not before a state: "Campinas - SP".
   for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
     const loud = part.replace(/(?<=\p{Ll})-(?:A[clpm]|Ba|Ce|Df|Es|Go|M[agst]|P[abeir]|R[jnors]|S[cep]|To)$/u, (tail) =>
       tail.toUpperCase(),

@@ -141,7 +141,7 @@ test("lists a night's notification, but mails it at 8 h", async () => {
   }
 });
 
-test("the unsubscribe link ends notification mails", async () => {
+test("the unsubscribe link ends reminders, but no other mails", async () => {
   const person = await aConfirmedCandidate(api);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
   const key = await aKey(person);

@@ -41,7 +41,7 @@ export function findUnlawful(row: FeedRow): string | null {
     const folded = fold(sentence);
     if (at === 0 && sexInTitle.test(folded) && !bothSexes(folded) && !goods.test(folded)) return true;
     if (demands.some((demand) => demand.test(folded)) && !lawful.test(folded)) return true;
-    // An apprentice must be at least 14 and under 24 (CLT, art. 428).
+    // An apprentice's vacancy may demand an age, because apprentices are 14 to 23 (CLT, art. 428).
     return !isApprentice && demandsAge(folded, at === 0);
   });
   return [...new Set(found.map((sentence) => sentence.trim()))].join(" … ") || null;

@@ -16,7 +16,7 @@ describe("/auth/session", () => {
     return response.json() as Promise<unknown>;
   };
 
-  it("reports the session's end, and sets no cookie", async () => {
+  it("reports when the session ends, and sets no cookie", async () => {
     const cookie = await cookieOfAna();
     const nobody = { isAuthenticated: false, expiresAt: null, userId: null, unread: 0 };
     expect(await ask(apiOfAna({}).fetch, cookie)).toEqual({

@@ -83,7 +83,7 @@ describe("the model of lines", () => {
     expect(readJobsByModel(lines).at(-1)).toMatchObject({ position: "Web Developer e cenógrafa", name: "Vivavá" });
   });
 
-  it("finds bold job titles in a section without periods", () => {
+  it("finds bold job titles in a section without dates", () => {
     const text =
       "# Limpeza e organização de lojas\tAtual\nClientes particulares — semanal\nLimpeza profunda e manutenção semanal de lojas\n" +
       "Agenda estável com clientes de muitos anos\n# Motorista de carreta\nKuhn e filhos — Brasil\nApoio à equipe em viagens e rotinas da loja";

@@ -53,7 +53,7 @@ export function decode(model: Model, described: readonly Described[]): Labelled[
   });
 }
 
-/** Adds to each line's score the mean of its shape, so that lines in the same position get the same label. */
+/** Adds the mean score of its shape to each line's score, so that lines in the same position get the same label. */
 function shareScores(described: readonly Described[], own: readonly number[][]): number[][] {
   const sums = new Map<string, { times: number; sum: number[] }>();
   for (const [at, { shape }] of described.entries()) {
