@@ -49,7 +49,7 @@ test("requires a reason for slow and dynamic expressions", async () => {
   expect(await findFaults(expressions, find, { bounds: bound(100), assembled })).toEqual([]);
 });
 
-test("rejects a bound that is too slow or lacks its test", async () => {
+test("rejects a bound that is slow or lacks its test", async () => {
   const expressions = [{ file: "a/b.ts", line: 1, source: "\\s+$", flags: "" }];
   const find = () => Promise.resolve(blanks);
   expect(await findFaults(expressions, find, { ...reasons, bounds: bound(12_000) })).toEqual([
