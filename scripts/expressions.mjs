@@ -106,7 +106,7 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
 export const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
-/** Returns the most paths from one start; Infinity for endless repetition. recheck calls "{0,200}" endless too. */
+/** Returns the most paths of a match from one start, Infinity if endless. The tool recheck calls "{0,200}" endless. */
 function countPaths(/** @type {string} */ source) {
   const plain = source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
   if (/[*+]|\{\d+,\}|\)\{/.test(plain)) return Infinity;

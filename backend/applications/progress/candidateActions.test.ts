@@ -9,7 +9,7 @@ import { anApplication, everythingTold } from "#tests/factories/applications";
 import { candidates, notifications } from "../../platform/db/schema";
 
 describe("withdrawing", () => {
-  it("needs no reason, and can be undone for 48 hours", async ({ api, person, calls, later }) => {
+  it("keeps the reason, and can be undone for 48 hours", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("interview");
     const withdrawn = applicationSchema.parse(
       (await calls.post(`/${id}/withdraw`, { reason: "Outra proposta" })).json(),

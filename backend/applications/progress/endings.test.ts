@@ -36,7 +36,7 @@ describe("an offer", () => {
     expect((await calls.move(id, { to: "hired" })).statusCode).toBe(200);
   });
 
-  it("can be refused without a reason", async ({ api, person, calls }) => {
+  it("can be refused with or without a reason", async ({ api, person, calls }) => {
     for (const reason of ["Longe demais", ""]) {
       const { applicationId: id } = await anApplication(api, { person }).inState("offer");
       const refused = applicationSchema.parse(

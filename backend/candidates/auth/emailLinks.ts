@@ -111,7 +111,7 @@ async function allowUndo(
   return key;
 }
 
-/** Restores the former e-mail. Ends password and all access. Returns a reset key. Throws `expired`, `emailTaken`. */
+/** Restores the former e-mail, drops the password, ends access. Returns a reset key. Throws `expired`, `emailTaken`. */
 export async function undoEmailChange(context: AppContext, key: string): Promise<{ userId: string; key: string }> {
   const { db, now, config } = context;
   const whereUsable = whereUndo(now(), key);

@@ -12,7 +12,7 @@ import { countUnread } from "./unread";
 
 export interface Account {
   id: string;
-  /** Null for an account that is opened by telephone. */
+  /** Null while an account opened by telephone has no e-mail. */
   email: string | null;
   emailConfirmedAt: Date | null;
   passwordHash: string | null;

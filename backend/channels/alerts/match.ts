@@ -13,7 +13,7 @@ import { restInSlices, type Rest } from "./rest";
 import { indexWishes, type Wish } from "./wishes";
 
 const BATCH = { vacancies: 50, alerts: 500 };
-/** Matches written per statement (some 3 ms), during which the embedded database delays people's searches. */
+/** Most matches that one statement writes (some 3 ms). The embedded database delays people's searches meanwhile. */
 const MOST_WRITTEN = 100;
 /** Vacancies that have been new for longer are matched only against alerts, not against currículos. */
 const NEW_MS = 7 * DAY_MS;

@@ -100,7 +100,7 @@ describe("the list of notifications", () => {
   });
 });
 
-test("shows new and earlier notifications with links", async () => {
+test("lists notifications with text, date, unread mark and vacancy", async () => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState("invited");
   // Marks as read the notifications that the application caused.
   await put(`readAll/${person.userId}`);

@@ -17,7 +17,7 @@ import {
   tryWebhook,
 } from "./webhooks";
 
-/** Test events per webhook, because each calls another party's server. */
+/** Most test events per webhook, because each calls another party's server. */
 const TESTS = { max: 30, windowSeconds: HOUR_S };
 
 /** Calls per webhook. Each sends one page of the event log again. */

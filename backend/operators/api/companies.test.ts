@@ -190,7 +190,7 @@ describe("the operator", () => {
     expect(keys).not.toContain(company.authorization.authorization.slice(7));
   });
 
-  it("creates a key that expires", async () => {
+  it("rejects a key after its expiry", async () => {
     const key = await post(
       `companies/${company.companyId}/keys`,
       { name: "curta", scopes: ["calls:read"], expiresAt: new Date(Date.now() - 1000).toISOString() },

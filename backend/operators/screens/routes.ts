@@ -144,7 +144,7 @@ async function answerForm(app: FastifyInstance, request: FastifyRequest, reply: 
   }
 }
 
-/** Draws a form for the reason, which then opens the person's screen. */
+/** Draws a form that asks for a reason and then opens the person's screen. */
 function askReason({ url }: FastifyRequest, problems: readonly string[]): Html {
   const [path = "", search] = url.split("?", 2);
   const { reason, ...others } = Object.fromEntries(new URLSearchParams(search));

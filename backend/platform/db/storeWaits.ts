@@ -17,7 +17,7 @@ const calls = new AsyncLocalStorage<StoreWaits>();
 
 export const newStoreWaits = (): StoreWaits => ({ spent: 0, open: 0, since: 0 });
 
-/** Counts and limits the waits of a call's `work` for the store. */
+/** Counts and limits the time that a call's `work` waits for the store. */
 export const runCounted = (waits: StoreWaits, work: () => void): void => calls.run(waits, work);
 
 /** Rejects with the message `late` once the call's time is over. Passes a late result to `drop`. */

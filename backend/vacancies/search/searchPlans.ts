@@ -28,7 +28,7 @@ interface Part {
   match: VectorQuery;
   /** For a city, its state. Replaces `match` in the second plan. */
   wider: VectorQuery | null;
-  /** For a city, the cities around it. They come first in the second plan. */
+  /** For a city, the cities around it, which come first in the second plan. */
   around: VectorQuery | null;
   best: VectorQuery | null;
   role: RolePart | null;

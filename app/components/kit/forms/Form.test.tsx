@@ -210,7 +210,7 @@ it("hides the password button until its script runs", () => {
   expect(renderToString(page())).toMatch(/<scripts-only><button[^>]*hidden=""[^>]*aria-label="Mostrar senha"/);
 });
 
-it("shows the pending label while the form is sent", () => {
+it("gives the button its label for the sending", () => {
   render(page());
   expect(screen.getByRole("button", { name: "Entrar" }).dataset.pendingLabel).toBe("Enviando…");
 });

@@ -111,7 +111,7 @@ function openSocket(): Socket {
 }
 
 for (const [kind, toRequest] of Object.entries(kinds))
-  test(`${kind}: a connection cut at any moment leaks no memory`, async () => {
+  test(`${kind}: a connection cut at any moment frees its slots`, async () => {
     for (const like of answers) {
       const text = toRequest(like);
       for (const sent of [1, text.indexOf("\r\n"), text.indexOf("\r\n\r\n") + 4, text.length - 1, text.length])

@@ -159,7 +159,7 @@ describe("a vacancy's offer", () => {
     ]);
   });
 
-  it("skips missing and non-monthly pay", () => {
+  it("skips pay that is not monthly", () => {
     const hourly = { ...vacancy, shift: null, payment: { ...vacancy.payment, period: "hour" as const } };
     expect(verdicts(hourly, answers, aResume(), now)).toEqual([]);
   });

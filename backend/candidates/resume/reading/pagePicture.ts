@@ -110,7 +110,7 @@ async function findPictures(page: PdfPage): Promise<Placed[]> {
   return placed;
 }
 
-/** Returns one byte per pixel. 0 `channels` mean one bit per pixel, with each row beginning at a byte. */
+/** Returns one byte per pixel. With 0 `channels`, the input has one bit per pixel, and each row begins at a byte. */
 function toGrays({ width, height, data }: Omit<Decoded, "kind">, channels: 0 | 3 | 4): Uint8Array {
   const grays = new Uint8Array(width * height);
   const rowLength = (width + 7) >> 3;

@@ -78,7 +78,7 @@ function isGuess(section: ListSection, entry: ReadEntry, doubtful: ReadonlySet<s
   return section === "work" ? soundsLikeRole(name) <= 0 : soundsLikeCourse(name) <= 0;
 }
 
-/** Adds the headline as the wanted role if it is a known role and none is wanted yet. */
+/** Makes the headline the wanted role if it names a known role and no role is set yet. */
 function withRole(objective: Content<"objective">): Content<"objective"> {
   const [name = ""] = (objective.label ?? "").split(/[|•·;]| [-–] /);
   const isKnown = !objective.roles.length && findFamily(name, null) !== null;

@@ -284,7 +284,7 @@ describe("saved searches", () => {
     expect(calls.map(({ path: called }) => called)).not.toContain(savedCall.split(" ")[1]);
   });
 
-  it("report success if the search was already removed", async () => {
+  it("redirect to the list even if already removed", async () => {
     for (const apiResponse of [
       { body: { removed: true } },
       { status: 404, body: { code: "notFound", message: "x" } },
