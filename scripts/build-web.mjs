@@ -15,7 +15,7 @@ await bundle({
 });
 rmSync(`${root}build/server/assets`, { recursive: true });
 
-/** Rollup writes a file of one byte for each route, which no browser needs (vite.config.ts). */
+/** Deletes the file of one byte that Rollup writes for each route, because no browser needs it (vite.config.ts). */
 const assets = `${root}build/client/assets`;
 for (const name of readdirSync(assets))
   if (name.endsWith(".js") && statSync(`${assets}/${name}`).size <= 1) rmSync(`${assets}/${name}`);

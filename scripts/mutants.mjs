@@ -77,7 +77,7 @@ const isCall = (expression) =>
   ts.isCallExpression(ts.isAwaitExpression(expression) ? expression.expression : expression);
 
 /**
- * Returns whether changing a number has no effect: a fallback for an index's type, or a `tabIndex` below 0.
+ * Returns whether changing a number has no effect: a fallback for the type (`list[i] ?? 0`), or a `tabIndex` below 0.
  *
  * @param {ts.NumericLiteral} node
  */

@@ -1,7 +1,7 @@
 import { firstLine } from "./failures.mjs";
 
 /**
- * Runs the stages of both checks to the end, and prints "N passed, N failed" last.
+ * Runs the stages of `check` or `check:deep` to the end, and prints "N passed, N failed" last.
  *
  * @typedef {{ output?: Buffer[], spent?: { processor: number } }} RunOptions options for `run` of processes.mjs
  * @typedef {import("./counts.mjs").Counts & { failures?: import("./failures.mjs").Failure[], unsteady?:

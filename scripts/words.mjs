@@ -131,7 +131,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.js", "*.css", "*.conf"],
     { cwd: root, encoding: "utf8" },
   );
-  // This file and its test have the faults that are to be found.
+  // Skips this file and its test, because they contain the faults on purpose.
   for (const file of files.split("\n").filter((name) => name && !/^(scripts\/words\.|sdk\/types\.d\.ts$)/.test(name))) {
     const text = readFileSync(`${root}${file}`, "utf8");
     const isCode = /\.(tsx?|mjs)$/.test(file);

@@ -16,7 +16,7 @@ export function splitAlternatives(pattern: string): string[] {
 /** Splits a pattern into characters, escapes and sets. */
 const toSigns = (pattern: string): string[] => pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|[^]/g) ?? [];
 
-/** A pattern that needs one of its alternatives, and the same pattern without that alternative. */
+/** `only`: the pattern with a single alternative. `without`: the pattern without that alternative. */
 export interface Alternative {
   only: string;
   without: string;

@@ -114,7 +114,7 @@ export function findForm({ path, html }: Shown, wanted: FormName, typed: Typed):
   return { ...found, entries: [...rest, ...added] };
 }
 
-/** Makes forms that only browsers with scripts see (app/components/ui/scripts-only.tsx) part of the page. */
+/** Writes forms for browsers with scripts (app/components/ui/scripts-only.tsx) into the page, as the script does. */
 const reveal = (html: string): string =>
   html.replace(/<script[^>]* data-html="([^"]*)"[^>]*>[^<]*<\/script>/g, (_, inner: string) =>
     inner.replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),

@@ -18,7 +18,7 @@ import { sheet } from "./sheet";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/** Runs the behaviours of every page, even if one throws. Behaviours that may cancel a press come first. */
+/** Behaviours of every page. One that throws stops no other. Those that may cancel a press come first. */
 const behaviours = [
   sheet,
   offline,

@@ -35,7 +35,7 @@ export function forms(): void {
 export const findSubmitter = ({ submitter, target }: SubmitEvent): HTMLElement | null =>
   submitter ?? (pressed?.form === target ? pressed : null);
 
-/** Marks empty file fields, whose browser message is hidden (ui/file-input.tsx). */
+/** Marks empty file fields, because the browser's own text "no file chosen" is hidden (ui/file-input.tsx). */
 function markEmptyFiles(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[type=file]"))
     input.toggleAttribute("data-empty", !input.files?.length);

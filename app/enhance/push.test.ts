@@ -66,7 +66,7 @@ test("reports a refusal and a failure, and sends nothing", async () => {
   expect(sent).toBe(0);
 });
 
-test("is hidden in browsers without push", () => {
+test("hides the form in browsers without push", () => {
   vi.stubGlobal("navigator", {});
   push(form(), "ana");
   expect(form().className).toBe("invisible flex");

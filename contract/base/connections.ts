@@ -78,7 +78,7 @@ export function capConnections(
   };
 
   server.on("connection", (socket: Socket) => {
-    // An upgrade arrives a second time on the same connection (contract/base/plainUpgrade.ts).
+    // An upgrade emits this event again for the same socket (contract/base/plainUpgrade.ts).
     if (networksOf.has(socket)) return;
     const networks = toNetworks(socket.remoteAddress);
     networksOf.set(socket, networks);

@@ -121,7 +121,7 @@ function findLonger(known: readonly string[], name: string): [string, number] | 
   return longer !== undefined && others.length === 0 ? [longer, 1] : null;
 }
 
-/** Finds the nearest name, with at most three changes. These leave a quarter of `name` intact, a quick filter. */
+/** Finds the nearest name within three changes. These leave one quarter of `name` intact, which is a quick filter. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known

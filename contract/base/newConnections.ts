@@ -33,7 +33,7 @@ export function limitNewConnections(
 ): void {
   const listeners = server.listeners("connection") as ((socket: Socket) => void)[];
   const allowances = new Map<string, Allowance>();
-  /** Sockets that were admitted. Node emits some connections twice (plainUpgrade.ts). */
+  /** Sockets that were admitted. plainUpgrade.ts emits "connection" a second time for an upgrade. */
   const admitted = new WeakSet<Socket>();
   let refusedNow = 0;
 

@@ -37,7 +37,7 @@ export async function startTracing(
 ): Promise<void> {
   if (!variables.OTEL_EXPORTER_OTLP_ENDPOINT) return;
   variables.OTEL_SERVICE_NAME ||= service;
-  // OpenTelemetry sends neither: Prometheus collects the metrics, and the product writes its own logs.
+  // Sends no metrics or logs: Prometheus collects the metrics, and the product writes its own logs.
   variables.OTEL_METRICS_EXPORTER ||= "none";
   variables.OTEL_LOGS_EXPORTER ||= "none";
   const { NodeSDK } = (await load().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { LONGEST_SUMMARY, sectionSchemas, singleSchemas } from "./resume";
 import { LARGEST_SECTION } from "./resumeCalls";
 import { instant } from "../base/text";
 
-// Proposals from a file (docs/decisions/0021). Nothing is saved until a person confirms it. No file is stored.
+// Proposals from a file (docs/decisions/0021). The currículo changes only when a person confirms. No file is stored.
 
 export const MAX_RESUME_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_PAGES = 20;

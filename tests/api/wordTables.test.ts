@@ -31,7 +31,7 @@ import { listSources, isShipped } from "../../scripts/rooms.mjs";
 interface Table {
   /** Returns one or several meanings of a text. */
   read: (text: string) => unknown;
-  /** Texts by their meaning. A bar separates them. */
+  /** Texts by meaning. A bar separates the texts of one meaning. */
   texts: Record<string, string>;
   /** The module's table has patterns only, without a value for each pattern. */
   isPlain?: true;
@@ -291,7 +291,7 @@ describe.each(Object.entries(tables))("%s", (file, { read, texts, isPlain }) => 
   });
 });
 
-it("no table of words lacks rows", () => {
+it("each table of words has rows", () => {
   const files = ["app", "backend", "contract"].flatMap((folder) => listSources(folder)).filter(isShipped);
   const found = files.filter((file) => findWordTable(readFileSync(file, "utf8")).length > 0);
   const paired = Object.keys(tables).filter((file) => !tables[file]?.isPlain);

@@ -22,8 +22,8 @@ async function send(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Enviar vídeo" }).click();
 }
 
-// Chromium sends the file, because it silently repeats some requests (docs/decisions/0024). The bytes include the
-// page's other requests.
+// Uses Chromium, because it silently repeats some requests (docs/decisions/0024). The bytes include the page's other
+// requests.
 for (const [every, most] of [
   [0.5, 1.1],
   [2, 1.05],

@@ -29,7 +29,7 @@ test("a photo is rejected, saved, seen and removed @form", async ({ page, person
 
   const photo = await aPhoto(2400, 1600);
   expect(photo.length).toBeGreaterThan(2_000_000);
-  // A person focuses the file field before choosing.
+  // Focuses the file field first, as a person does.
   await file.focus();
   await file.setInputFiles({ name: "eu.jpg", mimeType: "image/jpeg", buffer: photo });
   if (scripts) {

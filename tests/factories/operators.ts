@@ -66,7 +66,7 @@ export function readSecret(page: string): string {
   return shown.replaceAll(" ", "");
 }
 
-/** Simulates an authenticator app. Each call returns a new code, beginning with the code of the previous time step. */
+/** Simulates an authenticator app. Each call returns a new code. The first is the previous time step's code. */
 export function codesOf(secret: string): (now?: Date) => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30, digits: 6, algorithm: "SHA1" });
   let last = 0;

@@ -15,7 +15,7 @@ import { addresses, makeSecrets, readParts, readPostgres } from "./compose";
 import { postgresPrograms, startPostgres, type PostgresServer } from "./postgres";
 import { newFolder, patience } from "./programs";
 
-// Tests the roles of compose.yaml's PostgreSQL server, which is created as its image does (deploy/postgres.sh).
+// Tests the PostgreSQL roles of compose.yaml. The test's server is created by the image's script (deploy/postgres.sh).
 
 let database: PostgresServer;
 let secrets: string;

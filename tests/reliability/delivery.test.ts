@@ -105,7 +105,7 @@ test("a kill loses no message and repeats only unacknowledged ones", { timeout: 
   // The two messages that were accepted without acknowledgement arrived twice, with the same id.
   expect(untold()).toHaveLength(2);
   expect(told()).toEqual(expect.arrayContaining(untold()));
-  // The webhook was sent once more, and not again after its answer. Each attempt has the same id.
+  // The webhook was retried until it was answered, then not again. Each attempt has the same id.
   expect(receiver.received.map(({ id }) => id)).toEqual(Array.from({ length: unanswered + 1 }, () => eventId));
   for (const each of receiver.received) expect(await isSignedWith(secret, each)).toBe(true);
   await receiver.close();

@@ -29,7 +29,7 @@ export interface Finding {
 
 export type Walk = Awaited<ReturnType<typeof beginWalk>>;
 
-/** Opens a shell in the product's folder. Its engine runs no containers yet. */
+/** Opens a shell in the product's folder. The container engine runs nothing yet. */
 export async function beginWalk() {
   const folder = newFolder();
   emptyProduct();

@@ -33,7 +33,7 @@ test("prefers mp4 to webm, and picks a supported type", () => {
   expect(chooseKind(() => false, false)).toBeNull();
 });
 
-test("needs half a megabyte a minute for sound alone", () => {
+test("records sound alone with under half a megabyte a minute", () => {
   expect(chooseKind(() => true, true)).toBe("audio/mp4;codecs=mp4a.40.2");
   expect(chooseKind((kind) => kind.startsWith("audio/webm"), true)).toBe("audio/webm;codecs=opus");
   expect(chooseKind((kind) => kind.startsWith("video/"), true)).toBeNull();

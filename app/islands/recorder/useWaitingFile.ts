@@ -97,7 +97,7 @@ export async function toFileParcel(file: File, store: TakeDatabase): Promise<Par
 /** Bytes hashed at each end of a file. */
 const PART = 256 * 1024;
 
-/** Hashes name, size and both ends of a file, but not its date, because some phones give the current time. */
+/** Returns size, name and a hash of both ends of a file. Leaves out its date, as some phones give the current time. */
 export async function toPrint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, PART), file.slice(Math.max(PART, file.size - PART))]);
   const hash = await crypto.subtle.digest("SHA-256", await ends.arrayBuffer());

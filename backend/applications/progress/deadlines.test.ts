@@ -105,7 +105,7 @@ describe("a withdrawal", () => {
     expect(undoUntil(withdrawn, vacancy(), at(-52))).toBeNull();
   });
 
-  it("can't be undone without an open vacancy", () => {
+  it("can't be undone after reapplying, or without an open vacancy", () => {
     expect(undoUntil(withdrawn, vacancy({ status: vacancyStatus.paused }), at(-99))).toBeNull();
     expect(undoUntil({ ...withdrawn, changedAt: at(-1) }, vacancy(), at(1))).toBeNull();
     expect(undoUntil({ ...withdrawn, superseded: true }, vacancy(), at(-99))).toBeNull();

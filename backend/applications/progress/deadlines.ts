@@ -73,7 +73,7 @@ export function dueChange(
     : null;
 }
 
-/** Returns the end of the undo. Null if the undo has ended, the vacancy is not open, or the candidate applied again. */
+/** Returns when the undo ends. Null if it has ended, the vacancy is not open, or the candidate has applied again. */
 export function undoUntil(
   { state, changedAt, superseded }: ApplicationTimes,
   vacancy: VacancyTimes,

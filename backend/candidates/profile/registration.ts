@@ -44,8 +44,8 @@ const UNFINISHED = { max: 20, windowSeconds: DAY_S };
 const WIDER_UNFINISHED = 4;
 
 /**
- * Creates user, candidate and session, and mails the link. Logs in instead if the password matches an account. Throws
- * `invalid`, `registrationUnfinished` or `tooManyRequests`.
+ * Creates user, candidate and session, and mails the confirmation link. Logs in instead if the password matches an
+ * account. Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
  */
 export async function register(
   context: AppContext,
@@ -58,7 +58,7 @@ export async function register(
   const refund = await limitLogins(context, user.email, attempt);
   const isTold = limitNetworks(context, attempt.networks, "registrationUnfinished", UNFINISHED, WIDER_UNFINISHED);
   const refundTold = await isTold.catch((error: unknown) => {
-    // Above the limit, a CPF is refused: whether the mail arrives would reveal whether the CPF has an account.
+    // Above the limit, refuses a CPF. Otherwise the mail's arrival would reveal whether the CPF has an account.
     if (fields.cpf !== null) throw error;
     return null;
   });

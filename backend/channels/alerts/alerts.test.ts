@@ -48,7 +48,7 @@ const mails = async () => {
   await runDueTasks(api.context, { kinds: [emailTask], log: api.app.log });
   return withoutConfirmations(await readOutbox(api.context.config.DATA_DIR));
 };
-// Compared with the mails already read, because these tests set the clock back: times can't tell which mails are new.
+// Returns mails that were not read before. Times can't tell, because these tests set the clock back.
 const newMails = async () => {
   const since = (await mails()).filter((mail) => !mailed.has(mail));
   for (const mail of since) mailed.add(mail);

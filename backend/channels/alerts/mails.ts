@@ -74,7 +74,7 @@ export function alertMail(
   };
 }
 
-/** The only mail to an unconfirmed e-mail. */
+/** The only mail about alerts that goes to an unconfirmed e-mail. */
 export const confirmAlertMail = (config: Config, language: Language, alert: { id: string; name: string }): Content =>
   composeMail(config, language, "alerts:confirm", {
     name: alert.name,

@@ -164,7 +164,7 @@ describe("a number that has changed hands", () => {
     expect(await loginByNumber(api, cloud, former.number)).toMatchObject({ user: { id: user.id } });
   });
 
-  test("opens no new account if no question was asked", async () => {
+  test("opens no new account before the question about the owner", async () => {
     const { number } = await aPerson();
     const key = await askCode(api, `+${number}`, { headers: elsewhere(), registers: true });
     expect((await replace(key)).statusCode).toBe(410);

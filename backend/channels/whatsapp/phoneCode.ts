@@ -57,7 +57,7 @@ export async function askPhoneCode(
       language: account?.language ?? language,
       registers,
     });
-    // Fewer codes for a number without an account, which may be a stranger's.
+    // A number without an account may be a stranger's, so it gets fewer codes.
     const as = registers && !owner ? "unknown" : "loginCode";
     // Counted even without an account, so that response times don't reveal accounts.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");

@@ -24,7 +24,7 @@ export class TemplateMissing extends Error {
   override name = "TemplateMissing";
 }
 
-/** WhatsApp allows free text for 24 hours after a person's message. This error means that they are over. */
+/** WhatsApp allows free text for 24 hours after a person's message. This error means that the 24 hours are over. */
 export class WindowClosed extends Error {
   override name = "WindowClosed";
 }

@@ -108,7 +108,7 @@ test.each([
 test("limits searches per network, and vacancy reports per user", async () => {
   test1.setNow(new Date("2026-03-01T14:00:00.000Z"));
   const search = async () => (await test1.app.inject({ url: "/selectiveProcess/listAll" })).statusCode;
-  // Only counted, because 599 real searches would block this thread for seconds.
+  // Counts without searching, because 599 real searches would block this thread for seconds.
   for (let attempt = 0; attempt < 599; attempt++) limitInMemory(test1.context, "search 127.0.0.1", 600);
   expect([await search(), await search()]).toEqual([200, 429]);
 

@@ -15,12 +15,12 @@ interface Difference {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Lists the differences that a call has shown within FRESH. */
+    /** Lists the differences seen in calls within the last FRESH ms. */
     listDifferences: () => Difference[];
   }
 }
 
-/** Logs each variable, once, that differs between web servers, or between a web server and this API server. */
+/** Logs once each variable that differs between web servers, or between a web server and this API server. */
 export function registerWebSettings(app: FastifyInstance): void {
   const { config, now } = app.context;
   const told = new Map<string, Difference & { at: number }>();

@@ -70,7 +70,7 @@ const PURPOSE = "answers";
 const UNDER_WAY = 0;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
-/** Returns the id of the application with which the stored answer is erased. */
+/** Returns an application's id, because the stored answer is erased together with the application. */
 function findApplicationId({ response }: Endpoint, { params }: FastifyRequest, given: unknown): string | null {
   const named = (params as { applicationId?: string }).applicationId;
   return named ?? (response === applicationSchema ? applicationSchema.parse(given).id : null);

@@ -50,7 +50,7 @@ export function warn(
   const t = translator(language);
   const { byPhone, ...words } = writeMail(language, mail, { brand: config.BRAND_NAME, ...values });
   if (hasEmail) return compose(config, { ...words, label: t("frame:newPassword") }, { language, url });
-  // Replaces the last paragraph: it asks for a new password, which an account without e-mail does not have.
+  // Replaces the last paragraph, which asks for a new password: an account without e-mail has no password.
   const paragraphs = byPhone ?? [...words.paragraphs.slice(0, -1), t("frame:notYou")];
   return compose(config, { ...words, paragraphs, label: t("frame:devices") }, { language, url });
 }

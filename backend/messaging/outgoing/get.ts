@@ -29,7 +29,7 @@ export async function get(
 function ask(url: URL, options: RequestOptions, connection: Connection): Promise<IncomingMessage> {
   const isPlain = url.protocol === "http:";
   return new Promise((resolve, reject) => {
-    // No keep-alive: a pooled connection was checked for another host name.
+    // No keep-alive, because a pooled connection may have been checked for another host name.
     const own = isPlain
       ? { agent: new http.Agent({ keepAlive: false }) }
       : { lookup: lookupPublic(), ...connection, agent: new https.Agent({ keepAlive: false }) };

@@ -26,7 +26,7 @@ async function requeue({ db }: AppContext, condition: string): Promise<void> {
   }
 }
 
-/** Schedules tasks again whose pg-boss rows are missing: its tables were dropped, or the store was imported. */
+/** Schedules tasks again if their pg-boss rows are missing: its tables were dropped, or the store was imported. */
 export async function scheduleForgotten(context: AppContext, kinds: readonly TaskKind[]): Promise<number> {
   const { db } = context;
   const forgotten = await db

@@ -47,7 +47,7 @@ export function isOwnHost({ OPERATOR_HOST, OPERATOR_ORIGINS }: Config, host: str
   return isLoopback(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0 || own.includes(hostname);
 }
 
-/** Limits a server's connections. The returned function marks an upgraded connection as answered. */
+/** Limits a server's connections. The returned function marks an upgraded connection as being answered. */
 function bound(server: Server, share: number): (socket: Socket) => void {
   answerInOrder(server);
   server.headersTimeout = HEADERS_TIMEOUT;

@@ -81,7 +81,7 @@ test("lists a vacancy's applications by the company's cursor", async () => {
   expect(await get(`${url}after=${cursor}`)).toMatchObject({ rows: [{ id: present(first).id, state: "inReview" }] });
   const ids = (await get(url)).rows.map(({ id }) => id);
   expect(ids).toEqual([...rows.slice(1), present(first)].map(({ id }) => id));
-  // Earlier versions had page numbers, in the order of sending, and cursors with a time.
+  // Calls of earlier versions still work: page numbers, in the order of sending, and cursors with a time.
   const sent = await get(`${url}page=1`);
   expect(sent.rows.map(({ id }) => id).sort()).toEqual(ids.sort());
   expect(present(sent.rows[2]).id).toBe(present(rows[2]).id);

@@ -6,7 +6,7 @@ import { html, type Content, type Html } from "./html";
 /** A form's result: a redirect to `to`, or a page that is shown once. */
 export type Outcome = { cookie?: string } & ({ to: string } | { title: string; content: Content; back: string });
 
-/** In ms: how long a second press still gets a result that is shown only once. */
+/** In ms: a second press within this time gets the same one-time page or cookie. */
 const SHOWN_MS = 10_000;
 const MOST = 1_000;
 

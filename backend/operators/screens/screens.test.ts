@@ -98,7 +98,7 @@ test("shows English after the choice of this language", async () => {
     expect((await send("/admin/language", { language })).headers["set-cookie"]).toBeUndefined();
 });
 
-test("has the same texts in both languages", () => {
+test("has the same keys and placeholders in both languages", () => {
   const names = (texts: Record<string, object>) =>
     Object.entries(texts).flatMap(([part, each]) => Object.keys(each).map((name) => `${part}.${name}`));
   expect(names(english)).toEqual(names(portuguese));

@@ -53,7 +53,7 @@ const toRecord = (value: unknown): Record<string, unknown> =>
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
-/** A call about a person needs a reason. */
+/** Returns whether a call is about a person. Such a call needs a reason. */
 export const namesPerson = ({ userId, email, phone, candidateId, applicationId }: Named): boolean =>
   (userId ?? email ?? phone ?? candidateId ?? applicationId) !== undefined;
 

@@ -5,7 +5,7 @@ export const OTHERS_RIGHTS = 0o077;
 
 const own = ["store", "files", "outbox", "secrets.json", "server.json", "folder.json", "restoring.json"];
 
-/** Restricts a new or existing data folder to its owner. Only logs files of another user (a mounted volume). */
+/** Restricts a new or existing data folder to its owner. Logs a path that another user owns (a mounted volume). */
 export function makeFolderPrivate(folder: string): void {
   requireDataFolder(folder);
   const foreign: string[] = [];

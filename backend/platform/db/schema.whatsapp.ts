@@ -43,7 +43,7 @@ export const whatsAppCodes = pgTable(
     tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
     seedHash: text("seed_hash").notNull(),
     codeHash: text("code_hash").notNull(),
-    /** Another account's number that sent the code. It moves once its owner answers yes. */
+    /** Number that sent the code, but belongs to another account. It moves once its owner answers yes. */
     askedNumber: text("asked_number"),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -8,7 +8,7 @@ export interface Received {
   sender: Sender;
 }
 
-/** Means that the file exceeded a limit, or crashed its program twice. */
+/** Means that the file exceeded a limit, or twice crashed the process that read it. */
 export class TooComplex extends Error {
   override name = "TooComplex";
 

@@ -74,7 +74,7 @@ const listFunctions = (target: object): string[] =>
     .filter(([name, { value }]) => typeof value === "function" && name !== "constructor")
     .map(([name]) => name);
 
-/** A standard stream may be a socket, which could connect. */
+/** Forbids a standard stream to connect, because the stream may be a socket. */
 function forbidSockets(stream: object): void {
   for (let own: unknown = stream; own instanceof Object; own = Object.getPrototypeOf(own))
     if (Object.hasOwn(own, "connect")) forbid(own, ["connect"]);

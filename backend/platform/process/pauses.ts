@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 
-/** In ms. Short, because other calls, and the store's answers to them, wait for a pause. */
+/** In ms. Short, because other calls and answers of the store wait until the loop pauses. */
 const LONGEST_TURN = 5;
 
 /** Creates a function that a long loop calls each round: after 5 ms it lets other work run. */

@@ -38,7 +38,7 @@ export function createSandboxServer(
     if (request.url === "/livez" || request.url === "/readyz") return void response.end("ok");
     const [, sent = ""] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const parsed = parseTestKey(sent);
-    // Begins before the sandbox opens: a connection that closes during the opening emits no event afterwards.
+    // Starts first, because a connection that closes while the sandbox opens emits no event afterwards.
     const life = beginRequestLife(request, response, LONGEST);
     const used = parsed && (await sandboxes.use(parsed.id));
     if (!used) {

@@ -42,7 +42,7 @@ export function makePersonalOrder(person: Person, terms: SearchTerms): PersonalO
           reason: { kind: "remote" as const, value: "" },
         },
       ],
-      // The person's disability is not read, and most people have none.
+      // The person's disability is not read. Most people have none, so exclusive vacancies rank lower.
       [{ query: lexeme("vacanciesDeficiencies", "exclusive"), km: SELDOM_KM }],
       toLevelSteps(person),
       ...toLawSteps(person),

@@ -41,7 +41,7 @@ const weights = { contract: 9, mainRole: 8, role: 6, weakRole: 4, company: 6, pl
 const forLearners = new Set(["internship", "apprentice"]);
 /** Words of a company's name that are ignored if the name has other words. */
 const companyFillers = new Set(["grupo", "concessionaria"]);
-/** If a search has more parts than this, its wider plans have one part each. */
+/** A search with more parts than this is widened at once to vacancies that match any one part. */
 const MOST_COMBINED = 5;
 
 /** Returns the plans of a search (docs/design.md, section 6). `home` is the candidate's city and state. */
@@ -193,7 +193,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** Ranks vacancies by title: it begins with the words, has them, has words with their roots, synonyms, other names. */
+/** Ranks vacancies by title: begins with the words, contains them, their roots, their synonyms, or other names. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));

@@ -87,7 +87,7 @@ it("reads a long search in a millisecond among all cities", () => {
   const all = new SearchTerms(new Map([["auxiliar", 40], ["limpeza", 30], ...cities]));
   const times = Array.from({ length: 50 }, (_, blanks) => {
     const start = performance.now();
-    // The blanks make each text new, because results are kept by text.
+    // The blanks make each text new, because results are cached by text.
     understandText(`auxiliar de limpeza meio periodo em campinas${" ".repeat(blanks)}`, false, all);
     return performance.now() - start;
   });

@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context";
 import { openVacancies, vacancies } from "../../platform/db/schema";
 import { lockNextRevision, setRevision } from "../cards/revision";
 
-/** Closes expired vacancies, which keeps the search's table small. Searches skip them anyway. Returns their number. */
+/** Closes expired vacancies, so that the search's table stays small. Searches skip them anyway. Returns the number. */
 export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
   closeVacancies(context, lte(vacancies.closesAt, context.now()));
 

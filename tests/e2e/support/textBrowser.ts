@@ -250,5 +250,5 @@ const nearest = (page: string, pattern: RegExp) =>
 const toField = (label: string) =>
   new RegExp(`${toPattern(label)}[^[\\n]*(?:\\n[^[\\n]*){0,6}\\[+(?:(\\d+)\\](?=\\[|\\n|[^\\n[]*[_\\]])| {9})`);
 
-/** A narrow column may break words anywhere. */
+/** A narrow column may break a line at any blank. */
 const toPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+");

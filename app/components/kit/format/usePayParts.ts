@@ -10,7 +10,7 @@ interface PayParts {
   kind: string;
 }
 
-/** Returns a function that writes pay, in centavos, in two parts (docs/design.md, section 11). */
+/** Returns a function that writes pay, given in centavos, as two texts (docs/design.md, section 11). */
 export function usePayParts(): (payment: Pay, hasCommission: boolean) => PayParts {
   const { t, i18n } = useTranslation(["format", "enums"]);
 

@@ -68,7 +68,7 @@ function reviewEntries(section: ListSection, kept: readonly AnyEntry[], proposed
   });
 }
 
-/** Casts a file's entry to a whole entry. If fields are missing, the schema fails later, and the form asks for them. */
+/** Treats a file's entry as complete. If fields are missing, the schema fails later, and the form asks for them. */
 const asEntry = (told: ReadEntry) => told as unknown as AnyEntry;
 
 /** Counts the entries that are lost if the proposal is deleted, because the currículo lacks them. */

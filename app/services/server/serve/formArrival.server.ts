@@ -152,7 +152,7 @@ export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   const timer = setTimeout(() => request.socket.destroy(), DRAIN).unref();
   request.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
-  // Removes the listener that was reading, because nobody empties its stream any more.
+  // Removes the reading listener, because it fills a stream that nobody reads any more.
   request.removeAllListeners("data").resume();
 }
 

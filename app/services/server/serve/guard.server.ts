@@ -70,7 +70,7 @@ export function judge({ method, url, headers, publicOrigin }: GuardedRequest): V
   return { allowed: true, needsFormToken: !isOneClick && site === undefined && from === undefined };
 }
 
-/** Checks a request of an upload in parts. It needs an origin header, and only a PATCH may have a body. */
+/** Checks a request of an upload in parts. A header must tell its origin, and only a PATCH may have a body. */
 function judgeUpload(method: string, headers: IncomingHttpHeaders): Verdict {
   if (headers["sec-fetch-site"] === undefined && headers.origin === undefined && headers.referer === undefined)
     return { allowed: false, status: 403, reason: "crossSite" };

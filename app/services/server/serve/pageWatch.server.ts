@@ -25,5 +25,5 @@ export function pageMade(): void {
 export const findStandstill = (now: () => number = () => performance.now()): number =>
   asked < LEAST_PAGES ? 0 : now() - since;
 
-// `npm start` reads the standstill by a message to this process (backend/program/cli/underStart.ts).
+// backend/program/cli/underStart.ts calls this function, so that `npm start` restarts a process that stands still.
 Object.assign(globalThis, { [Symbol.for("motriz.findStandstill")]: () => findStandstill() });

@@ -105,7 +105,7 @@ const isBegun = (text: string) =>
   /\bcursando\b|em\s(?:andamento|curso)\b/iu.test(text) &&
   !/prev|conclu|t[ée]rmino/iu.test(text);
 
-/** Makes the past end of an ongoing course its start, and a future start its end unless the text names a start. */
+/** Takes an ongoing course's past end as its start, and a future start as its end unless the text names a start. */
 function toStart(draft: Draft): Draft {
   const { startDate, endDate, isBegun: begun } = draft;
   const now = (date: string) => new Date().toISOString().slice(0, date.length);

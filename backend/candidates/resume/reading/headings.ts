@@ -136,7 +136,7 @@ const squeezed = headings.map(([kind, { source }]) => [kind, new RegExp(source.r
 
 export function findHeading(text: string): SectionKind | null {
   if (text.length > LONGEST_LINE) return null;
-  // Without an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
+  // Drops an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
     .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");

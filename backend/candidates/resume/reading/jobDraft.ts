@@ -63,7 +63,7 @@ export function toDraft(
     location ??= city;
     return name;
   };
-  // A line in brackets only explains the line above it.
+  // Skips a line in brackets, because it only explains the line above it.
   for (const { text } of above) if (!inBrackets.test(text)) addLine(text);
   addLine(rest);
   if (after) told.push({ text: after, size: 0, isApart: false, isBullet: false });
@@ -171,7 +171,7 @@ function chooseNames(names: string[], [first = [], ...others]: readonly string[]
 
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 
-/** Matches a kind of contract, which is no company name: "Vendedor (Meio período)". */
+/** Matches a way of working, which is no company name: "Vendedor (Meio período)". */
 const inMannerBrackets =
   /\s*\((?:meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|remot[oa]|h[íi]brid[oa]|presencial)\)$/iu;
 

@@ -60,7 +60,7 @@ interface Begun {
   first: Line | undefined;
 }
 
-/** An unlisted heading has the style of the heading above, and list items stand between the two. */
+/** Returns whether a line looks like an unlisted heading: styled like the heading above, with list items in between. */
 function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begun | undefined): boolean {
   const { heading, first } = begun ?? {};
   if (!heading?.isHeading || !first?.isBullet || first.isHeading || isHeading !== true || isBullet) return false;
@@ -142,7 +142,7 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
   );
 }
 
-/** Returns whether a line is a heading by its style. A line with a period of time just below is a job. */
+/** Returns whether a line is a heading by its style. A line with a period of time below it is a job or course. */
 function isUnknownHeading(
   line: Line,
   below: readonly Line[],

@@ -54,7 +54,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is an incomplete company where other job titles have labels", () => {
+  it("is read as a company if other jobs label titles", () => {
     const text =
       "- 12/2016 - Atualmente Kuhn\nPeças para motos.\n- 10/2015 - 12/2016 Coruja\nPeças para carros.\n" +
       "- 08/2014 - 09/2015 Farol\nPeças para barcos.\n- 04/2008 – 02/2009 – Prado Norte\nCargo: Vendedora\nVendas no balcão.";

@@ -68,7 +68,7 @@ function readBlocks(lines: readonly Line[]): ReadJob[] | null {
   return inOrder(blocks.map(({ head, rest }) => toDraft(head, { at: 0, period: {}, rest: "" }, rest)));
 }
 
-/** Reads jobs without periods of time that have only their first line in bold. Returns null for other forms. */
+/** Reads undated jobs in which only the first line is bold. Returns null for other layouts. */
 function readHeaded(lines: readonly Line[]): ReadJob[] | null {
   const [first] = lines;
   const isHead = (line: Line | undefined) =>

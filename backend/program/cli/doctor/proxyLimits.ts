@@ -12,7 +12,7 @@ const largest = [
   { what: "a video of 300 MB", path: "/dashboard/user/addVideoResume", bytes: MAX_VIDEO_BYTES },
 ];
 
-/** Paths of the operators' port, which answers with the content types `ofApi`. The web server answers with pages. */
+/** Paths of the operators' port. It answers with content types that match `ofApi`, the web server with pages. */
 const inside = ["/metrics", "/operator/health"];
 const ofApi = /^(text\/plain|application\/json)/;
 

@@ -212,7 +212,7 @@ async function bring(
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
 
-/** Closes vacancies that are missing in a feed for longer than the grace period. They reopen if the feed has them. */
+/** Closes vacancies that a feed lacks for longer than the grace period. They reopen if the feed has them again. */
 async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
   const { db } = context;
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);

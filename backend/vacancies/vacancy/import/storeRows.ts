@@ -75,7 +75,7 @@ function findValueRefusal(error: unknown): string | null {
   return null;
 }
 
-/** Refuses rows with another company's name. The operator's rows belong to their named companies. */
+/** Refuses a company's rows with another company's name. The operator's rows belong to the companies that they name. */
 async function storeOwnRows(
   context: StoreContext,
   rows: CheckedRow[],

@@ -26,7 +26,7 @@ const withoutJob: readonly ApplicationState[] = [
   "unanswered",
 ];
 
-/** Final states in which the company refused this candidate, and not all candidates of the vacancy. */
+/** Final states in which the company refused this candidate alone, not all candidates of the vacancy. */
 const nos: readonly ApplicationState[] = ["notSelected", "talentPool", "retracted"];
 
 /** Loads the candidate's newest application to a vacancy, and the page's other data. Throws a 404 without one. */

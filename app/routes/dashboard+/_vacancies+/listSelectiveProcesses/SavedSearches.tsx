@@ -20,7 +20,7 @@ interface SavedSearchesProps {
   saved: SavedSearch[];
 }
 
-/** Returns an address that contains the intent. Text browsers answer a post to a page's own address from the cache. */
+/** Adds the intent to the address, because text browsers answer a post to a page's own address from the cache. */
 const postHref = (path: string, search: Search, intent: string) =>
   `${path}?${new URLSearchParams([...new URLSearchParams(toQueryString(search)), ["intent", intent]]).toString()}`;
 

@@ -15,7 +15,7 @@ interface CloseSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Asks to delete the account, which happens after seven days. Has its own screen, against mistakes. */
+/** Offers to delete the account after seven days. It has a screen of its own, so that nobody deletes it by mistake. */
 export function CloseSection({ account, isCodeSent, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   if (account.deletionAt)

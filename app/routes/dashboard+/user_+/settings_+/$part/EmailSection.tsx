@@ -93,7 +93,7 @@ function Code({ result }: { result: SubmissionResult | undefined }) {
   );
 }
 
-/** Offers to remove the LinkedIn login if the account has a password. Otherwise nobody could log in any more. */
+/** Offers to remove the LinkedIn login if the account has a password. Without one, LinkedIn may be the only login. */
 function LinkedInLogin({ account }: Pick<EmailSectionProps, "account">) {
   const { t } = useTranslation("settings");
   return (
