@@ -166,7 +166,7 @@ function mirrorInset(declaration) {
   declaration.prop = here;
 }
 
-/** Adds margins for browsers without flex gaps (before Chrome 84, Safari 14.1): they lack `inset` and `appearance`. */
+/** Adds margins for browsers without flex gaps. Only these lack `inset` and `appearance` (Chrome 83, Safari 14.0). */
 function toFlexGaps(sheet) {
   const rules = [];
   sheet.each((node) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { closeWorld, openWorld } from "#tests/twice/world";
 
-// Runs in its own process: the web server reads process.env once, and caches for a minute if telephones can log in.
+// Runs in its own process: the web server reads process.env once, and caches for a minute whether phones can log in.
 
 /** In ms. Loading all screens is slow on a busy machine. */
 const LOADING = 300_000;

@@ -112,7 +112,7 @@ test("screens swapped in place are counted once @scripts", async ({ page, web, o
   await expect.poll(() => outside.views()).toEqual([...seen, "/dashboard/listSelectiveProcesses"]);
   // Another search on the same screen keeps the path, so it is no new view.
   await page.getByLabel("Cargo ou função").fill("vendedor");
-  // Leaving the field closes the suggestions over the button.
+  // Leaving the field closes the suggestions, which cover the button.
   await page.getByLabel("Cargo ou função").press("Tab");
   await page.getByRole("button", { name: "Buscar", exact: true }).first().click();
   await expect(page).toHaveURL(/\?/);

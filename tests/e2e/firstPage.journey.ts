@@ -25,7 +25,7 @@ for (const { path, links, title } of [
   { path: "/auth/login", links: ["Motriz", "Entrar"], title: "the login" },
   { path: "/", links: ["Entrar", "Motriz"], title: "the landing page" },
 ])
-  test(`${title} opened first contains its style rules @both`, async ({ page, scripts }) => {
+  test(`${title} contains its style rules as first page @both`, async ({ page, scripts }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     const answer = present(await page.goto(path, { waitUntil: "domcontentloaded" }));
@@ -44,7 +44,7 @@ for (const { path, links, title } of [
     expect(await readLook(page)).toEqual(first);
   });
 
-test("the landing page opened first fits a connection's first flight @form", async ({ page }) => {
+test("the landing page fits a new connection's first flight @form", async ({ page }) => {
   const answer = present(await page.goto("/"));
   expect(answer.headers()["content-encoding"]).toBe("br");
   const { responseHeadersSize, responseBodySize } = await answer.request().sizes();

@@ -89,7 +89,7 @@ test("a new e-mail logs in after its link is opened @form", async ({ page, perso
   await login(page, { email, password: person.password });
   await expect(page).toHaveURL("/dashboard");
 
-  // The former address was confirmed just before. So its mail has our contact page, and no link to undo the change.
+  // The former address was confirmed just before, so its mail links to our contact page and offers no undo.
   const told = await mailTo(person.email, "este endereço não serve mais para entrar");
   expect(told).toMatch(/Fale com a gente: http\S+\/contact\n/);
   expect(told).not.toContain("/auth/email?key=");

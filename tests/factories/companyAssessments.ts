@@ -40,7 +40,7 @@ export const customTest = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** Returns a custom test that shows answers. Keys score 3 of its 10 points; companies mark a text (5), a file (2). */
+/** Returns a custom test that shows right answers. Keys score 3 points; the company marks a text (5) and a file (2). */
 export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",

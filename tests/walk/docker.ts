@@ -24,7 +24,7 @@ const good = (stdout = ""): Ended => ({ code: 0, stdout, stderr: "" });
 /** Listens at a socket for `docker` commands from dockerProgram.mjs. Knows only the commands of docs/operators.md. */
 export async function listenForDocker(path: string, engine: Engine, services: Services): Promise<Server> {
   const server = createServer((request, response) => {
-    // If a command's program ends, for example by Ctrl-C, the command ends too.
+    // If dockerProgram.mjs ends early, for example by Ctrl-C, its command is stopped.
     const gone = new AbortController();
     response.once("close", () => gone.abort());
     void text(request)

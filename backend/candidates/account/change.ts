@@ -62,7 +62,7 @@ async function hasJustChanged({ db, now }: AppContext, caller: Caller, password:
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/** Changes another's account, validated as by its owner. Throws `emailTaken`, or like `changeProfile`. */
+/** Changes another person's account by the owner's rules. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

@@ -106,7 +106,7 @@ export interface Claim {
   language: Language;
 }
 
-/** Links the number to the code's account, or returns null. Another account's number moves only after a yes. */
+/** Links the number to the code's account, or returns null. Another account's number moves only after a reply "yes". */
 export async function claimNumber(
   context: AppContext,
   tx: Database,

@@ -53,7 +53,7 @@ function listIn({ properties = {}, required = [] }: Schema, prefix: string): Fie
       choices,
       initial: ["string", "number", "boolean"].includes(typeof schema.default) ? String(schema.default) : "",
       least: schema.minimum,
-      // zod's maximum for every integer means no limit.
+      // zod gives every integer this maximum, so it is no limit.
       most: schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum,
     };
   });

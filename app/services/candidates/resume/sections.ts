@@ -41,7 +41,7 @@ const toList = (section: ListSection): ListSpec<ListSection> => lists[section];
 const toSingle = (section: OwnSection) => singles[section] as SingleSpec<OwnSection>;
 export const toSpec = (section: ShownSection) => (isListSection(section) ? toList(section) : toSingle(section));
 
-/** "none" means that the person has stated to have no entry, for example never to have worked. */
+/** "none" means that the person has stated that there is no entry, for example no job so far. */
 export type SectionState = "filled" | "none" | "empty";
 
 export function findState(resume: Resume, section: ShownSection): SectionState {

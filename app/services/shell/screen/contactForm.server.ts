@@ -17,7 +17,7 @@ export async function loadContactForm(request: Request) {
   };
 }
 
-/** Finds the telephone of an account without an e-mail. The form works without it. */
+/** Returns the telephone of an account without an e-mail, or "" on failure, because the form must work anyway. */
 async function findPhone(request: Request, id: string | undefined): Promise<string> {
   if (id === undefined) return "";
   const api = await visitorApi(request);

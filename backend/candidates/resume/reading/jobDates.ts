@@ -25,7 +25,7 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
   for (const [index, cell] of cells.entries()) {
     const found = findPeriod(cell);
     if (!found) continue;
-    // Removes a lone small letter before the dates, which an icon font leaves.
+    // Removes a lone small letter that an icon font has left before the dates.
     const before = cell
       .slice(0, found.index)
       .replace(periodLabel, "")

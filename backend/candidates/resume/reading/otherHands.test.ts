@@ -14,7 +14,7 @@ describe("jobs as other people write them", () => {
       [["Mecânica Líder", "Alfa Motores - Unidade Norte", "2019-03", "2021-05"]],
     ],
     [
-      "a company and its capitals",
+      "a company and its acronym",
       "+ Instituto Nacional de Reparos - INR\nMecânico\n03/2019 – 05/2021",
       [["Mecânico", "Instituto Nacional de Reparos - INR", "2019-03", "2021-05"]],
     ],
@@ -128,7 +128,7 @@ describe("jobs as other people write them", () => {
         ["Caixa", "Posto Lua", "2018", "2019"],
       ],
     ],
-  ])("read %s", (_, text, expected) => {
+  ])("are read with %s", (_, text, expected) => {
     expect(readJobs(text)).toEqual(expected);
   });
 
@@ -188,7 +188,7 @@ describe("courses as other people write them", () => {
       "Bacharel em Física\tUniversidade Boa Vista\nConclusão: 07/2023\nTCC: Gestão de oficinas mecânicas",
       [["Bacharel em Física", "Universidade Boa Vista", none, "2023-07"]],
     ],
-  ])("read %s", (_, text, expected) => {
+  ])("are read with %s", (_, text, expected) => {
     expect(readCourses(text)).toEqual(expected);
   });
 

@@ -107,7 +107,7 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return line ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** Returns the lines above a stream's first e-mail or telephone, which may contain the name. */
+/** Returns the lines above a stream's first e-mail or telephone, where the name may be. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);

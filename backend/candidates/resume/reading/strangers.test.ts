@@ -188,7 +188,7 @@ describe("currículos in unusual forms", () => {
   it.each([
     ["a job's last line", "Loja Lua, janeiro de 2014", "Loja Lua, janeiro de 2014"],
     ["a signature", "Campinas, 12 de janeiro de 2024", "Caixa."],
-  ])("read %s at the end", (_, last, end) => {
+  ])("are read with %s at the end", (_, last, end) => {
     const { work } = read(`## Experiência\nLoja Sol – Vendedora – 02/2014 a 12/2017\nCaixa.\n${last}`);
     expect(work).toHaveLength(1);
     expect(String(work[0]?.summary).split("\n").at(-1)).toBe(end);

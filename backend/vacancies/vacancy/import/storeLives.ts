@@ -48,7 +48,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A repost opens again, at a later date or after its end. A company's call (`isCall`) always counts as a change. */
+/** A repost is an open row with a later opening date, or of an ended vacancy. `isCall`: always counts as a change. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
