@@ -94,7 +94,7 @@ function inlineComposition(sheet) {
   });
 }
 
-/** `:is()` needs Chrome 88 or Safari 14; `:where()` and `:dir()` are newer. */
+/** Replaces `:is()` and `:where()`, which need Chrome 88 or Safari 14, and `:dir()`, which is newer. */
 function lowerSelector(rule) {
   if (rule.parent?.type === "atrule" && rule.parent.name === "keyframes") return;
   rule.selectors = rule.selectors.flatMap((selector) => lowerOne(selector.trim()));

@@ -76,7 +76,7 @@ for (const [name, path] of [
       await attack({ port: ports[name], kinds: Object.values(kindsOfApi(path)), count, addresses: oneAddress });
     });
 
-/** Compares how long people wait before, during and after an attack. */
+/** Compares how long people wait during an attack with their waits before and after it. */
 async function attack(wanted: Attack): Promise<void> {
   const quiet = await browse();
   const attacker = fork("tests/e2e/support/attacker.ts", { execArgv: ["--import", "tsx"] });

@@ -46,7 +46,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
   };
 }
 
-/** Sends a form's file in parts, so that a lost connection costs little. Returns a function that stops this. */
+/** Stops a form's post and passes its file to `onFile`, which sends it in parts. Returns a function that ends this. */
 export function watchFileForm(formId: string, onFile: (file: File) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;

@@ -22,7 +22,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** Returns a link's attributes. Drops an address without a scheme, because it would lead into our own pages. */
+/** Returns a link's attributes. Drops other schemes, and addresses without a scheme: they would lead into our pages. */
 const toLink = (href = ""): Record<string, string> => ({
   ...(/^(?:https?:|mailto:|tel:)/i.test(href.trim()) && { href: href.trim() }),
   rel: "noopener noreferrer nofollow",

@@ -86,7 +86,7 @@ async function findOwner(db: Database, { number, userId }: PhoneCode): Promise<P
   return owner;
 }
 
-/** Returns an account's question and answer: the CPF if stored, because fewer people know it than the birth date. */
+/** Returns an account's question and answer: six digits of the CPF, which few people know, or else the birth date. */
 async function findAnswer(db: Database, userId: string): Promise<{ asks: PhoneQuestion; answer: string }> {
   const [own] = await db
     .select({ cpf: candidates.cpf, birthDate: candidates.birthDate })

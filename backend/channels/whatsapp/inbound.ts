@@ -102,7 +102,7 @@ async function answer(context: AppContext, tx: Database, understood: Understood)
   }
   const file = message.document ?? message.image;
   if (file && config.WHATSAPP_TOKEN) return enqueueResumeFile(context, tx, { owner, number, mediaId: file.id, hash });
-  // No answer to a reaction or a sticker, or to people who stopped all messages.
+  // Answers no reaction and no sticker, and nobody who stopped all messages.
   if (!["text", "button", "document", "image", "audio", "video"].includes(message.type)) return;
   if (!owner) return void (await reply(`unknown:${aDay}`, unknownNumberReply(config)));
   if (await wantsAnything(tx, owner.userId)) await reply(`help:${aDay}`, helpReply(config, owner.language));

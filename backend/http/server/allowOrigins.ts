@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const forOthers = /^\/(operator|admin|metrics|docs|openapi)\b/;
 
-/** Allows CORS for API_ORIGINS. No cookies, because those pages send the token. Sockets have their own check. */
+/** Allows CORS for API_ORIGINS, without cookies, because their pages send the token. Sockets have their own check. */
 export function allowOrigins(app: FastifyInstance): void {
   const { API_ORIGINS } = app.context.config;
   if (API_ORIGINS.length === 0) return;

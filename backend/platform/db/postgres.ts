@@ -85,7 +85,7 @@ async function claimLock(client: Client): Promise<void> {
   }
 }
 
-/** Ends a connection after a timeout, because its statement may still run. Releases it if `begin` fails. */
+/** Ends a connection after a timeout, because its statement may still run. Destroys it too if `begin` fails. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {

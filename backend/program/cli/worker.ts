@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const leave = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, leave);
   const store = await openStore(config, undefined, { patience: Infinity });
-  // Rejects if the store is a copy, because this worker would send the original's messages too.
+  // With a bucket, rejects a copied store, because this worker would send the original's messages too.
   const bucket = readBucketSettings(config);
   if (bucket) await claimFiles(store.db, config);
   subscribe(subscribers);

@@ -14,7 +14,7 @@ export function toMonthlyPay({ min, max, period }: VacancyContent["payment"]): n
   return most ? Math.min(Math.floor((most * PER_MONTH[period]) / 100), HIGHEST_PAY) : null;
 }
 
-/** Returns two lexemes: the pay, for sorting, and the highest step of the pay filter that the pay meets. */
+/** Returns up to two lexemes: the pay, for sorting, and the highest step of the pay filter that the pay meets. */
 export function payLexemes(payment: VacancyContent["payment"]): string[] {
   const pay = toMonthlyPay(payment);
   if (pay === null) return [];

@@ -8,7 +8,7 @@ interface RankReasonsProps {
   as?: "span" | "p";
 }
 
-/** Says why a vacancy is shown to this person. Shows nothing if the order is the same for everybody. */
+/** Says why a vacancy is shown to this person. Shows nothing if the API gave no reasons. */
 export function RankReasons({ vacancy: { reasons = [] }, as: Tag = "p" }: RankReasonsProps) {
   const { t } = useTranslation("format");
   if (!reasons.length) return null;

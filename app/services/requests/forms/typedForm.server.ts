@@ -36,7 +36,7 @@ export async function saveTypedForm(
 /** In characters: the longest id of a form. The id comes from the query, so anybody can make it long. */
 const LONGEST_ID = 40;
 
-/** Returns this page's saved form, and deletes it. A user's form is kept until this user is logged in. */
+/** Returns this page's saved form, and deletes it. A user's form is kept while nobody is logged in. */
 export async function consumeTypedForm(request: Request): Promise<TypedForm | null> {
   const { typedForm } = await readSession(request);
   if (!typedForm || typedForm.page !== toPage(getPath(request))) return null;

@@ -32,7 +32,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests cities with a word that begins with `typed`. Names that begin with it come first, then those of `state`. */
+/** Suggests cities with a word that begins with `typed`. Exact names come first, then names that begin with it. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];
