@@ -21,7 +21,7 @@ test("limits places in all, per network and per person", () => {
   expect(enter("d")).toBeNull();
 });
 
-test("leaves half of the places to networks outside a /48", async () => {
+test("lets the networks of one /48 take at most half of the places", async () => {
   const places = createPlaces({ all: 12, person: 12, network: 2 });
   const taken = Array.from({ length: 64 }, (_, at) =>
     places.enter({ network: toNetwork(`2001:db8:7:${at.toString(16)}::1`), person: null }),
@@ -35,7 +35,7 @@ test("leaves half of the places to networks outside a /48", async () => {
   expect((await Promise.all(waiting)).filter(Boolean)).toHaveLength(1);
 });
 
-test("lets one network take all places if unlimited", () => {
+test("lets a network without a lower limit take all places", () => {
   const places = createPlaces({ all: 8, person: 8, network: 8 });
   expectEach(
     Array.from({ length: 8 }, (_, at) => places.enter({ network: `203.0.113.${at}`, person: null })),

@@ -176,7 +176,7 @@ function readFirstPage({ index, searchTerms, vacancies }: (typeof feeds)["the sa
   return ids.map((id) => present(byId.get(id)));
 }
 
-test("ranks vacancies that ask for a degree first for graduates", () => {
+test("an engineer's first page begins with a vacancy for graduates", () => {
   const { person } = present(people["an engineer of 29 in São Paulo"]);
   const asked = readFirstPage(feeds["the sample"], person).map(({ schooling }) => schooling);
   expect(asked[0]).toBe("higher");

@@ -5,7 +5,7 @@ import { patience, run, usePrograms } from "./programs";
 
 const { programs, folder } = usePrograms();
 
-test("rejects unknown roles, and missing or foreign variables", { timeout: patience }, async () => {
+test("rejects unknown roles, and variables missing or of another role", { timeout: patience }, async () => {
   for (const [role, apiUrl, line] of [
     ["web", "", "API_URL: must be set for the role web: the address of the API server."],
     ["all", "https://api.example", "API_URL: is for the role web; the role all has an API server of its own."],

@@ -11,7 +11,7 @@ const makeTake = (size: number): Take => ({
   uploadUrl: null,
 });
 
-test("joins pieces, and stores an upload with its take", async () => {
+test("joins pieces, and stores the upload's address with its take", async () => {
   const store = fleetingDatabase();
   await store.add(makeTake(3), bytes("abc"));
   await store.add(makeTake(5), bytes("de"));

@@ -44,7 +44,7 @@ describe("a draft", () => {
     }
   });
 
-  it("closes at once with a cancelled or closed vacancy", () => {
+  it("closes as soon as its vacancy is cancelled or closed", () => {
     expect(dueChange(draft, vacancy({ status: vacancyStatus.cancelled }), at(-1))?.to).toBe("closedUnsent");
     expect(dueChange(draft, vacancy({ status: vacancyStatus.closed }), at(-1))?.to).toBe("closedUnsent");
     expect(dueChange(draft, vacancy({ status: vacancyStatus.closed, closesAt: null }), at(-1))?.to).toBe(

@@ -77,7 +77,7 @@ async function mailsTo(email: string): Promise<string> {
 }
 
 describe("adding a passkey", () => {
-  test("asks for verification of the user, for our own domain", async () => {
+  test("names our own domain, and requires verification of the user", async () => {
     const person = await aConfirmedCandidate(api);
     const options = await begin(person);
     expect(options).toMatchObject({
@@ -336,7 +336,7 @@ describe("confirming a change with a passkey", () => {
 });
 
 describe("after adding a passkey", () => {
-  test("can rename the passkey, and mails about its removal", async () => {
+  test("the person can rename it, and gets a mail about its removal", async () => {
     const { person, device } = await aKeyHolder();
     const [{ id } = { id: "" }] = await list(person);
     expect((await ofUser(person, "PUT", `/${id}`, { name: "  Notebook  " })).json()).toMatchObject({

@@ -44,7 +44,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read below a company with its trade", () => {
+  it("is read below a line with company and trade", () => {
     const text =
       "Alfa Norte S.A: Empresa de transporte de cargas em todo o país.\nCargo: Vendedora - 09/2013 até 08/2017\n- Pedidos\n" +
       "Beta Sul S.A: Empresa de transporte de passageiros.\nCargo: Balconista - 08/2017 até 05/2018\n- Caixa";
