@@ -21,7 +21,7 @@ test("limits places in all, per network and per person", () => {
   expect(enter("d")).toBeNull();
 });
 
-test("lets the networks of one /48 take at most half of the places", async () => {
+test("lets one /48 take at most half of the places", async () => {
   const places = createPlaces({ all: 12, person: 12, network: 2 });
   const taken = Array.from({ length: 64 }, (_, at) =>
     places.enter({ network: toNetwork(`2001:db8:7:${at.toString(16)}::1`), person: null }),

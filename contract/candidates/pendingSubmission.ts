@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../base/endpoint";
 
-/** A form that was sent after the session's end or the page's replacement. It has no passwords, files or tokens. */
+/** A form saved because the session has ended or a choice reloads the page. It has no passwords, files or tokens. */
 const pendingSubmissionSchema = z.object({
   path: z
     .string()

@@ -58,7 +58,7 @@ export async function notifications(): Promise<Row[]> {
   );
 }
 
-/** Writes people with notifications of the last two years, a third of them unread, by SQL on the server. */
+/** Inserts people with notifications of the last two years, a third of them unread, by SQL on the server. */
 async function fill({ db }: AppContext): Promise<void> {
   const run = (text: string) => db.execute(sql.raw(text));
   await run(`insert into users (email, type_user, email_confirmed_at)

@@ -34,7 +34,7 @@ async function startServer(bucket: BucketServer) {
   return { variables, start: () => startApiServer(programs, { variables }) };
 }
 
-/** Returns a photo's colour by its number. The steps are so large that a lossy picture has distinct colours. */
+/** Returns a photo's colour by its number. The steps are so large that lossy compression keeps colours distinct. */
 const toColour = (number: number) => [number % 8, (number >> 3) % 8, (number >> 6) % 8].map((step) => step * 32 + 16);
 const toHex = (number: number) => `#${Buffer.from(toColour(number)).toString("hex")}`;
 async function readNumber(photo: Buffer): Promise<number> {

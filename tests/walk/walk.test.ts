@@ -109,7 +109,7 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     await walk.expectNothingBad();
   });
 
-  test("an added worker and an added web server serve without the others", { timeout }, async () => {
+  test("an added worker and web server serve alone", { timeout }, async () => {
     const [compose, proxy] = [walk.read("compose.yaml"), walk.read("deploy/nginx.conf")];
     const [web = ""] = /\n {2}web2:\n(?: {4}.*\n)+/.exec(compose) ?? [];
     const [worker = ""] = /\n {2}worker:\n(?: {4}.*\n)+/.exec(compose) ?? [];

@@ -208,7 +208,7 @@ describe("an interview", () => {
 const start = "2026-03-02T12:00:00.000Z";
 
 describe("an adaptation", () => {
-  it("is answered once, and loses its note when the application ends", async ({ api, person, calls }) => {
+  it("is answered once, and the application's end deletes its note", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("submitted");
     const body = { adaptations: ["extraTime", "person"], note: "Leio devagar" };
     const [request] = read(await calls.post(`/${id}/askAdaptation`, body)).requests;

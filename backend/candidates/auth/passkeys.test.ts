@@ -336,7 +336,7 @@ describe("confirming a change with a passkey", () => {
 });
 
 describe("after adding a passkey", () => {
-  test("the person can rename it, and gets a mail about its removal", async () => {
+  test("renames the passkey, and mails about its removal", async () => {
     const { person, device } = await aKeyHolder();
     const [{ id } = { id: "" }] = await list(person);
     expect((await ofUser(person, "PUT", `/${id}`, { name: "  Notebook  " })).json()).toMatchObject({

@@ -156,7 +156,7 @@ async function remindOnce(tx: Database, due: Candidate, now: Date, zone: TimeZon
     (one) => one.reminder?.startsWith(`${due.kind} `) && toDay(one.createdAt, zone) === toDay(now, zone),
   );
   const isOverLimit = week.length >= MOST_A_WEEK && due.kind !== "interview";
-  // Without an application, a reminder counts in the person's limit of vacancy notices (alerts/due.ts).
+  // A reminder about no application counts toward the person's limit of vacancy notices (alerts/due.ts).
   const isOverOwnLimit =
     due.applicationId === null &&
     candidate.most !== null &&

@@ -68,7 +68,7 @@ test.each(["applications", "a vacancy's applications", "vacancies", "events", "d
   },
 );
 
-test("lists a vacancy's applications after a cursor of the company's list", async () => {
+test("accepts the company list's cursor for a vacancy's list", async () => {
   const url = String(lists["a vacancy's applications"]);
   const { rows, cursor, total } = listVacancyApplications.response.parse(await get(url));
   expect([rows.length, total]).toEqual([3, 3]);

@@ -44,7 +44,7 @@ const phrases = new Map<string, HiddenMeaning>();
 const say = (meaning: HiddenMeaning, words: readonly string[]) =>
   words.forEach((phrase) => phrases.set(phrase, meaning));
 
-/* "First job" also finds junior vacancies, which rarely say so. "Híbrido" in a title ranks last: it may be a car. */
+/* "First job" also finds junior vacancies: few say "first job". "Híbrido" in a title ranks last: it may be a car. */
 for (const { phrases: words, ...meaning } of z.array(meaningSchema).parse(data.filters)) {
   filters[meaning.filter].array().parse(meaning.values);
   say(meaning, words);

@@ -25,7 +25,7 @@ interface Rule {
   text: string;
   /** For each selector, the classes without which it finds no element. Empty for `@font-face` and the like. */
   needs: string[][];
-  /** The rules inside `@media` or `@supports`, whose `text` is only the condition. */
+  /** For `@media` and `@supports`: the rules inside. `text` is then only the condition. */
   inner?: Rule[];
 }
 
