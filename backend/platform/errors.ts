@@ -4,7 +4,7 @@ import texts from "./problemMessages.json";
 
 const messages: Record<ProblemCode, string> = texts;
 
-/** The error handler answers it in the contract's form. Any code may throw it. */
+/** An error that the error handler answers in the contract's form. Any code may throw it. */
 export class ApiProblem extends Error {
   readonly status: number;
 

@@ -126,7 +126,7 @@ test("simultaneous presses make one application", async () => {
   expect(await db().$count(applications, eq(applications.selectiveProcessId, id))).toBe(1);
 });
 
-test("simultaneous invitations and presses make one application", async () => {
+test("simultaneous invitations and applications make one application", async () => {
   const person = await aPerson();
   const id = await aVacancy(two.at(0).context);
   const until = new Date(Date.now() + 7 * DAY_MS).toISOString();

@@ -58,7 +58,7 @@ describe.each(["two roles", "one role"])("%s", (layout) => {
     await isServed();
   });
 
-  test("each command for operators works", { timeout }, async () => {
+  test("the commands for operators work", { timeout }, async () => {
     const run = async (command: string) => {
       for (const line of toLines(findBlock(command))) await walk.succeeds(line);
     };

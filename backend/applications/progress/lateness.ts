@@ -11,7 +11,7 @@ const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
 const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date | null =>
   promisedAt && firstPromisedAt && firstPromisedAt < promisedAt ? firstPromisedAt : promisedAt;
 
-/** Returns when the company must answer: by its first promise, or the promised days after an interview. Else null. */
+/** Returns the company's deadline or null: its first promise or, if later, the promised days after an interview. */
 export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
   const { state, dueAt } = application;
   if (answered.includes(state)) return null;

@@ -199,7 +199,7 @@ describe("a disability in the currículo (LGPD, art. 11)", () => {
     expect((await me.put({ ...told, consent: true, expected: other })).statusCode).toBe(409);
   });
 
-  it("is shown only to companies that request it", async () => {
+  it("is hidden from a company that did not request it", async () => {
     const person = await aCandidate(api.app);
     await as(person).put({ ...told, consent: true });
     const vacancyId = await aVacancy(api.context, { cnh: [], schooling: null });

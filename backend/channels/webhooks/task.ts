@@ -144,7 +144,7 @@ async function recordFailure(context: AppContext, webhook: Webhook): Promise<voi
     await disable(context, webhook, "failing");
 }
 
-/** Switches an address off, mails its contact and gives up its waiting events. */
+/** Switches a webhook off and mails its contact. The tasks of its waiting events then end. */
 async function disable(
   context: AppContext,
   { id, email, url, companyId }: Webhook,

@@ -97,7 +97,7 @@ test("adds required columns only with a default", () => {
       if (/ADD COLUMN.* NOT NULL/i.test(statement)) expect(statement, name).toMatch(/\bDEFAULT\b|GENERATED/i);
 });
 
-test("rejects a newer version's store, without changing it", async () => {
+test("rejects a store that a newer version wrote", async () => {
   const store = await openTestStore();
   const own = await readSchema(store.db);
   // Migrations are compared by time, so their times must ascend.

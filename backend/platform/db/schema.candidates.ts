@@ -50,7 +50,7 @@ export const candidates = pgTable(
   (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
 );
 
-/** Consents (LGPD art. 8), each with text and time. They can be revoked, but are never deleted. */
+/** Consents (LGPD art. 8), each with text and time. A revoked consent is kept until the account is erased. */
 export const consents = pgTable(
   "consents",
   {

@@ -103,7 +103,7 @@ test("rejects an infected PDF", async () => {
   await expect(encode(clean)).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("answers 503 after a partial scan or without clamd", async () => {
+test("answers 503 after a partial scan or a wrong answer", async () => {
   const at = await anUpload(api.app, person, await readCamera("webm"));
   // The first three answers come from clamd 1.4.6.
   for (const said of [

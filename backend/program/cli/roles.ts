@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 
 export const toRole = (word: string | undefined): Role | undefined => roles.find((role) => role === word);
 
-/** Starts a process. `web` needs API_URL, `worker` DATABASE_URL. `api` and `worker` listen on all addresses. */
+/** Starts a process. `web` needs API_URL, `worker` DATABASE_URL. `api` and `worker` use all addresses by default. */
 export async function runRole(role: Role): Promise<void> {
   const { API_URL: apiUrl } = readStartConfig();
   if (role === "web" && !apiUrl)
