@@ -34,7 +34,7 @@ test("pins each stage's image by digest", () => {
   expect(new Set(images)).toEqual(new Set(["node:${NODE}"]));
 });
 
-test("contains only runtime files, and can write only data", () => {
+test("contains only runtime files, and runs as user node", () => {
   expect(dockerfile).toMatch(/npm prune --omit=dev --ignore-scripts && node scripts\/trim-image\.mjs$/m);
   const final = present(dockerfile.split(/^FROM .*$/m).at(-1));
   expect([...final.matchAll(/^COPY --from=build \/motriz\/(.*) \S+$/gm)].map(([, path]) => path)).toEqual([

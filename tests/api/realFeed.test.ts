@@ -33,7 +33,7 @@ it("ranks real titles as judged by hand (docs/design.md, section 14)", async () 
 
 // Only in the deep check: the import of 4,000 rows takes a minute.
 if (isDeep)
-  it("finds the same vacancies in the imported feed", { timeout: 240_000 }, async () => {
+  it("ranks the imported feed's titles as judged by hand", { timeout: 240_000 }, async () => {
     const test = await openTestServer();
     try {
       test.setNow(now);

@@ -116,7 +116,7 @@ describe("the currículo that went with an application", () => {
     expect((await api.app.inject({ url: `/operator/applications/${applicationId}/sentResume` })).statusCode).toBe(401);
   });
 
-  it.for(endedStates)("after %s, companies read it only if hired or talentPool", async (state, { api, person }) => {
+  it.for(endedStates)("stays readable to companies only if hired or talentPool: %s", async (state, { api, person }) => {
     const { applicationId, application, selectiveProcessId } = await anApplication(api, { person }).inState(state);
     const { own, company, rows } = readers(api, person);
     if (application.submittedAt === null) return expect((await own(applicationId)).statusCode).toBe(404);

@@ -162,7 +162,7 @@ describe("an interview", () => {
     expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
   });
 
-  it("is cancelled by a move before its time", async ({ api, person, calls }) => {
+  it("is cancelled if the application ends before it", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
@@ -184,7 +184,7 @@ describe("an interview", () => {
     expect(read(await calls.move(id, { to: "finalist" })).interview).toMatchObject({ isCancelled: false, sequence: 0 });
   });
 
-  it("asks for up to three other times, and grants one", async ({ api, person, calls }) => {
+  it("accepts requests for up to three times, and grants one", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first });
     for (const times of [
@@ -226,7 +226,7 @@ describe("an adaptation", () => {
     expect(ended.requests).toMatchObject([{ note: "", adaptations: body.adaptations, ...answered }]);
   });
 
-  it("rejects requests in wrong states with 409", async ({ api }) => {
+  it("gets 409 in wrong states, like other interview requests", async ({ api }) => {
     const judged = ["submitted", "inReview", "inStages", "interview", "finalist"];
     for (const state of someOf(applicationStates, 3)) {
       const { applicationId, person: owner, application: before } = await anApplication(api).inState(state);

@@ -169,7 +169,7 @@ describe("a video resume", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("stores a video with codec s263 unchanged, and plays ranges", async () => {
+  test("stores a video with codec s263 unchanged, and serves ranges", async () => {
     const old = Buffer.from((await readCamera("mp4")).toString("latin1").replaceAll("vp09", "s263"), "latin1");
     const saved = await save(await upload(old));
     expect(saved.json<Video>()).toMatchObject({ type: "video/mp4", bytes: old.length, seconds: 2.5 });

@@ -313,7 +313,7 @@ describe("the company's view of the answers", () => {
     expect((await call("DELETE", "/answers/why")).statusCode).toBe(200);
   });
 
-  test("are exported, and deleted 90 days after the end", async () => {
+  test("answers are exported, and deleted 90 days after the end", async () => {
     await record("work");
     const url = endpointPath(exportAccount, { id: mine.person.userId });
     const exported = exportAccount.response.parse(

@@ -34,9 +34,9 @@ const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAce
 
 describe("logging in", () => {
   test.each([
-    ["thirty days unless told otherwise", undefined, "2026-04-09T12:00:00.000Z"],
-    ["thirty days where remembered", true, "2026-04-09T12:00:00.000Z"],
-    ["a day where not", false, "2026-03-11T12:00:00.000Z"],
+    ["thirty days by default", undefined, "2026-04-09T12:00:00.000Z"],
+    ["thirty days if `remember` is true", true, "2026-04-09T12:00:00.000Z"],
+    ["one day if `remember` is false", false, "2026-03-11T12:00:00.000Z"],
   ])("opens a session of %s", async (_, remember, expiresAt) => {
     const response = await login({ email: person.email, password: person.password, remember });
     expect(response.statusCode).toBe(200);

@@ -142,7 +142,7 @@ describe("asking for a link", () => {
 });
 
 describe("a reset link", () => {
-  test("shows the masked e-mail until the link is used", async () => {
+  test("shows the masked e-mail until used or expired", async () => {
     const { email } = await aCandidate(api.app);
     const key = await aKey(email);
     for (let opened = 0; opened < 2; opened++) {

@@ -54,7 +54,7 @@ test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo", "brasi
   },
 );
 
-test("ignores the e-mail's name if it has no letters", () => {
+test("ignores the e-mail's local part if it has no letters", () => {
   expect(() => refuse("84920175", "123@exemplo.com")).not.toThrow();
 });
 

@@ -82,7 +82,7 @@ async function subjectsTo(email: string): Promise<string> {
 }
 
 describe("setting up the second factor", () => {
-  test("is active after the first code, with a mail", async () => {
+  test("activates it with the first right code, and sends mail", async () => {
     const person = await aConfirmedCandidate(api);
     const elsewhere = sessionSchema.parse((await login(person)).json());
     const { setUp, since } = (await ofUser(person, "")).json<{

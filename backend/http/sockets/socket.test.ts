@@ -128,7 +128,7 @@ async function inAnotherBrowser(own: Person): Promise<{ own: Person; socket: Soc
 }
 
 test.each<[string, (own: Person) => { method: "POST" | "PUT" | "DELETE"; url: string; payload?: object }]>([
-  ["the other devices are let out", ({ userId }) => ({ method: "DELETE", url: `/user/${userId}/sessions` })],
+  ["the other devices are logged out", ({ userId }) => ({ method: "DELETE", url: `/user/${userId}/sessions` })],
   [
     "the password is changed",
     ({ userId, password }) => ({

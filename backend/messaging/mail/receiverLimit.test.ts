@@ -111,7 +111,7 @@ test("sends each unknown number at most twenty answers a day", async () => {
   expect(replies).toHaveLength(20);
 });
 
-test("stores no address and no guessable digest", async () => {
+test("stores no readable address", async () => {
   await write("segredo@exemplo.com");
   const rows = JSON.stringify(await api.context.db.select().from(rateLimits));
   expect(rows).not.toContain("segredo");

@@ -77,7 +77,7 @@ describe("a message", () => {
   );
 });
 
-it("is rejected after the candidate withdrew", async () => {
+it("rejects a message after the candidate withdrew", async () => {
   const { applicationId, person } = await anApplication(test).inState("withdrawn");
   const before = await test.context.db.$count(notifications, eq(notifications.userId, person.userId));
   const late = await post(`applications/${applicationId}/message`, { message: "Volte", html: "<p>Volte</p>" });

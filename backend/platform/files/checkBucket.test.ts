@@ -57,7 +57,7 @@ test.each([500, 503])("waits while the bucket's server answers %i", async (statu
   failing.close();
 });
 
-test("reports a missing bucket at the start", async () => {
+test("reports a missing or unreachable bucket at the start", async () => {
   const store = "1/2";
   expect(await checkBucket(settings, { store })).toBe(await checkBucket(settings, { store }));
   await expect(checkBucket({ ...settings, bucket: "another" }, { store })).rejects.toThrow(

@@ -191,7 +191,7 @@ describe("a company's record", () => {
     test.setNow(start);
   });
 
-  it("is recounted after a move or a promised day", async () => {
+  it("is recounted when applications move or a promised day passes", async () => {
     const id = await aVacancy(test.context, { company: company("Angico Peças"), closesAt: after(400) });
     await countDueRecords(test.context);
     expect(await countDueRecords(test.context)).toBe(0);

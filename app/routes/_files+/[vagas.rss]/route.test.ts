@@ -20,7 +20,7 @@ it("lists a search's newest vacancies, with escaped names", async () => {
   expect(xml).toContain("<guid>http://localhost:3000/vagas/12</guid>");
 });
 
-it("reports a failure in one line", async () => {
+it("answers 503 in plain text while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", stubbedApi({ [searchCall]: "down" }).fetch);
   const response = await ask(visit("/vagas.rss"));

@@ -81,7 +81,7 @@ it("shows the failure if the session has a new key", async () => {
   expect(statusOf(await send({ ...sent, cookie }, spent))).toBe(302);
 });
 
-it("redirects a repeated post to its page after an answer", async () => {
+it("redirects a repeated post whose first answer was no redirect", async () => {
   const codes = await send({ cookie: "e=1" }, () => Promise.resolve(data({ codes: 10 })));
   const { data: shown, init } = codes as { data: unknown; init: { headers: Headers } };
   expect(shown).toEqual({ codes: 10 });

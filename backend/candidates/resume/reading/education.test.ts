@@ -8,7 +8,7 @@ it("reads a name after a comma as a doubtful school", () => {
   expect(course).toMatchObject({ area: "Gestão Comercial", institution: "Univille", doubtful: ["institution"] });
 });
 
-it("takes a future date for the end", () => {
+it("reads a future date as the end", () => {
   const [course] = readEducation([toLine("Univille | Gestão Comercial, 2090 - Cursando")]);
   expect(course).toMatchObject({ institution: "Univille", startDate: undefined, endDate: "2090" });
 });
@@ -24,7 +24,7 @@ it.each([
   [`, cursando desde ${thisYear}`, thisYear],
   [`, ${today.slice(5, 7)}/${thisYear} – em andamento`, today.slice(0, 7)],
   [`(início ${nextYear})`, nextYear],
-])("takes the date in %j for the start", (dated, startDate) => {
+])("reads the date in %j as the start", (dated, startDate) => {
   const [course] = readEducation([toLine(`Técnico em Mecânica, SENAI ${dated}`)]);
   expect(course).toMatchObject({ area: "Técnico em Mecânica", startDate, endDate: undefined });
 });

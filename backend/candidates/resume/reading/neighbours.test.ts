@@ -168,11 +168,11 @@ describe("courses in layouts without a special rule", () => {
 
 describe("a person in layouts without a special rule", () => {
   it.each([
-    ["a name in front of a post", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
-    ["a name and a post behind a comma", "Rosa Prado, Mechanic\n(17) 99631-3036", "Rosa Prado"],
-    ["a name that introduces itself", "Olá\nMeu nome é Rosa Prado\n(17) 99631-3036", "Rosa Prado"],
+    ["a job title after a bar", "Carlos Nogueira Prado | Eletricista\n(17) 99631-3036", "Carlos Nogueira Prado"],
+    ["a job title after a comma", "Rosa Prado, Mechanic\n(17) 99631-3036", "Rosa Prado"],
+    ["words of introduction", "Olá\nMeu nome é Rosa Prado\n(17) 99631-3036", "Rosa Prado"],
     ["a heading that is no name", "ENGLISH CV\nMARCOS PRADO\n(17) 99631-3036", "Marcos Prado"],
-    ["words of a program that are no name", "React.js Node.js\nRosa Prado Lima\n(17) 99631-3036", "Rosa Prado Lima"],
+    ["names of technologies", "React.js Node.js\nRosa Prado Lima\n(17) 99631-3036", "Rosa Prado Lima"],
   ])("has the right name next to %s", (_, head, name) => {
     expect(read("## Experiência", head).person.name).toBe(name);
   });

@@ -173,7 +173,7 @@ describe("a row whose text would block the API server", () => {
 
   it.each([
     ["line breaks", (count: number) => `<p>${"a<br>".repeat(count)}`, 39_000],
-    ["spaces of their own", (count: number) => `<p>${"&nbsp;".repeat(count)}`, 33_000],
+    ["non-breaking spaces", (count: number) => `<p>${"&nbsp;".repeat(count)}`, 33_000],
   ])("takes time in proportion to its length: %s", (_, toText, count) => {
     const best = (text: string) => Math.min(...[1, 2, 3].map(() => processorMs(() => plainText(text))));
     plainText(toText(count));

@@ -107,7 +107,7 @@ describe("a title", () => {
     ["INTERN", "internship"],
     ["tempor\u00e1rio", "temporary"],
     ["", "clt"],
-  ])("reads the field if the title implies no contract: %s", (field, contract) => {
+  ])("leaves an unnamed contract to the field: %s", (field, contract) => {
     expect(parseContractType(field, "Mecânico")).toBe(contract);
   });
 

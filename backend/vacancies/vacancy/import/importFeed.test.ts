@@ -272,7 +272,7 @@ describe("our JSON", () => {
     expect(await idOf("id-3")).toBe(last + 1);
   });
 
-  it("ids can exceed 32 bits", async () => {
+  it("ids can exceed a signed 32-bit integer", async () => {
     await test.context.db.execute(sql`alter table vacancies alter column id restart with 2147483648`);
     await feed("json", JSON.stringify(aRow("id-large")));
     expect((await stored("id-large"))?.id).toBe(2_147_483_648);

@@ -207,15 +207,15 @@ describe("choosing cookies", () => {
 
   it.each([
     [
-      "too often",
+      "sent too often",
       { status: 429, body: { code: "tooManyRequests", message: "x", retryAfter: 60 } },
       { choice: "all" },
       429,
     ],
-    ["nothing", undefined, {}, 400],
-    ["something else", undefined, { choice: "some" }, 400],
-    ["a box with another value", undefined, { choice: "boxes", statistics: "false" }, 400],
-  ] as const)("rejects %s, and sets no cookie", async (_, apiResponse, form, status) => {
+    ["without a choice", undefined, {}, 400],
+    ["with an unknown choice", undefined, { choice: "some" }, 400],
+    ["with an unknown box value", undefined, { choice: "boxes", statistics: "false" }, 400],
+  ] as const)("rejects a form %s, and sets no cookie", async (_, apiResponse, form, status) => {
     api(apiResponse);
     const response = await ask(visit("/privacy/cookies", { form }));
     expect([response.status, consentCookie(response)]).toEqual([status, undefined]);

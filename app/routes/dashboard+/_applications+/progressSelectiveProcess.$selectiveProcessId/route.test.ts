@@ -446,7 +446,7 @@ describe("an interview", () => {
   const set = { state: "interview", turn: "candidate", nextAction: "attendInterview" } as const;
   const ahead = anInterview({ startsAt: "2036-11-28T17:30:00.000Z" });
 
-  it("offers the company's times, and to request another time", async () => {
+  it("offers the company's times, or a request for another", async () => {
     const slots = ["2036-11-28T17:30:00.000Z", "2036-11-29T12:00:00.000Z"];
     const says: Application["says"] = ["chooseInterviewSlot"];
     const offered = { nextAction: "chooseInterviewSlot" as const, says, dueAt: present(slots[0]) };

@@ -148,7 +148,7 @@ it("moves a paragraph without section into a section", async () => {
   expect((await post({ place: "work 1" }, other)).response.status).toBe(409);
 });
 
-it("counts the entries that deleting the file loses", async () => {
+it("says how many entries are lost with the file", async () => {
   const { html } = await post();
   expect(html).toMatch(/<details[^>]*><summary[^>]*>Descartar o que foi lido<\/summary>/);
   expect(html).toContain("Você perde 4 itens lidos");

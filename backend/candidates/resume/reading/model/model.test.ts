@@ -64,7 +64,7 @@ describe("the model of lines", () => {
     expect(toEntries(lines, labelled)).toMatchObject([{ head: [{ label: "A" }, { label: "d" }], text: [lines[2]] }]);
   });
 
-  it("keeps a job title below its company", () => {
+  it("finds the last job's title below its company", () => {
     const entries = [
       ["Grupo Kuhn", "Desenho de páginas", "Fullstack Web Developer", "2016 - 2018"],
       ["Instituto Farol", "Sistemas de Informações", "Geográficas", "Engenheira de Software, Testes", "2016 - 2018"],

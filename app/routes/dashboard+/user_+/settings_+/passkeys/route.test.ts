@@ -79,7 +79,7 @@ describe("the screen of the passkeys", () => {
     expect(html).toContain("<details");
   });
 
-  it("removes a passkey, and redirects if it is gone", async () => {
+  it("redirects after removing a passkey, or renaming a deleted one", async () => {
     const call = `DELETE ${user}/passkeys/${id}`;
     const { response } = await page({ [call]: { body: { removed: true } } }, { intent: "remove", passkeyId: id });
     expect(response.headers.get("location")).toMatch(/settings\/passkeys\?changed=/);
