@@ -33,7 +33,7 @@ interface Judged {
   person: Person;
   fits: RegExp | null;
   never: readonly string[];
-  /** Finds a vacancy that would be a bad row on this person's first page. */
+  /** Returns whether a vacancy would be wrong on this person's first page. */
   isBad?: (vacancy: VacancyContent) => boolean;
   /** Largest distance on the first page, in km. */
   reach?: number;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A process that is watched by its `/livez` at `address`. */
+/** A process that is watched by requests for `/livez` at `address`. */
 export interface Watched {
   address: string;
   child: ChildProcess;

@@ -9,7 +9,7 @@ import { makeTransition } from "./transition";
 const BATCH = 200;
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Makes each due transition, or none after a jump of the clock. Returns their number. Reads run it first. */
+/** Makes each due transition, or none after a clock jump. Returns their number. Runs before applications are read. */
 async function applyDueTransitions(
   context: AppContext,
   scope: keyof typeof perhapsDueQueries,

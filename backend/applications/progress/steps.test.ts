@@ -236,7 +236,7 @@ describe("an adaptation", () => {
           own.post(`/${applicationId}/askOtherTime`, { times: proposals }),
           own.post(`/${applicationId}/confirmInterview`, { sequence: 0 }),
           asOperator(api, `${applicationId}/interview`, { startsAt: null }),
-          // The call moves an application in these states to the interview.
+          // Skips two states, because the call would move their applications to the interview.
           ...(["inReview", "inStages"].includes(state)
             ? []
             : [asOperator(api, `${applicationId}/interview`, { startsAt: first })]),

@@ -29,7 +29,7 @@ const contact = /^(?:contato|contact|contactar|contacto|kontakt|coordonnées|con
 const educationHeading =
   /^(?:formação acadêmica|education|educación|formación|ausbildung|formation|formazione|opleiding)$/i;
 
-/** Reads the PDF that LinkedIn exports by its layout. Returns null for other PDFs. */
+/** Reads LinkedIn's exported PDF by its layout. Returns null for other PDFs. */
 export function readLinkedIn(pages: readonly Piece[][]): LinkedInProfile | null {
   const first = pages[0] ?? [];
   const name = first.toSorted((one, other) => other.size - one.size)[0];
