@@ -5,6 +5,7 @@ import { getPath } from "~/services/requests/auth/returnPath.server";
 import { changeSession } from "~/services/requests/auth/session.server";
 import type { Toast } from "~/services/server/navigation/toast";
 import { beginAnswer } from "~/services/server/serve/context.server";
+import { parseForm } from "~/services/server/serve/formData.server";
 import { isOwnForm } from "./formToken.server";
 import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
@@ -12,7 +13,9 @@ type ResendProblem = Problem & { resend: { path: string; fields: [string, string
 
 /** Reads a posted form. Throws a 403 if neither the browser's headers nor a token prove that the form is ours. */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
+  const type = request.headers.get("content-type") ?? "";
+  const whole = request.arrayBuffer().then((bytes) => parseForm(new Uint8Array(bytes), type));
+  const form = await whole.catch(() => {
     throw data({ code: "invalid", message: "" } satisfies Problem, { status: 400 });
   });
   beginAnswer();

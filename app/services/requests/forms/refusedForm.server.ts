@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isOwnForm } from "./formToken.server";
 import { storableFields } from "./pendingSubmission.server";
 import { requestContext } from "~/services/server/serve/context.server";
+import { parseForm } from "~/services/server/serve/formData.server";
 import type { RefusedForm } from "~/services/server/serve/refusal.server";
 
 /** In bytes: the largest form that is returned. The largest real form is under 40 kB (guard.server.ts). */
@@ -17,7 +18,7 @@ export async function readRefusedForm(
 ): Promise<RefusedForm | null> {
   if (body.length === 0 || body.length > LARGEST) return null;
   const type = request.headers["content-type"] ?? "";
-  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => null);
+  const form = await parseForm(body, type).catch(() => null);
   if (!form) return null;
   const headers = new Headers(
     ["cookie", "sec-fetch-site"].flatMap((name): [string, string][] => {

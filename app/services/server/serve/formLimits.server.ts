@@ -46,5 +46,4 @@ export function formLimits(url: string): FormLimits {
 
 export const MAX_FORM_BYTES = text.bytes;
 
-/** The longest arrival of any form, in ms. */
 export const LONGEST_ARRIVAL = Math.max(text.arrival, ...Object.values(uploads).map(({ arrival }) => arrival));
