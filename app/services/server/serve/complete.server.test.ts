@@ -26,9 +26,11 @@ const { countSockets } = await import("./socketPipe.server");
 const { countUnderWay } = await import("./stopping.server");
 
 const asked: string[] = [];
+let range: string | undefined;
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   asked.push(String(request.url));
+  range = request.headers.range;
   const {
     bytes = "10",
     delay: late = "0",
@@ -191,6 +193,15 @@ async function ask(request: string): Promise<string> {
   socket.destroy();
   return text;
 }
+
+test("passes a range on for relayed files only", async () => {
+  const ranges = [];
+  for (const kind of ["relay", "page", "asset"] as const) {
+    await ask(kinds[kind]("bytes=10").replace("Host", "Range: bytes=9-\r\nHost"));
+    ranges.push(range);
+  }
+  expect(ranges).toEqual(["bytes=9-", undefined, undefined]);
+});
 
 test("answers a form although the API server hangs", async () => {
   isHanging = true;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { io, type Socket } from "socket.io-client";
@@ -82,6 +82,13 @@ test.each(transports)("rejects a socket by %s from another site", async (transpo
     await once(socket as never, "connect_error");
     expect(socket.connected).toBe(false);
   }
+});
+
+test("answers 400 to a wrong handshake", async () => {
+  const headers = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "x" };
+  const outgoing = request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers }).end();
+  const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(400);
 });
 
 test("answers preflights of listed origins only", async () => {

@@ -123,7 +123,8 @@ function pass(request: IncomingMessage, life: RequestLife, { socket, head, addre
   outgoing.once("response", (response) => {
     stopWaiting();
     response.resume();
-    refuse(socket, response.statusCode === 403 ? 403 : 503, "api");
+    const { statusCode = 503 } = response;
+    refuse(socket, statusCode >= 400 && statusCode < 500 ? statusCode : 503, "api");
   });
   outgoing.once("upgrade", (response, upstream, upstreamHead) => {
     stopWaiting();
@@ -145,7 +146,7 @@ function refusePolling(response: ServerResponse, cause: "sockets" | "api"): void
   response.writeHead(503, { "retry-after": "5", connection: "close" }).end();
 }
 
-function refuse(socket: Duplex, status: 403 | 404 | 503, cause: string): void {
+function refuse(socket: Duplex, status: number, cause: string): void {
   if (!socket.writable) return void socket.destroy();
   refusals.inc({ status, cause });
   socket.end(writeRawAnswer({ status, retryAfter: status === 503 ? 5 : undefined }), () => socket.destroy());

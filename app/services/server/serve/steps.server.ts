@@ -53,7 +53,7 @@ export async function answerVisit(visit: Visit, door: Door): Promise<void> {
   }
 }
 
-function judgeRequest({ request, response, context, address }: Visit, { log }: Door): boolean {
+function judgeRequest({ request, response, context, address, kind }: Visit, { log }: Door): boolean {
   const { method = "GET", url = "/", headers } = request;
   if (env.TRUST_PROXY === 0 && headers["x-forwarded-for"] !== undefined) log.untrustedProxy();
   const verdict = judge({ method, url, headers, publicOrigin: env.PUBLIC_ORIGIN ?? null });
@@ -63,8 +63,8 @@ function judgeRequest({ request, response, context, address }: Visit, { log }: D
     return true;
   }
   hideFromRemix(request);
-  // A server may ignore a range (RFC 9110, 14.2). Only programs ask for several ranges, which take long to parse.
-  if (request.headers.range?.includes(",")) delete request.headers.range;
+  // A range may be ignored (RFC 9110, 14.2). Several take long to parse, and express logs errors for wrong ones.
+  if (kind !== "relay" || request.headers.range?.includes(",")) delete request.headers.range;
   context.needsFormToken = verdict.needsFormToken;
   return false;
 }
