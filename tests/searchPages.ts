@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { DAY_MS } from "#contract/base/time";
 import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancies/vacancy";
 
 /** Key of the call that searches vacancies, for `stubbedApi`. */
@@ -17,8 +18,8 @@ export function aRow(overrides: Partial<VacancyRow> = {}): VacancyRow {
     payment: { kind: "fixedAndCommission", min: 240_000, max: 310_000, period: "month" },
     hasCommission: true,
     vacanciesDeficiencies: "notInformed",
-    opensAt: "2026-11-10T12:00:00.000Z",
-    closesAt: "2026-12-24T02:59:00.000Z",
+    opensAt: new Date(Date.now() - 19 * DAY_MS).toISOString(),
+    closesAt: new Date(Date.now() + 25 * DAY_MS).toISOString(),
     status: 1,
     effort: { stages: 3, minutes: 25, video: false },
     applicationState: null,
