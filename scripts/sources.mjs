@@ -2,21 +2,17 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./processes.mjs";
 
+const builders = ["build", "build-api", "build-enhance", "build-web", "build-workers"];
+const scripts = [...builders, "bundle", "lower-css", "notices", "patches"];
 /** Paths that the digest covers. Tests are left out, because they are no part of a build. */
-const inputs = [
+export const inputs = [
   "app",
   "backend",
   "contract",
   "docs/company-api.md",
   "docs/company-api-changes.md",
   "public",
-  "scripts/build.mjs",
-  "scripts/build-api.mjs",
-  "scripts/build-enhance.mjs",
-  "scripts/build-web.mjs",
-  "scripts/bundle.mjs",
-  "scripts/notices.mjs",
-  "scripts/patches.mjs",
+  ...scripts.map((name) => `scripts/${name}.mjs`),
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",
