@@ -10,9 +10,9 @@ export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly auth: EndpointAuth;
-  /** The scope that a company's key needs. Absent: only the operator's key may call. */
+  /** The scope that a company's key needs. Absent: no company may call. The operator's own key may make every call. */
   readonly scope?: KeyScope;
-  /** The role that a person needs. If "key" or absent, only the operator's key may call. */
+  /** The role that an operator's account needs. If "key" or absent, no such account may call. */
   readonly role?: OperatorRole | "key";
   /** A person must have logged in or confirmed less than RECENT_LOGIN_MINUTES ago. */
   readonly wantsRecentLogin?: true;

@@ -1,4 +1,4 @@
-/** Scopes of company keys under `/operator` (docs/decisions/0018). Calls without a scope need the operator's key. */
+/** Scopes of company keys under `/operator` (docs/decisions/0018). Companies can't make calls without a scope. */
 export const keyScopes = [
   "vacancies:read",
   "vacancies:write",

@@ -17,13 +17,13 @@ export const problemStatuses = {
   emailMissing: 409, // the account would be left without a way in
   cpfTaken: 409, // field cpf
   socialEmailMissing: 409, // no verified e-mail from the provider
-  socialPasswordMissing: 409, // the account to link has no password
+  socialPasswordMissing: 409, // the account has no password
   illegalTransition: 409, // forbidden in this state
   offerReplaced: 409, // the offer has a newer version
   vacancyClosed: 409,
   alreadyApplied: 409,
-  limitReached: 409, // no more saved searches
-  changedMeanwhile: 409, // the section has a newer version
+  limitReached: 409, // no more of these, such as saved searches
+  changedMeanwhile: 409, // the stored data is newer
   timeOver: 409, // the test's time is over
   answersChanged: 409, // answers or the attempt changed since, see `fields`
   testEnded: 409, // no attempt in progress

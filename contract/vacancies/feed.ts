@@ -113,7 +113,7 @@ export const importReportSchema = z.object({
   ids: z.array(importedRowSchema),
   /** At most 200 problems. */
   problems: z.array(z.object({ ...whereRow, externalId: z.string().nullable(), field: z.string().nullable(), ...why })),
-  /** Doubtful rows, for example with more than six months' experience (CLT art. 442-A) or a restored character. */
+  /** At most 200 doubts, such as a demand for over six months' experience (CLT art. 442-A) or a restored character. */
   warnings: z.array(z.object({ ...whereRow, externalId: z.string(), ...why })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

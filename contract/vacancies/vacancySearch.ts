@@ -35,7 +35,7 @@ export const searchFilters = z.object({
   jobProfile: many(jobProfileSchema),
   workplace: many(workplaceSchema),
   hours: many(workingHoursSchema),
-  /** In km from `city` or, without one, from the candidate's city. `city` itself is then no filter. */
+  /** In km from `city`, from a place in `roleName`, or else from the candidate's city. The place is then no filter. */
   within: z.union([z.literal(""), radiusSchema]).default(""),
   /** In reais a month. Unknown pay never matches. */
   minPay: z.union([z.literal(""), leastPaySchema]).default(""),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "../base/text";
 
-/** "answered": the company moved, messaged, invited or questioned an applicant, or set an offer or interview. */
+/** "answered": the company moved, invited, messaged or answered an applicant, or set offer, interview or documents. */
 const vacancyActs = ["published", "changed", "confirmed", "answered"] as const;
 export type VacancyAct = (typeof vacancyActs)[number];
 

@@ -57,7 +57,7 @@ export const companyRecords = pgTable(
     /** Percentage of applications answered by the promised day. */
     inTime: integer("in_time").notNull().default(0),
     medianDays: integer("median_days"),
-    /** The next time at which a promised day passes or an application becomes a year old. */
+    /** The next promised day without an answer, but at most a day after the last count. */
     recountAt: instant("recount_at").notNull(),
   },
   (table) => [index("company_records_recount").on(table.recountAt)],

@@ -5,7 +5,7 @@ const EVERY = 60_000;
 /** A vacuum is due if over DEAD_ROWS plus DEAD_PART of a table's rows are dead (PostgreSQL's defaults). */
 const DEAD_ROWS = 50;
 const DEAD_PART = 0.2;
-/** An analyze is due after this part of the rows has changed. */
+/** An analyze is due if over DEAD_ROWS plus this part of the rows have changed. */
 const CHANGED_PART = 0.1;
 
 const due = `
@@ -20,7 +20,7 @@ interface UpkeepSurroundings {
   failed: (error: unknown) => void;
 }
 
-/** Runs checkpoint and vacuum every minute, because PGlite lacks processes for them. Returns a function to stop. */
+/** Vacuums due tables and checkpoints every minute, as PGlite lacks processes for it. Returns a function to stop. */
 export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
     upkeep(engine, surroundings).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export class BadBucket extends Error {
 
 /**
  * Checks that the bucket is writable and belongs to this store: a copied store would delete the original's files.
- * Returns the bucket's id. `takesOver`: the operator assigns the bucket to this store.
+ * Returns the bucket's id. Marks an unmarked bucket. `takesOver`: the operator assigns the bucket to this store.
  *
  * @throws BadBucket
  */

@@ -9,7 +9,7 @@ import { listUsedFiles } from "./storedFiles";
 const LOOKED_FOR = 20;
 
 /**
- * Checks that the folder is writable and that its mark names this store. `takesOver`: the operator assigns the folder
+ * Checks that the folder is writable and of no other store, and marks it. `takesOver`: the operator assigns the folder
  * to this store. `isRestoring`: the files are restored later.
  *
  * @throws NotItsFolder

@@ -12,7 +12,7 @@ const LONGEST_ANSWER = 4_096;
 /** Answers of clamd 1.4 (with AlertExceedsMax) for a file above its limits, which it has scanned only in part. */
 const notWhole = /^INSTREAM size limit exceeded|Heuristics\.Limits\.Exceeded\.Max(FileSize|ScanSize|ScanTime) FOUND/;
 
-/** Scans by INSTREAM (clamd(8)): clamd needs no access to our folder. Throws `unavailable` after a partial scan. */
+/** Scans by INSTREAM (clamd(8)), without access to our folder. Throws `unavailable` after a failed or partial scan. */
 export async function isInfected(
   { CLAMD_ADDRESS: address }: Pick<Config, "CLAMD_ADDRESS">,
   file: string | Buffer,

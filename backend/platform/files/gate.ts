@@ -19,7 +19,7 @@ export class TooComplex extends Error {
 
 /**
  * Reads an untrusted file in a sandboxed process (docs/decisions/0012). Retries once if the process crashed or the
- * system ended it.
+ * machine is the cause.
  * @throws TooComplex if the file is the cause, ApiProblem `unavailable` if the machine is the cause
  */
 export async function judge(program: string, importer: string, work: FencedWork): Promise<Buffer> {

@@ -40,7 +40,7 @@ interface NewFile {
   digest: string;
 }
 
-/** Writes a file's row. The file is unused until `markUsed`. */
+/** Writes a file's row. A new file is unused until `markUsed`. */
 async function recordFile({ db, now }: Pick<FilesContext, "db" | "now">, { name, ...file }: NewFile): Promise<void> {
   const unusedSince = now();
   await db

@@ -79,7 +79,7 @@ const isRestOfPng = (bytes: Buffer) =>
 
 const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 
-/** Skips padding, or the line end of a multipart form. No picture begins with these bytes. */
+/** Skips padding, or the line end of a multipart form. Stops at a jpeg or box, which may begin with such a byte. */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
   const isFtyp = () => bytes[at + 4] === 0x66 && bytes.toString("latin1", at + 4, at + 8) === "ftyp";

@@ -25,7 +25,7 @@ export interface FencedWork {
   native?: { entry: string; folder: string };
 }
 
-/** "time", "memory": above a limit. "crash": the process failed. "machine": the system ended it. */
+/** "time", "memory": above a limit. "crash": the process failed. "machine": it did not start, stalled or was killed. */
 type Reason = "time" | "memory" | "crash" | "machine";
 
 /** The process gave no complete answer; `answer` is what it wrote. */

@@ -21,7 +21,7 @@ export const secretVariables = [
 /**
  * Replaces `NAME_FILE` variables by their files' content, for containers.
  *
- * @throws an error with one line for each unreadable file and each variable set twice
+ * @throws an error with one line for each unreadable or empty file and each variable set twice
  */
 export function readSecretFiles(variables: Variables): Variables {
   const wrong = secretVariables.flatMap((name) => {

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 /** Timeout in ms. */
 const PATIENCE = 10_000;
 
-/** Pings a child process over IPC, which visitors can't reach. Resolves to false without an answer. */
+/** Pings a child process over IPC, which visitors can't reach. Resolves to false if a sent ping gets no answer. */
 export const answersPing = (child: ChildProcess, patience = PATIENCE): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isAlive: boolean) => {

@@ -23,7 +23,7 @@ import { announceServer } from "./runningServer";
 const STOP = { alone: { taken: 2_000, cut: 6_000 }, underStart: { taken: 0, cut: 2_500 } };
 /** Time limit of a stop in ms, below the 10 s after which a supervisor kills the process. */
 const END = 9_000;
-/** In ms: `npm start` restarts this process after all calls were refused for this time. */
+/** In ms: once all calls were refused for this time, pings get no answer, and `npm start` restarts this process. */
 const STANDSTILL = 30_000;
 
 async function main(): Promise<void> {

@@ -9,7 +9,7 @@ interface Child {
   name: string;
   start: () => ChildProcess;
   ready: (child: ChildProcess) => Promise<void>;
-  /** Called once the child is ready. Without this function, only the child's end is noticed. */
+  /** Called repeatedly after the child is ready. Without this function, only the child's end is noticed. */
   isAlive?: (child: ChildProcess) => Promise<boolean>;
 }
 

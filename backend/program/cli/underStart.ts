@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { optimizeLater } from "../../platform/process/optimizeLater";
 import { answerPings } from "./ping";
 
-/** In ms. A web server is restarted after this time without progress on requested pages. */
+/** In ms. After this time without progress on requested pages, a web server answers no pings and is restarted. */
 const STANDSTILL = 30_000;
 
 // Ends with its parent, `npm start`, and listens once the parent sends a message (listening.server.ts).

@@ -8,7 +8,7 @@ interface JobMetrics {
   failed: (job: string) => void;
 }
 
-/** Adds jobs, and queued tasks by kind, to `/metrics`. The label is `name`, because Prometheus uses `job` itself. */
+/** Adds jobs, queued tasks and the last backup to `/metrics`. The label is `name`: Prometheus uses `job` itself. */
 export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMetrics {
   const registers = [metrics];
   const lastSuccess = new Gauge({

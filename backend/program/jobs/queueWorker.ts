@@ -59,7 +59,7 @@ export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): (
   };
 }
 
-/** Runs the queue's tasks unless QUEUE_WORKER is off. Tasks that a request queues begin after its answer. */
+/** Runs the queue's tasks unless QUEUE_WORKER is off. Tasks that a request queues begin once its answer is ready. */
 export function registerQueueWorker(app: FastifyInstance): void {
   const { context, log } = app;
   // The server starts even while the store is down: /readyz reports that, and the worker creates the queues later.

@@ -38,7 +38,7 @@ const PACE = 3_000;
 const JOBS = MINUTE_MS;
 /** MB of disk beyond DISK_RESERVE, so that a sandbox stops writing long before the product on the same disk. */
 const MORE_RESERVE = 512;
-/** Most moves of the clock that may wait. Each takes some seconds. */
+/** Most moves of the clock at a time, running or waiting. Each takes some seconds. */
 const MOST_MOVES = 3;
 /** Most rounds in a row. Each runs the queue's due tasks, then the candidates' answers. */
 const MOST_ROUNDS = 10;

@@ -71,8 +71,8 @@ async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> 
 }
 
 /**
- * Counts applications that were answered, or whose promised day has passed. An answer is the company's first move
- * beyond opening the currículo, or the vacancy's end. `waiting` is the next promised day without an answer.
+ * Counts applications with an answer, or with a promised day that passed before a withdrawal. An answer is the
+ * company's first move beyond opening the currículo, or the vacancy's end. `waiting`: next promised day without one.
  */
 async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {
   const since = new Date(now.getTime() - COUNTED_FOR).toISOString();

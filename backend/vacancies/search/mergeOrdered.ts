@@ -1,4 +1,4 @@
-/** Merges a short sorted list into a long one. Copies the long list's numbers in runs, not one by one. */
+/** Merges a short list into a long, sorted one. Copies the long list's numbers in runs, not one by one. */
 export function merge(
   ordered: Int32Array<ArrayBuffer>,
   added: Int32Array<ArrayBuffer>,

@@ -18,7 +18,7 @@ export interface KnownWork {
 /** Null and empty values mean that the value is unknown. */
 export interface Person {
   home: Home;
-  /** Read only for work with a minimum age by law. Sex and disability are never read. */
+  /** For ages set by law, and for guesses about level, schooling and studies. Sex and disability are never read. */
   age: number | null;
   isStudying: boolean | null;
   schooling: Schooling | null;

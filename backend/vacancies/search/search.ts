@@ -98,7 +98,7 @@ export async function toPlans(
   };
 }
 
-/** `isNear` is true if a part of the search was dropped. */
+/** `isNear` is true if a part of the search was widened, dropped or replaced by similar work. */
 type NearMatches = Matches & { isNear: boolean };
 
 /** Returns the matches of the first plan that finds a vacancy, or no matches. */

@@ -26,7 +26,7 @@ export interface SearchPlans {
 
 interface Part {
   match: VectorQuery;
-  /** For a city, its state. Replaces `match` in the second plan. */
+  /** A city's state, or a filter's words as plain words. Replaces `match` in the second plan. */
   wider: VectorQuery | null;
   /** For a city, the cities around it, which come first in the second plan. */
   around: VectorQuery | null;

@@ -28,7 +28,7 @@ function listKnown(terms: SearchTerms): Known[] {
   return once;
 }
 
-/** Suggests texts that begin with the typed text, then texts that have it at the start of a later word. */
+/** Suggests texts by kind: those that begin with the typed text precede those that have it at a later word's start. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

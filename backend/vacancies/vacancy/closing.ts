@@ -8,7 +8,7 @@ import { lockNextRevision, setRevision } from "../cards/revision";
 export const closePassedVacancies = (context: Pick<AppContext, "db" | "now">): Promise<number> =>
   closeVacancies(context, lte(vacancies.closesAt, context.now()));
 
-/** Closes vacancies. Returns their number. With `isReopened`, the next import may open them again. */
+/** Closes open vacancies. Returns their number. With `isReopened`, the next import may open them again. */
 export async function closeVacancies(
   { db, now }: Pick<AppContext, "db" | "now">,
   where: SQL | undefined,

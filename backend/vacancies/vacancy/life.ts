@@ -51,7 +51,7 @@ async function recordAct(
     });
 }
 
-/** Reopens a vacancy paused for silence. Throws `notFound`, or `vacancyClosed` (409) if ended or paused by its feed. */
+/** Confirms a vacancy or reopens it after silence. Throws `notFound`, `vacancyClosed` (ended, held, paused by feed). */
 export async function confirmVacancy({ db, now }: Pick<AppContext, "db" | "now">, id: number): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {

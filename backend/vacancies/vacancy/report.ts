@@ -66,7 +66,7 @@ async function replaceReport(
 /** Least age in ms of a reporter's account. It excludes accounts that were created only to report. */
 const LEAST_AGE = 3 * DAY_MS;
 
-/** Counts confirmed accounts that reported a vacancy: one per network, because a person may have several accounts. */
+/** Counts confirmed accounts that reported fraud: one per network, because a person may have several accounts. */
 async function countPeople({ db, config, now }: AppContext, id: number, since: Date): Promise<number> {
   const hasNumber = exists(db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.userId, users.id)));
   const [counted] = await db

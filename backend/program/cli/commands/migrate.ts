@@ -3,7 +3,7 @@ import { readConfig } from "../../../platform/config";
 import { openStore } from "../../../platform/db/openStore";
 import { action } from "./action";
 
-/** Adds `motriz migrate`, the only process that needs DATABASE_MIGRATION_URL. */
+/** Adds `motriz migrate`. After it, the servers of this version need no DATABASE_MIGRATION_URL. */
 export function addMigrate(program: Command): void {
   program
     .command("migrate")

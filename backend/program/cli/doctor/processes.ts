@@ -11,7 +11,7 @@ type State = z.output<(typeof viewStoreState)["response"]>;
 
 const toName = ({ role, machine, address }: ServingProcess) => `${role} on ${machine} (${address})`;
 
-/** Reports processes that are down, of another version or differently configured, and a queue without workers. */
+/** Judges the processes (down, of another version, differently configured), the queue, maintenance and last backup. */
 export function lookAtProcesses(health: Health, state: State): Finding[] {
   const found = health.processes.flatMap((each) => lookAtProcess(each, health));
   const running = health.processes.filter(({ isDown }) => !isDown);

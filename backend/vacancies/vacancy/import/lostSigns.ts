@@ -5,7 +5,7 @@ const escapedSign = /\\u001[3489cd]/i;
 export const hasLostSigns = (text: string, isJson = false) =>
   text.search(lostSign) >= 0 || (isJson && escapedSign.test(text));
 
-/** Removes control characters except tabs, line breaks and NUL. The contract refuses a row with NUL. */
+/** Removes ASCII control characters except tabs, line breaks and NUL. The contract refuses a row with NUL. */
 export const withoutStrays = (text: string) => text.replace(/[^\0\t\n\r -~\u0080-\uffff]/g, "");
 
 export const repairSigns = (text: string) =>

@@ -5,7 +5,7 @@ import { payPeriods, payWords, type PayPeriod } from "./wording";
 
 export interface ReadPay {
   payment?: FeedRow["payment"];
-  /** True if the text has no clear amount in reais, or no period. */
+  /** True if an amount is unclear or out of range, or the period is ambiguous. */
   isUnclear: boolean;
 }
 

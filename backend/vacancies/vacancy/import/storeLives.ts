@@ -112,7 +112,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
 
 const whereRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
-/** Counts ended vacancies that have the same facts, but another `externalId`. */
+/** Returns, by facts, the reposts of new rows: one more than a vacancy with the same facts that is not open has. */
 async function countEarlier(
   tx: Database,
   written: WrittenLife[],

@@ -35,7 +35,7 @@ const nothing: Stored = { created: 0, changed: 0, unchanged: 0, ids: [], refused
 
 type StoreContext = Pick<AppContext, "db" | "now">;
 
-/** Stores rows. If PostgreSQL refuses a batch, halves it until the bad row is found. */
+/** Stores rows. If a value can't be stored, halves the batch until the bad row is found. */
 export async function storeEachRow(
   context: StoreContext,
   rows: CheckedRow[],
