@@ -295,4 +295,14 @@ describe("a person without password", () => {
     await eraseDueAccounts(api.context);
     expect(await api.context.db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.number, number))).toEqual([]);
   });
+
+  test("erases an account whose number moved to somebody else", async () => {
+    const { db } = api.context;
+    const begun = (await beginByCode(api, cloud, aNumber(), elsewhere())).json<{ user: { id: string } }>();
+    await db.delete(whatsAppNumbers).where(eq(whatsAppNumbers.userId, begun.user.id));
+    passDays(62);
+    await db.execute(`delete from access_tokens where user_id = '${begun.user.id}'`);
+    await eraseDueAccounts(api.context);
+    expect(await db.select().from(users).where(eq(users.id, begun.user.id))).toEqual([]);
+  });
 });
