@@ -218,3 +218,13 @@ it("all spellings of a company's name have one address", () => {
   );
   expect([null, "", "本田", "—"].map(toCompanySlug)).toEqual([null, null, null, null]);
 });
+
+it("answers the companies of twelve sitemaps a minute", async () => {
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
+  limited.setNow(after(500));
+  const statuses = [];
+  for (let page = 0; page < 12 * 10 + 1; page++)
+    statuses.push((await limited.app.inject({ url: "/company/openSlugs" })).statusCode);
+  expect(statuses).toEqual([...Array<number>(120).fill(200), 429]);
+  await limited.close();
+});
