@@ -17,7 +17,7 @@ export interface Caller {
   typeUser: number;
   candidateId: string | null;
   tokenHash: string;
-  /** Time of the last login or confirmation of the password. */
+  /** Time of the last login or confirmation (by password, passkey or code). */
   confirmedAt: Date;
   expiresAt: Date;
   isShared: boolean;

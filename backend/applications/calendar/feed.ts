@@ -50,7 +50,7 @@ export async function renewFeed(
   return findFeed(context, candidateId);
 }
 
-/** Deletes the calendar's key when all access to the account ends. */
+/** Deletes the calendar's key whenever other access ends, as after a change of password. */
 export const calendarSubscriber: Subscriber = {
   "access.ended": async (tx, { userId }) => {
     const own = tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.userId, userId));

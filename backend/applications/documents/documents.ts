@@ -79,7 +79,7 @@ export async function decide(
   });
 }
 
-/** Saves or replaces a document's file. Throws `illegalTransition` once the company has accepted the document. */
+/** Saves or replaces a file. Throws `notFound`, or `illegalTransition` once the company has accepted the document. */
 export async function saveDocument(
   context: AppContext,
   { userId, applicationId, documentId }: { userId: string; applicationId: string; documentId: string },

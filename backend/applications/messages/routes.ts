@@ -13,7 +13,7 @@ import { REPORTS, saveReport } from "../../vacancies/vacancy/report";
 import { countUnread, findCompanyMessage, findThread } from "./repository";
 import { canWrite, isThreadOpen, writeToCandidate, writeToCompany } from "./write";
 
-/** Limit of one side's messages about one application. Each message sends a push notice and an e-mail. */
+/** Limit of one side's messages about one application. A company's message may send a push notice and an e-mail. */
 const MESSAGES = { max: 20, windowSeconds: DAY_S };
 const MESSAGES_OF_PERSON = { max: 60, windowSeconds: DAY_S };
 

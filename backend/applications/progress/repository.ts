@@ -186,7 +186,7 @@ export async function listForCandidate(
   };
 }
 
-/** Lists applications with an id above `after` whose deadline has passed or whose vacancy has ended. */
+/** Lists applications above `after`: unsent past a deadline or the vacancy's end, sent if the vacancy is cancelled. */
 const perhapsDue = (name: string, scope?: Column) =>
   prepareOnce((db) =>
     db

@@ -15,7 +15,7 @@ interface NewRequest {
   note: string;
 }
 
-/** Saves a request, or replaces the unanswered one. Throws `illegalTransition` (409), or `invalid` on `times`. */
+/** Saves a request, or replaces the unanswered one. Throws `notFound`, `illegalTransition`, or `invalid` on `times`. */
 export async function ask(
   context: AppContext,
   applicationId: string,

@@ -30,7 +30,7 @@ export async function makeTransition(
 ): Promise<void> {
   if (!isAllowed(application.state, to, by))
     throw new ApiProblem("illegalTransition", by === "company" ? { move: explainMove(application.state, to) } : {});
-  // After the end, the disability, texts of requests and own answers are no longer needed (LGPD, art. 15).
+  // After the end, the disability, texts about adaptations and own answers are no longer needed (LGPD, art. 15).
   if (isEnded(to)) await deleteNotes(tx, application.id);
   await followState(tx, application, to, { ...change, minutes, offered }, now);
   await writeTransition(

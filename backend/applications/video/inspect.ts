@@ -108,7 +108,7 @@ function toContainer(format: unknown): Container {
   return format === MP3 ? "mpeg" : "mp4";
 }
 
-/** Returns mp4 for a Matroska file with codecs that webm forbids, like H.264 and AAC (some phones, OBS). */
+/** Returns `read`, but mp4 for a Matroska file with codecs that webm forbids, like H.264 (some phones, OBS). */
 function chooseContainer(read: Container, ...tracks: (InputTrack | null)[]): Container {
   const holds = (container: Container) => {
     const codecs: string[] = outputs[container]().getSupportedCodecs();

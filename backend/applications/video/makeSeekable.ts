@@ -32,7 +32,7 @@ export async function makeSeekable({ FFMPEG_PATH }: Pick<Config, "FFMPEG_PATH">,
   return { problem: "videoBroken" };
 }
 
-/** Copies by ffmpeg and inspects the copy. Returns null if ffmpeg failed or the copy's length differs. */
+/** Copies by ffmpeg. Returns null if ffmpeg failed, or if the copy is too large, broken or of another length. */
 async function makeByFfmpeg(path: string, { source, target }: Order, found: Found): Promise<Found | null> {
   if (!(await remux(path, { source, target }, found))) return null;
   const written = await stat(target).catch(() => null);

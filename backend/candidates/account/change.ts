@@ -20,7 +20,7 @@ interface AccountChange extends Confirmation {
   email?: string | undefined;
 }
 
-/** Sets a password or asks for a new e-mail. Ends other access. Returns the new session. Throws `invalid`. */
+/** Sets a password or asks for a new e-mail. Ends other access. Throws `invalid` or `notAuthenticated`. */
 export async function changeAccount(
   context: AppContext,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function changeAccount(
   });
 }
 
-/** Returns whether the caller set this password in the last minute, as when a form is sent twice. */
+/** Returns whether this is the password and the session was confirmed in the last minute: the form was sent twice. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);

@@ -123,8 +123,8 @@ export const personalTables: Record<PersonalTable, Part> = {
   vacancyMarks: ofCandidate(schema.vacancyMarks),
   testAttempts: ofCandidate(schema.assessmentAttempts),
   testAnswers: among(schema.assessmentAnswers, schema.assessmentAnswers.attemptId, selectAssessmentAttempts),
-  // A person may see who read an application or the account, when and why. The names of a confidential company and of
-  // operators are left out. The rows stay after an erasure, as proof.
+  // A person may see when and why an application or the account was read. The ids of companies, which may be
+  // confidential, and of operators are left out. The rows stay after an erasure, as proof.
   operatorCalls: {
     table: schema.operatorCalls,
     whereOwner: (db, userId) =>

@@ -21,7 +21,7 @@ export async function assertBothFactors(context: AppContext, caller: Caller): Pr
   if (!since || since > caller.confirmedAt) throw new ApiProblem("confirmationNeeded");
 }
 
-/** Confirms that the session's owner is present. Returns a new token and the confirmation's end. Throws `invalid`. */
+/** Confirms the owner's presence. Returns a token and the confirmation's end. Throws `invalid`, `notAuthenticated`. */
 export async function confirmSession(
   context: AppContext,
   caller: Caller,

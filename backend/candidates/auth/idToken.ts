@@ -32,7 +32,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Returns an ID token verifier (OpenID Connect Core 1.0, 3.1.3.7). It caches keys and throws `socialTokenInvalid`. */
+/** Returns a verifier of ID tokens (OpenID Connect Core 1.0, 3.1.3.7). Throws `socialTokenInvalid` or `unavailable`. */
 export function linkedInVerifier(
   { LINKEDIN_ISSUER: issuer, LINKEDIN_JWKS_URL: keysUrl }: AppContext["config"],
   clientId: string,

@@ -8,7 +8,7 @@ import { sessionOpenedMail } from "../../messaging/mail/messages";
 import { findAccount } from "../users/repository";
 import type { LoginAttempt } from "./limitLogins";
 
-/** Mails the owner about a login from an unknown browser, at most three times a day, if the e-mail is confirmed. */
+/** Tells the owner of a login from an unknown browser, at most three times a day, unless the e-mail is unconfirmed. */
 export async function mailNewBrowser(
   context: AppContext,
   userId: string,

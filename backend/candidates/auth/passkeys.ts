@@ -16,7 +16,7 @@ import { findAccountName } from "../users/accountName";
 import { findAccount, lockAccount } from "../users/repository";
 import { consumeChallenge, createChallenge, loadWebAuthn, PASSKEY_MS, toSite } from "./passkeyChallenge";
 
-/** Ed25519, ECDSA with P-256, and RSA with SHA-256 for Windows (RFC 9053), best first. */
+/** Ed25519, ECDSA with P-256 (RFC 9053), and RSA with SHA-256 for Windows (RFC 8812), best first. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Stored = typeof passkeys.$inferSelect;

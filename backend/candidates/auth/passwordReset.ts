@@ -82,7 +82,7 @@ export async function createReset(
 const whereReset = (now: Date, key: string) =>
   and(eq(passwordResets.hash, hashSecret(key)), gt(passwordResets.expiresAt, now));
 
-/** Returns the account's e-mail masked, because a stranger may hold the link. Throws `expired`. */
+/** Returns the account's masked e-mail or number, because a stranger may hold the link. Throws `expired`. */
 export async function viewPasswordReset({ db, now }: AppContext, key: string): Promise<{ account: string }> {
   const [reset] = await db.select().from(passwordResets).where(whereReset(now(), key));
   if (!reset) throw new ApiProblem("expired");

@@ -53,7 +53,7 @@ export async function checkPhoneCode(context: AppContext, key: string, digits: s
   return code;
 }
 
-/** Deletes a code. Throws `expired` if another request deleted it first. */
+/** Deletes a code. Throws `expired` if another request deleted or proved it first. */
 export async function consumePhoneCode(
   transaction: Database,
   { keyHash, provedAt }: Pick<PhoneCode, "keyHash" | "provedAt">,
@@ -66,7 +66,7 @@ export async function consumePhoneCode(
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Records that the code was right. The key gets new time and attempts, for a question about the account. */
+/** Records that the code was right. The key gets new time and tries, for a question. Throws `expired`. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

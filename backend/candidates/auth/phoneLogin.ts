@@ -39,8 +39,8 @@ export interface Entered {
 }
 
 /**
- * Opens a session, or creates an account if the code registers. If the account was long unused, asks a question first,
- * because Brazil's numbers change hands. Throws `expired`, `invalid` (code) or `accountLocked`.
+ * Opens a session, or creates an account if the code registers. Asks a question first if the number was last proved
+ * long ago, because Brazil's numbers change hands. Throws `expired`, `invalid` (code) or `accountLocked`.
  */
 export async function loginByCode(
   context: AppContext,

@@ -33,7 +33,7 @@ interface Opening {
   identity?: Pick<Identity, "issuer" | "subject">;
 }
 
-/** Opens a session, or returns the second step's key if the account has a second factor. Throws like `linkIdentity`. */
+/** Opens a session, or returns the second step's key. Throws `accountLocked`, or like `linkIdentity`. */
 export async function openOrAsk(
   context: AppContext,
   db: Database,
@@ -52,7 +52,7 @@ export async function openOrAsk(
   return { secondStep: { key } };
 }
 
-/** Opens the session after the second step. Throws `expired`, `tooManyRequests`, or `invalid` (the key stays valid). */
+/** Finishes a login. Throws `expired`, `tooManyRequests`, `accountLocked`, or `invalid` (the key stays valid). */
 export async function finishLogin(
   context: AppContext,
   { key, code }: { key: string; code: string },

@@ -20,8 +20,8 @@ import { hashSecret, newSecret } from "../../platform/crypto/secret";
 const LINK_MINUTES = 15;
 
 /**
- * Opens a session for an identity's user, or creates the user (`isNew`). If an account has the e-mail, returns a key
- * for linking. Throws `forbidden` for a user who is no candidate, `socialEmailMissing` or `socialPasswordMissing`.
+ * Opens a session for an identity's user or a new user (`isNew`). If an account has the e-mail, returns a key to link.
+ * Throws `forbidden` (no candidate), `accountLocked`, `emailTaken`, `socialEmailMissing` or `socialPasswordMissing`.
  */
 export async function enter(
   context: AppContext,

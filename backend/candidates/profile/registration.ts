@@ -45,7 +45,7 @@ const WIDER_UNFINISHED = 4;
 
 /**
  * Creates user, candidate and session, and mails the confirmation link. Logs in instead if the password matches an
- * account. Throws `invalid`, `registrationUnfinished` or `tooManyRequests`.
+ * account. Throws `invalid`, `registrationUnfinished`, `tooManyRequests` or `accountLocked`.
  */
 export async function register(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function register(
   return registered;
 }
 
-/** Logs in to the account with the e-mail. Returns null if no account has it. Throws `registrationUnfinished`. */
+/** Logs in to the e-mail's account. Returns null if none has it. Throws `registrationUnfinished` or `accountLocked`. */
 async function logIn(
   context: AppContext,
   { email, password }: Registration["user"],

@@ -44,7 +44,7 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
   return rows.map(toAlert);
 }
 
-/** Throws `limitReached` (409). Unconfirmed alerts are counted apart. The caller locks the receiver's row. */
+/** Throws `limitReached` (409). A confirmed alert counts only confirmed ones. The caller locks the receiver's row. */
 export async function addAlert(
   tx: Database,
   receiverId: string,

@@ -3,7 +3,7 @@ import { forbidGeneratedCode } from "../../platform/process/generatedCode";
 import { parseInboundMail } from "./inboundMail";
 import type { MailAnswer } from "./readInboundMail";
 
-/* Sandbox program of readInboundMail.ts: reads a mail, and writes sender, id and files (base64) as JSON. */
+/* Sandbox program of readInboundMail.ts: reads a mail, and writes sender and id as JSON, then the files' bytes. */
 forbidGeneratedCode();
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -70,7 +70,7 @@ function whereBefore(log: ChangeLog, after: string) {
   return sql`(${webhookEvents.createdAt}, ${webhookEvents.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-/** Sends an event again after its delivery was given up. Throws `notFound` if no such event exists. */
+/** Sends an event again. Throws `notFound` unless its delivery was given up. */
 export async function resend(context: AppContext, webhookId: string, eventId: string): Promise<void> {
   const [task] = await context.db
     .select({ id: queuedTasks.id })

@@ -14,7 +14,7 @@ const perDay = {
   passwordReset: { max: 48, windowSeconds: DAY_S },
   /** Mails to a person whose e-mail or CPF somebody typed in another registration. */
   registrationTried: { max: 3, windowSeconds: DAY_S },
-  /** Mails to a confirmed address after a login by a new browser. */
+  /** Messages after a login by a new browser: to a confirmed e-mail, or to an account without one. */
   sessionOpened: { max: 3, windowSeconds: DAY_S },
   /** Codes to an account's WhatsApp number, counted for all unknown browsers together and for each known browser. */
   loginCode: { max: 10, windowSeconds: DAY_S },

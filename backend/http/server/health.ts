@@ -46,7 +46,7 @@ async function listFailing(asked: Record<string, Promise<unknown>>): Promise<str
   return (await Promise.all(failed)).flat();
 }
 
-/** Serves `/livez` (is the process alive?) and `/readyz` (do its stores answer?). A worker has no file store. */
+/** Serves `/livez` (is the process alive?) and `/readyz` (do its stores answer?). A worker has files only in S3. */
 export function registerHealth(app: FastifyInstance, { hasFiles = true } = {}): void {
   const { context } = app;
   const isStoreAlive = watchStore(context);

@@ -6,7 +6,7 @@ const DEEPEST = 24;
 // PostgreSQL can't store NUL in text, nor a lone surrogate in jsonb. Without this check the answer would be 500.
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** Answers 400 with the field of a text that can't be stored. Calls with `namesIgnored` drop such a query value. */
+/** Answers 400 with an unstorable text's field, or 404 for a path. Calls with `namesIgnored` drop such query values. */
 export function rejectUnstorableText(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
     if (firstUnstorable(request.params) !== null) throw new ApiProblem("notFound");
@@ -18,7 +18,7 @@ export function rejectUnstorableText(app: FastifyInstance): void {
   });
 }
 
-/** Returns the path of the first text that can't be stored ("user.email"), "" for the root, or null without one. */
+/** Returns the path of the first unstorable text ("user.email"), "" for a root, key or deep nesting, or else null. */
 function firstUnstorable(value: unknown, path = "", depth = 0): string | null {
   if (typeof value === "string") return isUnstorable(value) ? path : null;
   if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return null;

@@ -52,7 +52,7 @@ export async function findLimitedCaller(request: FastifyRequest, token: string):
   return caller;
 }
 
-/** Finds the caller of a ticket, which stores only the hash of its session's token. */
+/** Finds a caller by the token's hash, which is all that a ticket stores. */
 export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
   const time = now();
   if (isEndedUnwritten(db, tokenHash)) return null;

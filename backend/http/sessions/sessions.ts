@@ -70,7 +70,7 @@ export async function shareSession(db: Database, now: Date, caller: Caller): Pro
   return expiresAt;
 }
 
-/** Replaces all sessions of a user by a copy of the caller's. `confirmedAt`: last login or password confirmation. */
+/** Replaces all sessions of a user by a copy of the caller's. `confirmedAt`: last login or confirmation. */
 export async function renewSession(
   db: Database,
   now: Date,

@@ -15,7 +15,7 @@ const FIRST_PAUSE = 15;
 const MOST_ATTEMPTS = 200;
 
 interface NewTask<Content> {
-  /** Event and receiver ("application:ID:interview"). A key of the last 30 days is not enqueued again. */
+  /** Event and receiver ("application:ID:interview"). Not enqueued again for KEEP_TASKS_DAYS. */
   key: string;
   userId: string | null;
   content: Content;

@@ -25,7 +25,7 @@ const storeFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "
  * Opens the configured store and migrates it, at most to `until`. Waits `patience` ms for a silent PostgreSQL.
  * The role of DATABASE_MIGRATION_URL owns the schema. `isRestoring` allows an incomplete store.
  *
- * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull, UnfinishedRestore: their messages are for the operator
+ * @throws FolderLocked, OtherFormat, NewerSchema, DiskFull, DamagedFolder, UnfinishedRestore: messages for the operator
  */
 export async function openStore(
   config: Pick<Config, "DATA_DIR" | "DATABASE_URL" | "ALLOW_UNENCRYPTED" | "DISK_RESERVE"> &
@@ -83,8 +83,8 @@ async function migrateAsOwner(owner: Store, store: Store, options: Pick<MigrateO
 /**
  * Opens PGlite in a thread of its own (docs/decisions/0011-store.md). `onLost` is called if the thread ends by itself.
  *
- * @throws FolderLocked if another API server has the folder; errors with the names DiskFull and OtherFormat (another
- *   engine's folder)
+ * @throws FolderLocked if another API server has the folder; errors with the names DiskFull, DamagedFolder and
+ *   OtherFormat (another engine's folder)
  */
 export async function openEmbeddedStore(
   folder: string,

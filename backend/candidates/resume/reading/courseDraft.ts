@@ -63,7 +63,7 @@ export function begins(
 
 const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
 
-/** Fills a missing course or school with the unknown names. Splits a single name at its comma. */
+/** Fills a missing course or school with the unknown names. Splits a single name by `splitWeakly`. */
 export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
   const left = [...draft.unknown];
   if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)

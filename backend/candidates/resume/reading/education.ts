@@ -153,7 +153,7 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
 const isSchoolHead = ([first]: readonly Line[], line: Line, [piece]: readonly Piece[]) =>
   piece?.kind === "school" && first?.isHeading === true && toStyle(line) === toStyle(first);
 
-/** Returns whether a line is a school and all dated items below are its courses. */
+/** Returns whether a line is a school with two or more dated items below, which are its courses. */
 const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
   const end = lines.findIndex((line, index) => index > at && !line.isBullet);
   const items = lines.slice(at + 1, end === -1 ? lines.length : end);

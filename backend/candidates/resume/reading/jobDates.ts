@@ -62,7 +62,7 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
   return null;
 }
 
-/** Finds a single date after a name ("Loja Sol | 06/2024") or alone in its line. It may be the start or the end. */
+/** Finds a single date beside a name ("Loja Sol | 06/2024") or alone in its line. It may be the start or the end. */
 export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolean): Omit<Dated, "at"> | null {
   const goesOn = isBullet || text.length > 90 ? -1 : findNow(text);
   if (goesOn > 0) return { period: {}, rest: trim(text.slice(0, goesOn)), isSingle: true };

@@ -125,7 +125,7 @@ export const nameLabel =
 
 const inBrackets = /^\([^()]*\)$/;
 
-/** Joins a name and its abbreviation, like "Instituto Nacional de Metrologia" and "INM". */
+/** Joins a name with its abbreviation ("INM"), and a job title with its grade ("Pleno"). */
 function joinAcronyms(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {

@@ -23,7 +23,7 @@ const labels: [Label, RegExp][] = [
   ],
 ];
 
-/** Reads jobs by labels like "Empresa:". Returns null if no company or no job title has a label. */
+/** Reads jobs by labels like "Empresa:". Returns null if companies or job titles are not found, or few have labels. */
 export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
     line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),

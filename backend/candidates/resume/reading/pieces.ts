@@ -132,7 +132,7 @@ export function splitPieces(text: string, isJob = false): string[] {
     .filter(Boolean);
 }
 
-/** Lists all splits at a comma, "na" or "pela". The caller chooses, because a name may contain a comma. */
+/** Lists all splits at a comma, a bracket, "na" or "pela". The caller chooses, because a name may contain a comma. */
 export function splitWeakly(text: string): [string, string][] {
   const joints = [
     /,\s+|\s+\((?=\p{Lu})/gu,

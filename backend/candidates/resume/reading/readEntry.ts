@@ -11,7 +11,7 @@ const shown: Record<ListSection, readonly string[]> = {
   links: ["network", "url"],
 };
 const dates = ["startDate", "endDate", "date", "expires"];
-/** Creates an entry from a file's values. Drops invalid values that have no form field. */
+/** Creates an entry from a file's values. Drops invalid values that have no form field, and dates without a year. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
   // Some people describe a whole career in one job. They see the shortened text before saving.

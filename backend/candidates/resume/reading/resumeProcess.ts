@@ -19,7 +19,7 @@ export const pictureLimits = { cpu: 50_000, memory: 320 * MB, answer: LARGEST_AN
 /** Fraction of the time limit after which no page is begun. The remaining pages are reported as unread. */
 const SHARE_OF_PAGES = 0.8;
 
-/** Reads a currículo in a process without network and files. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */
+/** Reads a currículo in a sandboxed process. Throws `unsupportedMedia`, `tooLarge` or `unavailable`. */
 export async function readResumeFile(received: Received): Promise<Proposed> {
   try {
     if (received.bytes > MAX_RESUME_FILE_BYTES) throw new FileRefusal("fileTooLarge");

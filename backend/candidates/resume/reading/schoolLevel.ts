@@ -1,6 +1,6 @@
 import type { ReadCourse } from "./courseDraft";
 
-/** Levels of schooling, highest first (docs/design.md, section 5). The first match counts. */
+/** Levels of schooling (docs/design.md, section 5). The first match counts: "técnico em administração" is technical. */
 const ladder: [RegExp, string][] = [
   [/\b(?:doutorado|ph ?d|doctor of)\b/, "doctorate"],
   [/\b(?:mestrado|master s|master of|m ?s ?c)\b/, "master"],

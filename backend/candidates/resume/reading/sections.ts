@@ -11,7 +11,7 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 export type Parts = Record<SectionKind, Line[]>;
 
-/** Splits a document into sections at its headings. Lines above a column's first heading are in no section. */
+/** Splits a document at its headings. Lines above a column's first heading are "other" or continue the last column. */
 export function toParts(streams: readonly Stream[]): Parts {
   const parts = Object.fromEntries(sectionKinds.map((kind) => [kind, []])) as unknown as Parts;
   const styles = findHeadingStyles(streams.flat());
