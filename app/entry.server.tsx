@@ -48,7 +48,7 @@ if (env.NODE_ENV === "production") {
 /** No page gets the framework's scripts (docs/decisions/0003), so Remix need not write their data. */
 export const handsNothingOver = true;
 
-/** Renders a page whole and compresses it once: streaming took 1.6 times as long (docs/design.md, section 14). */
+/** Renders a page as one string and compresses it once, because streaming takes longer. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -76,7 +76,7 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   await nextRound();
-  // Renders one string, because a stream would take a tenth longer. React leaves the doctype to its caller.
+  // React leaves the doctype to its caller.
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
@@ -124,8 +124,8 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * Returns Cache-Control. Logged-in pages, login forms, errors and answers to posts may not be stored. Other pages are
- * stored, but checked before reuse; a prefetched one is used unchecked for 30 seconds (docs/decisions/0003).
+ * Returns Cache-Control. Logged-in pages, toasts, login forms, errors and answers to posts may not be stored. Others
+ * are stored, but checked before reuse; a prefetched page is used unchecked for 30 s (docs/decisions/0003).
  */
 async function toCacheControl(request: Request, status: number, root: RootData | undefined): Promise<string> {
   // While the API server is down, a person with a token looks anonymous, but the page may still contain personal data.

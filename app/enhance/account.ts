@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /**
- * Adds to a logged-in page: side menu, bell, service worker, session end (docs/requirements.md, section 4). After the
- * session's end the page remains with its typed text, and the login opens in another tab. On a shared phone only the
- * message remains (docs/decisions/0009).
+ * Adds a logged-in page's behaviours: menu, bell, service worker, drafts, push, and the session's end
+ * (docs/requirements.md, section 4). After this end the page keeps its typed text, and the login opens in another tab.
+ * On a shared phone only the message remains (docs/decisions/0009).
  */
 export function account(): void {
   sideMenu();

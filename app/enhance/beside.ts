@@ -147,7 +147,7 @@ function makeRoom(root: HTMLElement): () => void {
   return () => set(false);
 }
 
-/** Lowers each heading by a level, because the page already has its h1. Returns the first heading. */
+/** Lowers h1, h2 and h3 by a level, because the page already has its h1. Returns the former h1. */
 function lower(text: HTMLElement): HTMLElement | null {
   for (const heading of text.querySelectorAll("h1,h2,h3")) {
     const other = document.createElement(`h${Number(heading.tagName[1]) + 1}`);

@@ -122,7 +122,7 @@ function isChanged(control: Control): boolean {
   return hasFile(control) || control.value !== control.defaultValue;
 }
 
-/** Checks the two check digits (Receita Federal, IN 1548/2015). */
+/** Returns whether 11 digits are a CPF: not all equal, and with right check digits (Receita Federal, IN 1548/2015). */
 function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
   return [9, 10].every((length) => {

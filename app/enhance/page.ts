@@ -12,7 +12,7 @@ export function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && isPageOfOurs(link) ? link : null;
 }
 
-/** Returns whether a link opens another page of ours in this tab, and not a file or a fragment of this page. */
+/** Returns whether a link opens an address of ours in this tab, but no download and no fragment of this page. */
 export function isPageOfOurs(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || (link.target && link.target !== "_self") || link.hasAttribute("download"))
     return false;
@@ -56,7 +56,7 @@ export function onPath(run: () => void): void {
   onReturn(look);
 }
 
-/** Runs once the browser is idle, after five seconds at the latest. */
+/** Runs once the browser is idle, after 5 s at the latest; without requestIdleCallback after 2 s. */
 export function onIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 2000);

@@ -32,7 +32,7 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   list.follow?.();
 }
 
-/** Closes the filters on a phone. Returns true if the focus was in the filters or the search, and so must move. */
+/** Closes the filters if shown. Returns true if the focus was in the filters or the search, and so must move. */
 function leaveForm(): boolean {
   const line = document.querySelector<HTMLElement>("[data-part=filterCount]");
   const box = line?.closest("details");

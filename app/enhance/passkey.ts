@@ -5,7 +5,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-p
     if (button.form && !button.hasAttribute("aria-disabled")) void press(button, button.form);
   });
 
-/** Asks the device for a passkey and posts the answer as the button's value. Shows a message if the person cancels. */
+/** Asks the device for a passkey and posts the answer as the button's value. Shows a message on a failure or cancel. */
 async function press(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const { passkey, options = "", failed = "", pendingLabel = "" } = button.dataset;
   const status = form.querySelector("[data-passkey-status]");

@@ -1,6 +1,6 @@
 import { TAKES, takesName } from "~/services/applications/video/takes";
 
-/** Deletes the takes of all users except `but`. Without indexedDB.databases() it deletes the takes of `own` only. */
+/** Deletes the takes of all users except `but`. Without indexedDB.databases(), only the takes of `own` are known. */
 export async function deleteTakes({ but, own }: { but?: string; own: string }): Promise<void> {
   if (typeof indexedDB === "undefined") return;
   const names =

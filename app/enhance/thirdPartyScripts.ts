@@ -120,7 +120,7 @@ function loadErrorReporting(dsn: string, hasReplay: boolean): View {
   });
 }
 
-/** Skips the first view, because analytics and session recording count the first load themselves. */
+/** Skips the first view, because session recording and error reporting count the first load themselves. */
 function afterFirst(view: View): View {
   let isFirst = true;
   return () => {

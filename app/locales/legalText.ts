@@ -7,7 +7,7 @@ export interface LegalSection {
 
 export type LegalTexts = ReturnType<typeof readLegalTexts>;
 
-/** Parses a language's three legal texts. Throws an `Error` if one of these texts is missing or empty. */
+/** Parses a language's three legal texts. Throws an `Error` if a text or the notice's table is missing. */
 export function readLegalTexts({ terms, privacy, accessibility }: Record<string, string>) {
   if (!terms || !privacy || !accessibility) throw new Error("A language lacks a legal text.");
   return {

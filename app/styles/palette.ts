@@ -14,7 +14,7 @@ const SAND_TRACE = 85;
 
 /**
  * Colours that do not follow the theme. `-strong` is for hover, `-soft` for a background, `-line` for a border,
- * `ring-gap` the focus ring's second colour. A panel looks sunken below the page, and a card raised above it.
+ * `ring-gap` the focus ring's second colour. In light, a panel looks sunken below the page, and a card raised above it.
  */
 const fixed = {
   light: {

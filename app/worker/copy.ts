@@ -3,13 +3,13 @@ import { workerPaths } from "~/services/server/navigation/workerPaths";
 /** The worker stores only this page, which the server renders for offline reading. */
 export const COPY_ADDRESS = workerPaths.copy();
 const CACHE = "copy";
-/** Response header: the session's end in ISO 8601, after which the copy is not shown. */
+/** Response header: when the copy expires, in ISO 8601 (dashboard+/offline/route.ts). */
 const ENDS_HEADER = "x-copy-ends";
 
 /** Matches the addresses of a vacancy, and captures its id. */
 const VACANCY = /\/(?:listSelectiveProcesses|vagas)\/(\d+)|[?&]selectiveProcessId=(\d+)/;
 
-/** Returns the copy, or only its vacancy if `address` is a vacancy's. Returns undefined after the session's end. */
+/** Returns the copy, or only its vacancy if `address` is a vacancy's. Undefined without a copy, or once it expired. */
 export async function readCopy(address = ""): Promise<Response | undefined> {
   const copy = await caches.match(COPY_ADDRESS, { cacheName: CACHE });
   if (!copy) return undefined;

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The border is visible only in forced colours, which remove backgrounds. */
+/** A transparent border is visible only in forced colours, which remove backgrounds. */
 const badgeVariants = cva("inline-flex shrink-0 items-center gap-1 rounded-sm border px-2 py-0.5 text-sm font-medium", {
   variants: {
     variant: {

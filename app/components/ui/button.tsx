@@ -3,7 +3,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { forwardRef, type ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The look of buttons and of links like buttons. The border is visible only in forced colours. */
+/** The look of buttons and of links like buttons. A transparent border shows in forced colours. */
 export const buttonVariants = cva(
   "inline-flex items-center justify-center gap-2 rounded-lg border text-center leading-tight font-medium no-underline disabled:opacity-65 aria-disabled:opacity-65 print:hidden",
   {

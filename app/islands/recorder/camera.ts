@@ -72,7 +72,7 @@ export async function findRoom(): Promise<number | null> {
   }
 }
 
-/** Names of DOMException that getUserMedia rejects with (W3C, Media Capture and Streams). */
+/** Names of DOMException by which getUserMedia (W3C, Media Capture and Streams) or storing a take fails. */
 const byName: Record<string, Problem> = {
   NotAllowedError: "denied",
   PermissionDeniedError: "denied",

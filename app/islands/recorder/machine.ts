@@ -13,7 +13,7 @@ export type Phase =
   | "sending"
   | "problem";
 
-/** Reason why recording fails. The page then offers the file input. "lost": another app took the camera. */
+/** Reason why recording fails. The page then offers the file input. "lost": the camera was taken or unplugged. */
 export type Problem = "noCamera" | "denied" | "busy" | "noSpace" | "unsupported" | "lost";
 
 export interface State {

@@ -1,7 +1,7 @@
 import { isApiAlive } from "~/services/server/api/alive.server";
 import { findStandstill } from "~/services/server/serve/pageWatch.server";
 
-/** In ms. If no page is rendered for longer, the health check fails. */
+/** In ms. If no requested page is finished for longer, the health check fails. */
 const DEAD_AFTER = 30_000;
 
 export const loader = async () => {

@@ -87,7 +87,7 @@ export const oneTimeAction =
   (request, handle) =>
     publicAction(request, handle, { worksOnce: () => key ?? true });
 
-/** Runs a public form's action. If a call fails and the action does not handle it, a page offers to send it again. */
+/** Runs a public form's action. After an unhandled limit or failure of the API, a page offers to send it again. */
 export async function publicAction<R>(
   request: Request,
   handle: (context: { form: FormData; api: Api }) => Promise<R>,
@@ -105,7 +105,7 @@ export async function publicAction<R>(
   return answerOnce(request, form, answer, worksOnce(form));
 }
 
-/** Returns a page that can send the form again, because a limit or failure of the API may pass. */
+/** Returns a page that can send the form again if a limit or failure of the API may pass, else an error page. */
 function toFormPage(request: Request, form: FormData, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, problem } = error;

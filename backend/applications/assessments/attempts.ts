@@ -47,7 +47,7 @@ async function endIfStillOver(context: AppContext, transaction: Database, assign
   if (ended !== stored.state) await store(context, transaction, assignment, stored, ended);
 }
 
-/** Begins a test, or returns the attempt in progress, which another device may have begun. */
+/** Begins a test, or returns the attempt in progress. Throws `testTaken` until the test may be repeated. */
 export async function startAssessment(
   context: AppContext,
   assignment: Assignment,

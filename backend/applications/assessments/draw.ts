@@ -43,7 +43,7 @@ function drawSection({ items, draw, shuffle }: Section, random: () => number): I
   return items.filter((item) => drawn.includes(item));
 }
 
-/** Shuffles an item's options by the seed, so that their order hints at no answer. */
+/** Shuffles the options of a single choice or ranking, if the test asks for it: their order must hint at no answer. */
 export function orderOptions<T extends { id: string }>(
   definition: AssessmentDefinition,
   item: Item,

@@ -34,7 +34,7 @@ async function findAssessmentsForCompany({ db }: AppContext, applicationId: stri
   return listAssignments(db, { ...application, applicationId, isEarlier: false });
 }
 
-/** Throws `notFound` for an unknown test or an application that was never sent. */
+/** Throws `notFound` for an unknown test, or an application that was never sent or has ended. */
 export async function findAssessmentForCompany(
   context: AppContext,
   applicationId: string,

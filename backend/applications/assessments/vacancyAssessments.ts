@@ -33,7 +33,7 @@ export interface VacancyAssignment extends Assignment {
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
-/** Finds the tests of the newest sent application, or of the application before it (`earlier`). Throws `notFound`. */
+/** Finds tests of the newest application, or with `earlier` of one before with a finished test. Throws `notFound`. */
 export async function findVacancyAssessments(
   context: AppContext,
   candidateId: string,

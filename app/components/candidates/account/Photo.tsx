@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Shows the photo. Each photo has an address of its own, so browsers can cache photos. */
+/** Shows the photo. Each photo has an address of its own, so that a new photo is loaded. */
 export function Photo({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslation("profile");
   return (

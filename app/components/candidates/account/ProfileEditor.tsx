@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** Asks for CPF and birth date. In the whole form (`isWhole`), values that the profile lacks are optional. */
+/** Asks for CPF and birth date, which may stay missing in the whole form (`isWhole`). This form adds name and phone. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

@@ -21,7 +21,7 @@ interface DateFieldProps {
 const monthName = dateFormat({ month: "long" });
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/** Asks for month and year, or for three numbers with a day. The month is optional: many remember only the year. */
+/** Asks for three numbers (`hasDay`), or for month and year. Then the month is optional: many know only the year. */
 export function DateField({ field, label, hint, optional = false, hasDay = false }: DateFieldProps) {
   const { t, i18n } = useTranslation("resume");
   const parts = field.getFieldset() as Record<"day" | "month" | "year", Field>;

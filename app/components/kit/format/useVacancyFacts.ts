@@ -26,7 +26,7 @@ export function useVacancyFacts() {
   return {
     pay,
     place,
-    /** "Sumaré (SP), a 23 km", "…, a 23 km de Campinas"; without a known distance the place alone. */
+    /** "Sumaré (SP), a 23 km", "…, a 23 km de Campinas"; the place alone if the distance is unknown or 0. */
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,

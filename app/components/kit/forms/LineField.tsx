@@ -9,7 +9,7 @@ interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, "maxLeng
   enterKeyHint?: "next" | "done";
 }
 
-/** A one-line field of a long form. Enter focuses the next field. Browsers fill in only fields with `autoComplete`. */
+/** A line of a long form. A phone's Enter key means "next". Browsers fill in only fields with `autoComplete`. */
 export function LineField({ max, suggests, autoComplete = "off", enterKeyHint = "next", ...field }: LineFieldProps) {
   const passed = { autoComplete, enterKeyHint, maxLength: max };
   if (!suggests) return <TextField {...field} {...passed} />;

@@ -29,7 +29,7 @@ export function typedText(field: Field): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }
 
-/** Returns whether the box with this value was ticked in the last post. A single box posts "on". */
+/** Returns whether the box with this value begins ticked, by the last post or the default. A single box posts "on". */
 export function isTicked(field: Field, value: string): boolean {
   const { initialValue } = field;
   return Array.isArray(initialValue) ? initialValue.includes(value) : initialValue === value;

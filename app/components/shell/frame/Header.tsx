@@ -8,7 +8,7 @@ import { ButtonLink } from "~/components/ui/textLink";
 import { useAuth, useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
 
-/** The header is hidden until complete, because arriving parts would move earlier parts. */
+/** Hides links until the header is complete, because arriving parts would move earlier parts. */
 const WHEN_WHOLE = "group-arriving:invisible";
 const compact = "max-sm:px-1.5 max-sm:text-sm";
 

@@ -15,7 +15,6 @@ import {
   DropdownMenuItem,
 } from "~/components/ui/dropdown-menu";
 
-/** On small windows the account menu has the side menu's entries too (docs/requirements.md, sections 2 and 9). */
 const entries = [
   { to: paths.home(), text: "menuHome" },
   { to: paths.search(), text: "menuSearch" },
@@ -64,6 +63,7 @@ export function TopMenu() {
               <span data-first-name="">{firstName}</span>
             </DropdownMenuTrigger>
             <DropdownMenuContent>
+              {/* On small windows, the side menu's entries are here too (docs/requirements.md, sections 2 and 9). */}
               {/* The space separates two names in text browsers. */}
               {comesBackTo.map(({ to, icon, text }) => (
                 <DropdownMenuItem key={to} className="lg:hidden">

@@ -18,7 +18,7 @@ interface CompanyMarkProps {
   trade?: Trade;
 }
 
-/** A company's logo or initials, decorative. On a card, a confidential company has a drawing of the vacancy's trade. */
+/** A company's logo or initials, decorative. With `trade`, a confidential company has a drawing of this trade. */
 export function CompanyMark({ name, logo, size = "card", trade }: CompanyMarkProps) {
   const { side, look } = sizes[size];
   const isLite = useRootData()?.lite;

@@ -20,7 +20,7 @@ import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 
 type Page = EndpointResponse<typeof viewVacancy>;
 
-/** Shows the same facts as the vacancy's card (docs/design.md, section 11). */
+/** Shows a vacancy's main facts (docs/design.md, section 11). */
 export function VacancyHead({ vacancy, now }: { vacancy: Page; now: string }) {
   const { t } = useTranslation("vacancy");
   const facts = useVacancyFacts();

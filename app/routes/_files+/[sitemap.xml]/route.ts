@@ -17,7 +17,7 @@ const MOST_COMPANIES = 49_000;
 
 const pages = [paths.landing(), paths.publicSearch(), paths.terms(), paths.privacy(), paths.accessibility()];
 
-/** Answers with one file, an index of parts, a part, or 404 without a public origin (docs/design.md, section 6). */
+/** Answers with one file, an index of parts, or a part; with 404 for an unknown part or without a public origin. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

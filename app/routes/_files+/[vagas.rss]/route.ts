@@ -13,7 +13,7 @@ import { paths } from "~/services/server/navigation/paths";
 
 const MOST = 50;
 
-/** Answers with RSS 2.0, without a key. Caches store the feed for ten minutes (docs/design.md, section 6). */
+/** Answers with RSS 2.0, without a key. Caches store the feed for ten minutes. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

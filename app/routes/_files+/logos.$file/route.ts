@@ -4,7 +4,7 @@ import { fileLoader } from "~/services/requests/fileLoader.server";
 import { publicLoader } from "~/services/requests/handlers.server";
 import { parseLogoFile } from "~/services/vacancies/companies/logo";
 
-/** Answers with a company's logo (docs/design.md, 6). The file's name has a hash, so the logo is cached for a year. */
+/** Answers with a company's logo. The file's name has a hash, so the logo is cached for a year. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   fileLoader(request, "text", () =>
     publicLoader(async ({ api }) => {

@@ -88,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
           href: paths.searchFeed(toQueryString(onPage(found.search, 1))),
         },
         ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
-        // A search is not indexed if it has no results, invalid filters, or words that were read as filters.
+        // A search is not indexed if it has no results, invalid filters, or words that were not taken as typed.
         ...(found.rows.length && !found.dropped.length && !found.understood
           ? []
           : [{ name: "robots", content: "noindex" }]),

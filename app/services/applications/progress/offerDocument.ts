@@ -19,7 +19,7 @@ interface Offered {
   candidateName: string;
 }
 
-/** Writes an offer as a document for the PDF: its terms, and the date of the candidate's answer. */
+/** Writes an offer as a document for the PDF: its terms, and when it was accepted or must be answered. */
 export function toOfferDocument({ application, offer, candidateName }: Offered, texts: OfferTexts): ResumeDocument {
   const { t, language } = texts;
   const { vacancy, protocol, history } = application;

@@ -17,7 +17,7 @@ function isMenuSeen(request: Request): boolean {
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 
-/** Loads the side menu's counts for a page that shows them too. Returns null if the menu already loads them. */
+/** Loads the side menu's counts for a page that shows them too. Null if the menu loads them or the API is down. */
 export const loadPageWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? Promise.resolve(null) : findWaiting(candidate);
 

@@ -66,7 +66,7 @@ export type ProfileItem = (typeof profileItems)[number];
 /** The items that the registration's second step asks for (docs/decisions/0007). */
 export const secondStep: readonly ProfileItem[] = ["cpf", "birthDate"];
 
-/** Parses a profile's fields, of which `items` are required. Other empty fields become undefined. */
+/** Parses a profile's fields. `items` are required; another item, if empty, becomes undefined. */
 export const profileForm = (items: readonly string[]) =>
   z.object({
     name: perhaps(fields.name),

@@ -34,7 +34,7 @@ export const toSeenKept = ({ lists, singles }: Review) =>
     ...singles.map(({ kept }) => kept),
   ]);
 
-/** Saves all ticked parts in one call, or deletes the proposal. */
+/** Saves all ticked parts in one call, deletes the proposal, or moves a paragraph. */
 export async function confirmReview(context: ActionContext) {
   const { request, form, api, candidateId } = context;
   const params = { id: candidateId };
@@ -97,7 +97,7 @@ async function placeInReview(context: ActionContext, proposal: string, taken: re
   return data<ReviewAnswer>({ result, taken: [...taken, placed?.name ?? section] });
 }
 
-/** Returns a schema that validates the form of each entry that is ticked and lacks a required field. */
+/** Returns a schema that validates the form of each entry that is ticked and not whole. */
 function toSchema({ lists }: Review, taken: readonly string[]) {
   const forms = lists.flatMap(({ section, read }) =>
     read

@@ -100,7 +100,7 @@ export function writeEntry(section: ListSection, entry: AnyEntry, texts: ResumeT
 export const isSameEntry = (section: ListSection, kept: AnyEntry, read: ReadEntry): boolean =>
   toList(section).isSame({ ...kept }, { ...read });
 
-/** Adds a file's values to a stored entry. A value that only differs in spelling or exactness is ignored. */
+/** Adds a file's values to a stored entry. A value that only differs in spelling, or is less exact, is ignored. */
 export function mergeEntry(kept: AnyEntry, read: ReadEntry): AnyEntry {
   const had: Told = { ...kept };
   const isKnown = (was: unknown, is: unknown) =>

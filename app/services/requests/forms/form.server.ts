@@ -11,7 +11,7 @@ import { endPendingForm, storableFields } from "./pendingSubmission.server";
 
 type ResendProblem = Problem & { resend: { path: string; fields: [string, string][] } };
 
-/** Reads a posted form. Throws a 403 if neither the browser's headers nor a token prove that the form is ours. */
+/** Reads a posted form. Throws a 400 if unreadable, and a 403 if neither headers nor a token prove that it is ours. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const whole = request.arrayBuffer().then((bytes) => parseForm(new Uint8Array(bytes), type));

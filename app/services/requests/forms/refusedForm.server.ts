@@ -5,7 +5,7 @@ import { requestContext } from "~/services/server/serve/context.server";
 import { parseForm } from "~/services/server/serve/formData.server";
 import type { RefusedForm } from "~/services/server/serve/refusal.server";
 
-/** In bytes: the largest form that is returned. The largest real form is under 40 kB (guard.server.ts). */
+/** In bytes: the largest form that is returned. The largest real form is under 40 kB (formLimits.server.ts). */
 const LARGEST = 64 * 1024;
 
 /** Answers about a disability are sensitive (LGPD, art. 11). They are not returned, but asked again. */

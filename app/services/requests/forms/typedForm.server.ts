@@ -10,8 +10,8 @@ const choiceFields = new Set(["choice", "edit", "language", "lite", "returnTo", 
 
 /**
  * Saves the text in a page's main form before a choice (language, "modo leve", consent) reloads the page. `given` or
- * the query names form and page. Returns the cookies to set, or none if the API server refuses the form. Rejects with
- * ApiError if the API server is down.
+ * the query names form and page. Returns the cookies to set: none without typed text or if the API server refuses it.
+ * Rejects with ApiError if the API server is down.
  */
 export async function saveTypedForm(
   request: Request,

@@ -6,7 +6,7 @@ import type { State } from "#contract/base/enums";
 /** The most suggestions, so that the list fits under a field on a phone. */
 const MOST_SUGGESTED = 7;
 
-/** The state capitals. They are suggested first, because most people mean a capital. */
+/** The state capitals. They precede cities that match equally, because most people mean a capital. */
 const capitals = new Set(
   "AC:Rio Branco,AL:Maceió,AM:Manaus,AP:Macapá,BA:Salvador,CE:Fortaleza,DF:Brasília,ES:Vitória,GO:Goiânia,MA:São Luís,MG:Belo Horizonte,MS:Campo Grande,MT:Cuiabá,PA:Belém,PB:João Pessoa,PE:Recife,PI:Teresina,PR:Curitiba,RJ:Rio de Janeiro,RN:Natal,RO:Porto Velho,RR:Boa Vista,RS:Porto Alegre,SC:Florianópolis,SE:Aracaju,SP:São Paulo,TO:Palmas".split(
     ",",

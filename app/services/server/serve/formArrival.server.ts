@@ -28,7 +28,7 @@ interface FormArrival {
   enter: (transfer: Omit<Transfer, "isKnown">) => () => void;
 }
 
-/** Receives a text form. Resolves with its bytes, or null if it was ended as too slow or aborted. Never rejects. */
+/** Receives a text form. Resolves with its bytes, or null if it was ended early or aborted. Never rejects. */
 export function receiveForm(
   request: IncomingMessage,
   { arrival, life, enter }: FormArrival,

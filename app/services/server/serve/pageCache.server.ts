@@ -58,7 +58,7 @@ export function allowByHash(html: string, nonce: string): { html: string; source
   return { html: html.replaceAll(mark, ""), sources: [...new Set(scripts.map(toSource))] };
 }
 
-/** Stores a page, and sets ETag and Cache-Control. Other caches must not store a page that sets a cookie. */
+/** Stores a page, and sets ETag and Cache-Control. Shared caches must not store a page that sets a cookie. */
 export function cachePage(version: PageVersion, headers: Headers, body: Buffer): void {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);

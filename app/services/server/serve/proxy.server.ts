@@ -18,7 +18,7 @@ export function dropForwarded(request: IncomingMessage): void {
   delete request.headers["x-forwarded-proto"];
 }
 
-/** Removes Origin, which our guard has checked. Behind a proxy, Remix would compare Origin with Host and answer 500. */
+/** Removes Origin, which our guard has checked, and sets the public Host. Remix answers 500 if the two differ. */
 export function hideFromRemix({ headers }: IncomingMessage): void {
   delete headers.origin;
   if (env.PUBLIC_ORIGIN) headers.host = new URL(env.PUBLIC_ORIGIN).host;

@@ -7,7 +7,7 @@ import { PARTS_HEADER } from "./finishedPage.server";
 
 type ReadHeader = (name: string) => string | string[] | null | undefined;
 
-/** Returns whether a request has no cookies and comes from another site or no site. False with Save-Data. */
+/** Returns whether a request begins a visit: from another site or none; no cookies, Save-Data, prefetch or parts. */
 export function isFirstPage(read: ReadHeader): boolean {
   const site = read("sec-fetch-site");
   if (site !== "none" && site !== "cross-site") return false;

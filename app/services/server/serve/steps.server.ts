@@ -93,7 +93,7 @@ function limitRate(visit: Visit, door: Door): boolean {
 const MAINTENANCE = { fresh: 1_000, patience: 500, retryAfter: 60 };
 const maintenance = { isOn: false, askedAt: -Infinity };
 
-/** Asks whether the database announces maintenance for all servers. `MAINTENANCE` is for this web server only. */
+/** Asks whether the database announces maintenance for all servers. `env.MAINTENANCE` is for this web server only. */
 async function learnMaintenance(visit: Visit, { passes }: Door): Promise<boolean> {
   if (env.MAINTENANCE) return false;
   if (performance.now() - maintenance.askedAt > MAINTENANCE.fresh) {

@@ -17,7 +17,7 @@ const underWay = new Set<ServerResponse>();
 export const isStopping = (): boolean => isStopped;
 export const countUnderWay = (): number => underWay.size;
 
-/** Ends the process in time after a SIGTERM. remix-serve alone would wait for stuck downloads for ever. */
+/** Ends the process in time after a SIGTERM or SIGINT. remix-serve alone would wait for stuck downloads for ever. */
 export function stopInTime(announce: () => Promise<void> = () => Promise.resolve()): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {

@@ -13,7 +13,7 @@ export function leadToUnseen({ method, url = "/", headers }: IncomingMessage, re
   });
 }
 
-/** Adds a parameter to `location` if it leads to the form's path (`own`) or page (`from`), but not to another site. */
+/** Adds a parameter to a path of ours if it is the form's path (`own`) or page (`from`), or if `from` is unknown. */
 export function toUnseen(location: string, { own, from }: { own: string; from: string | undefined }): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const target = toPlain(location);

@@ -79,7 +79,7 @@ function findUnswept(request: Request, userId: string): Pick<RootData, "sweeps">
   return readCookie(request, "swept") === sweeps ? {} : { sweeps };
 }
 
-/** Returns whether the device stores an offline copy. Shared phones and "modo leve" do not (docs/decisions/0009). */
+/** Returns whether the device stores a copy: remembered, not shared, and not in "modo leve" (docs/decisions/0009). */
 export async function keepsCopy(request: Request): Promise<boolean> {
   if (!env.OFFLINE_COPY || isLite(request) || isSharedPhone(request)) return false;
   return (await readSession(request)).remember === true;

@@ -43,7 +43,7 @@ export function getAnswerSection(line: ComparisonLine): AnswerSection | null {
   }
 }
 
-/** Lists the sections with a missing or unmet answer. */
+/** Lists the sections with a missing or unmet answer, except schooling and CNH categories. */
 export const listAskedSections = (lines: readonly ComparisonLine[]): AnswerSection[] => [
   ...new Set(
     lines.flatMap((line) => {

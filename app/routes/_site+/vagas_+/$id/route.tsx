@@ -13,7 +13,7 @@ import { parseVacancyId, sendPublicReport } from "~/services/vacancies/vacancy/a
 import { findMarks, markSeen } from "~/services/vacancies/vacancy/marks.server";
 import { jobPosting } from "~/services/vacancies/vacancy/jobPosting";
 
-/** Loads a vacancy. A closed vacancy is shown too, with status 410 (docs/design.md, section 6). */
+/** Loads a vacancy. A closed vacancy is shown too, with status 410. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const vacancy = await api.call(viewVacancy, {

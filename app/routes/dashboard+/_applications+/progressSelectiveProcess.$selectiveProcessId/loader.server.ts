@@ -16,7 +16,7 @@ import { withDraft } from "~/services/vacancies/vacancy/page";
 import type { OfferAnswer } from "./form";
 import { MESSAGES_AT_FIRST } from "./messages";
 
-/** Final states without a job. Their page shows similar vacancies. */
+/** Final states whose page shows similar vacancies. */
 const withoutJob: readonly ApplicationState[] = [
   "notSelected",
   "talentPool",

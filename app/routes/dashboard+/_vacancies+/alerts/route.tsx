@@ -99,7 +99,7 @@ const createForm = z.object({
   query: z.string().max(2000),
 });
 
-/** Creates, changes or deletes an alert, or mutes a role. Deleting an alert that is missing succeeds. */
+/** Creates, changes or deletes an alert, or mutes or unmutes a role. Deleting an alert that is missing succeeds. */
 async function changeAlerts({ request, form, api, candidateId }: ActionContext) {
   const parsed = z.union([createForm, alertForm]).safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "invalid", message: "" }, { status: 400 });

@@ -10,7 +10,7 @@ import { loadVacancyScreen } from "~/services/vacancies/vacancy/loader.server";
 
 const findVacancyId = (request: Request) => parseVacancyId(new URL(request.url).searchParams.get("selectiveProcessId"));
 
-/** Loads a shared link's vacancy, or redirects to the search if the link names no vacancy (docs/design.md, 6). */
+/** Loads a shared link's vacancy, or redirects to the search if the link names no vacancy (docs/requirements.md, 2). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     if (!new URL(request.url).searchParams.has("selectiveProcessId")) throw redirect(paths.search());

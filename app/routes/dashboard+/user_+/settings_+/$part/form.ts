@@ -45,7 +45,7 @@ export type EndAccessForm = z.input<typeof endAccessForm>;
 
 export const endSessionForm = z.object({ sessionId: z.uuid() });
 
-/** The person logs in again before a change. `wanted`: the change (contract/candidates/account.ts, confirmSession). */
+/** Confirms the person before a change. `wanted`: the change (contract/candidates/account.ts, confirmSession). */
 export const confirmForm = z.object({
   // Not named `intent`, because that field names this form itself.
   wanted: z.enum(["unlinkLinkedIn", "endSession", "endSessions", "export", "secondFactor", "passkeys", "calendar"]),
