@@ -79,7 +79,7 @@ test("logs no secret of a person's visit", async () => {
   await page.goto("/contact");
   for (const [name, value] of [
     ["name", "Ana Souza"],
-    ["email", person.email],
+    ["reach", person.email],
     ["message", message],
   ] as const)
     await page.locator(`main [name=${name}]`).fill(value);

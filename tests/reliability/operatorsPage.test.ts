@@ -121,6 +121,7 @@ test("each command of docs/operators.md works as described", { timeout: patience
     await does("motriz feed list", original, /https:\/\/umburana\.example/);
     await runs("motriz feed schedule Umburana --every 90 --grace 24", original, /Umburana/);
     await runs("motriz feed report Umburana", original, /Umburana/);
+    await asks("GET /operator/health");
     expect(await asks("GET /operator/feeds")).toMatchObject({ rows: [{ everyMinutes: 90, graceHours: 24 }] });
     await runs("motriz feed remove Umburana", original, /There is no feed/);
   };

@@ -39,7 +39,7 @@ export function startWriting({ send }: Pick<ReturnType<typeof createVisitors>, "
   let written = 0;
   const write = async () => {
     const message = `Mensagem ${++written} de ${proxy.origin}, ${Date.now()}`;
-    const body = new URLSearchParams({ name: "Ana Souza", email: "ana@exemplo.com.br", message }).toString();
+    const body = new URLSearchParams({ name: "Ana Souza", reach: "ana@exemplo.com.br", message }).toString();
     const { status } = await send("POST", "/contact", { ...form, origin: proxy.origin }, body);
     if (status !== 302) throw new Error(`the message was answered ${status}`);
     told.messages.push(message);
