@@ -1,5 +1,4 @@
-import { DAY_MS } from "#contract/base/time";
-import { fullDay } from "~/services/server/format/days";
+import { calendarDay, fullDay } from "~/services/server/format/days";
 import { dateFormat, steadySpaces } from "~/services/server/format/intl";
 
 const monthAndYear = dateFormat({ month: "long", year: "numeric" });
@@ -12,9 +11,5 @@ export function partialDateText(date: string, language: string): string {
   return day ? fullDay(instant.toISOString(), language) : steadySpaces(monthAndYear(language).format(instant));
 }
 
-/** Returns the days until a date ends. A date without a day ends with its month or year. */
-export function daysUntilEnd(date: string, now: Date): number {
-  const [year = 0, month = 12, day] = date.split("-").map(Number);
-  const end = day ? Date.UTC(year, month - 1, day) : Date.UTC(year, month, 0);
-  return Math.floor((end - now.getTime()) / DAY_MS) + 1;
-}
+/** Returns whether a date has ended. A date without a day ends with its month or year. */
+export const hasEnded = (date: string, now: Date): boolean => date < calendarDay(now).slice(0, date.length);

@@ -96,6 +96,12 @@ describe("a requirement in words", () => {
     const expired = { ...told, licence: { ...told.licence, expires: "2026-11-01" } };
     expect(compareText("CNH B", expired, now)).toMatchObject({ verdict: "lacks", isExpired: true });
   });
+
+  it("accepts a licence until its last evening", () => {
+    const lasts = { ...told, licence: { ...told.licence, expires: "2026-11-25" } };
+    const find = (at: string) => compareText("CNH B", lasts, new Date(at))?.verdict;
+    expect(["2026-11-25T23:30:00-03:00", "2026-11-26T00:00:00-03:00"].map(find)).toEqual(["meets", "lacks"]);
+  });
 });
 
 describe("a vacancy's offer", () => {

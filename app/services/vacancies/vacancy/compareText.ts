@@ -2,7 +2,7 @@ import { fold } from "#contract/base/fold";
 import { cnhCategories, fluencies } from "#contract/base/choices";
 import type { Cnh } from "#contract/base/enums";
 import type { Content, ListSection } from "#contract/candidates/resume";
-import { daysUntilEnd } from "~/services/candidates/resume/dates";
+import { hasEnded } from "~/services/candidates/resume/dates";
 import { covers } from "#contract/base/licence";
 import type { Verdict } from "./verdict";
 import { findTellingWords, hasWords } from "./words";
@@ -59,7 +59,7 @@ export function compareText(text: string, told: ComparedSections, now: Date, rol
 
 function compareRule(rule: string, certificates: Content<"certificates">, now: Date): TextFinding {
   const own = certificates.filter(({ name }) => findRules(name).includes(rule));
-  const valid = own.find(({ expires }) => !expires || daysUntilEnd(expires, now) >= 0);
+  const valid = own.find(({ expires }) => !expires || !hasEnded(expires, now));
   if (valid) return { section: "certificates", verdict: "meets", own: valid.name };
   const [expired] = own;
   if (expired) return { section: "certificates", verdict: "lacks", own: expired.name, isExpired: true };
@@ -90,8 +90,7 @@ function compareLicence(
     categories.some((own) => own !== "none") &&
     (!isAboutPay || paidActivity) &&
     asked.filter((name) => cnhCategories.includes(name)).every((name) => categories.some((own) => covers(own, name)));
-  if (has && expires && daysUntilEnd(expires, now) < 0)
-    return { section, verdict: "lacks", own: "CNH", isExpired: true };
+  if (has && expires && hasEnded(expires, now)) return { section, verdict: "lacks", own: "CNH", isExpired: true };
   return { section, verdict: has ? "meets" : "lacks" };
 }
 

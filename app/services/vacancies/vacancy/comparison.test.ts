@@ -62,7 +62,7 @@ describe("licence categories (CTB art. 143)", () => {
 
 describe("an apprentice's age (CLT, art. 428)", () => {
   const apprentice = { ...asksNothing, cnh: [], requirements: [], contractType: "apprentice" as const };
-  const now = new Date("2026-11-25T12:00:00Z");
+  const now = new Date("2026-11-25T23:30:00-03:00");
   const told = { schooling: null, cnh: null, disability: null };
   test.each([
     ["2002-11-26", null, false],

@@ -3,7 +3,8 @@ import type { Candidate } from "#contract/candidates/candidate";
 import type { Cnh, Schooling } from "#contract/base/enums";
 import type { Resume } from "#contract/candidates/resumeCalls";
 import type { Vacancy } from "#contract/vacancies/vacancy";
-import { daysUntilEnd } from "~/services/candidates/resume/dates";
+import { hasEnded } from "~/services/candidates/resume/dates";
+import { calendarDay } from "~/services/server/format/days";
 import { compareTerms, type ComparedTerms, type TermLine } from "./compareTerms";
 import { compareText, type TextFinding } from "./compareText";
 import { covers } from "#contract/base/licence";
@@ -83,7 +84,7 @@ export function compare(
   for (const asked of vacancy.cnh.filter((category) => category !== "none")) {
     const verdict = toVerdict(answers.cnh, (own) => own.some((category) => covers(category, asked)));
     const expires = told?.licence.content.expires;
-    const isExpired = verdict === "meets" && Boolean(expires && daysUntilEnd(expires, now) < 0);
+    const isExpired = verdict === "meets" && Boolean(expires && hasEnded(expires, now));
     lines.push({ subject: "cnh", asked, own: answers.cnh, isExpired, verdict: isExpired ? "lacks" : verdict });
   }
   if (vacancy.vacanciesDeficiencies === "exclusive")
@@ -98,7 +99,7 @@ export function compare(
 function isOutsideApprenticeship({ birthDate, disability }: CandidateAnswers, now: Date): boolean {
   if (!birthDate) return false;
   const turns = (age: number) => `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}`;
-  const today = now.toISOString().slice(0, 10);
+  const today = calendarDay(now);
   return today < turns(14) || (!disability && today >= turns(24));
 }
 
