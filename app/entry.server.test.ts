@@ -24,7 +24,7 @@ describe("a page's scripts", () => {
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
-  ])("are absent with Save-Data or modo leve (%s: %s)", async (name, value) => {
+  ])("are absent with the header %s: %s", async (name, value) => {
     expect(await (await sitePage("terms", terms)(get("/terms", { [name]: value }))).text()).not.toContain("<script");
   });
 });
@@ -46,7 +46,7 @@ describe("the headings' font", () => {
   it.each([
     ["save-data", "on"],
     ["cookie", "lite=1"],
-  ])("is absent with Save-Data or modo leve (%s: %s)", async (name, value) => {
+  ])("is absent with the header %s: %s", async (name, value) => {
     expect(await (await ask({ [name]: value })).text()).not.toContain("data-voice");
   });
 });

@@ -59,7 +59,7 @@ test.each([
   ["1.2.0", 0],
   ["2.0.4", 1],
   ["2.0.5", 0],
-])("for the installed version %s, finds %i advisories", (version, times) => {
+])("the number of advisories for version %s is %i", (version, times) => {
   expect(findAffected([advisory], lock({ "node_modules/left": { version } }), [])).toHaveLength(times);
   expect(findAffected([advisory], lock({ "node_modules/other": { version } }), [])).toEqual([]);
 });
@@ -78,7 +78,7 @@ test.each<[Severity, boolean, string]>([
   ["high", true, "2026-12-21"],
   ["moderate", true, "2027-02-19"],
   ["low", true, "2027-02-19"],
-])("%s advisories (for development: %s) fail from %s on", (severity, dev, deadline) => {
+])("%s advisories (development only: %s) fail from %s on", (severity, dev, deadline) => {
   const dayBefore = new Date(Date.parse(deadline) - 86_400_000).toISOString().slice(0, 10);
   for (const finding of find(severity, dev)) {
     expect(toDeadline(finding)).toBe(deadline);

@@ -25,6 +25,6 @@ it.each([
   ["for (const [id] of [...html.matchAll(/id/g)]) expect(html).toContain(id);", 1],
   ["const ids = [...html.matchAll(/id/g)]; for (const [id] of ids) expect(html).toContain(id);", 1],
   ["const ids = [...html.matchAll(/id/g)]; expect(ids).toHaveLength(2); for (const [id] of ids) expect(id);", 0],
-])("%s has %i weak assertions", (code, count) => {
+])("the number of weak assertions in `%s` is %i", (code, count) => {
   expect(findWeak(code)).toHaveLength(count);
 });

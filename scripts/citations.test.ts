@@ -112,7 +112,7 @@ test.each([
     "",
     'has the sections "Why, What, Consequences" instead of "Why, What, Considered, Consequences"',
   ],
-])("requires a decision's date, status and order: %s", (from, to, what) => {
+])("reports a decision with %j replaced by %j", (from, to, what) => {
   const text = decision.replace(from, to);
   const said = findBrokenCitations(repository({ "docs/decisions/0001-without-javascript.md": text }));
   expect(said.map((broken) => broken.what)).toEqual([what]);

@@ -14,7 +14,7 @@ it.each([
   ["type Kind = 1 | 2;", []],
   ["await save(row);", [";"]],
   ["const label = isOpen ? open : closed;", ["!(isOpen)"]],
-])("changes %s into %j", (source, texts) => {
+])("the mutants of `%s` are %j", (source, texts) => {
   expect(findMutants("a.tsx", source).map(({ text }) => text)).toEqual(texts);
 });
 

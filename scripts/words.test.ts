@@ -52,7 +52,7 @@ it.each([
   ["  // Whoever comes first\n  // gets it.\n", 1],
   ["const a = 1; // Those of before.\n", 1],
   ["/** That package is old. */", 0],
-])("finds a comment's beginning without a noun in %j", (text, count) => {
+])("the number of beginnings without a noun in %j is %i", (text, count) => {
   expect(findVoiceFaults(text, "a.ts")).toHaveLength(count);
 });
 
@@ -61,24 +61,24 @@ it.each([
   ['test("one two three four five six seven eight nine ten eleven", () => {});', 1],
   ['test.each([[1], [2]])("one two three four five six seven eight nine ten eleven", () => {});', 1],
   ['test("one two three four five six seven eight nine ten @form", () => {});', 0],
-])("finds a long title in %s", (text, count) => {
+])("the number of long titles in `%s` is %i", (text, count) => {
   expect(findVoiceFaults(text, "a.test.ts")).toHaveLength(count);
 });
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(" ");
 
 it.each([
-  ["a sentence of 25 words", `/** A ${words(24)}. */`, 0],
-  ["a sentence of 26 words", `/** A ${words(25)}. */`, 1],
-  ["two sentences", `/** A ${words(20)}. B ${words(20)}. */`, 0],
-  ["lines joined", `// A ${words(15)}\n// and ${words(15)}.\n`, 1],
-  ["code spans", `/** A ${words(20)} \`${words(20)}\`. */`, 0],
-  ["a list", `/**\n * A ${words(10)}:\n * - ${words(30)}\n * - ${words(30)}\n */`, 0],
-  ["a table", `/**\n * | ${words(30)} |\n */`, 0],
-  ["a tag", `/**\n * A ${words(10)}.\n *\n * @throws ${words(30)}\n */`, 0],
-  ["an abbreviation before a number", `/** A ${words(20)} art. 18 and ${words(10)}. */`, 1],
-  ["a media type in a string", `const accept = "*/*";\n${words(40)}\nconst both = "*/*";`, 0],
-])("counts the words of %s", (_, text, count) => {
+  ["accepts a sentence of 25 words", `/** A ${words(24)}. */`, 0],
+  ["reports a sentence of 26 words", `/** A ${words(25)}. */`, 1],
+  ["counts two sentences apart", `/** A ${words(20)}. B ${words(20)}. */`, 0],
+  ["joins the lines of a sentence", `// A ${words(15)}\n// and ${words(15)}.\n`, 1],
+  ["ignores code spans", `/** A ${words(20)} \`${words(20)}\`. */`, 0],
+  ["counts a list's items apart", `/**\n * A ${words(10)}:\n * - ${words(30)}\n * - ${words(30)}\n */`, 0],
+  ["ignores a table", `/**\n * | ${words(30)} |\n */`, 0],
+  ["ignores a tag", `/**\n * A ${words(10)}.\n *\n * @throws ${words(30)}\n */`, 0],
+  ["reads on after an abbreviation", `/** A ${words(20)} art. 18 and ${words(10)}. */`, 1],
+  ["ignores a media type in a string", `const accept = "*/*";\n${words(40)}\nconst both = "*/*";`, 0],
+])("the check of long sentences %s", (_, text, count) => {
   expect(findVoiceFaults(text, "backend/a.ts")).toHaveLength(count);
 });
 

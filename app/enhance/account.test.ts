@@ -31,13 +31,16 @@ test("shows the session's end on time, and keeps typed text", () => {
   expect(document.querySelector("textarea")?.value).toBe("Moro perto e posso começar já.");
 });
 
-test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])("counts down by the server's clock: %s", (now) => {
-  openUntil(new Date(Date.parse(now) + 10 * 60_000).toISOString(), now);
-  vi.advanceTimersByTime(10 * 60_000 - 1);
-  expect(notice()).toBeNull();
-  vi.advanceTimersByTime(1);
-  expect(notice()).not.toBeNull();
-});
+test.each(["2026-11-21T11:00:00.000Z", "2026-11-21T13:00:00.000Z"])(
+  "counts down by the server's clock, which says %s",
+  (now) => {
+    openUntil(new Date(Date.parse(now) + 10 * 60_000).toISOString(), now);
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(notice()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(notice()).not.toBeNull();
+  },
+);
 
 test("shows the end of a session of 30 days", () => {
   openUntil(new Date(Date.now() + 30 * DAY_MS).toISOString());

@@ -20,7 +20,7 @@ async function open(seconds: number) {
   await import("./assessmentTime");
 }
 
-test.each([0, -1, 1])("counts the server's time despite a clock %s h off", async (hours) => {
+test.each([0, -1, 1])("counts server time despite a clock error of %s h", async (hours) => {
   vi.setSystemTime(Date.now() + hours * 3_600_000);
   await open(40 * 60 + 30);
   expect(left()).toBe("Faltam 40 minutos");

@@ -38,9 +38,9 @@ test("saves a mark in place, and keeps the focus", async () => {
 });
 
 test.each([
-  () => Promise.reject(new TypeError("offline")),
-  () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 })),
-])("sends the form normally after a failure", async (answer) => {
+  ["a network error", () => Promise.reject(new TypeError("offline"))],
+  ["an answer of 503", () => Promise.resolve(new Response("<h1>503</h1>", { status: 503 }))],
+])("sends the form normally after %s", async (_, answer) => {
   asked.mockImplementation(answer);
   const plain = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", plain);

@@ -64,7 +64,7 @@ test.each([
   ["send", ["submit", "send"]],
   ["find", ["submit", "find"]],
   ["link", ["link", "link"]],
-])("holds %s offline, and sends once when back online", async (id, expected) => {
+])("holds a click on #%s offline, then sends it once", async (id, expected) => {
   network.isKnown = false;
   click(id);
   await flush();

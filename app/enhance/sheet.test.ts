@@ -3,9 +3,13 @@ import { expect, test, vi } from "vitest";
 import { sheet } from "./sheet";
 
 test.each([
-  ["a first page", '<link rel="prefetch" type="text/css" href="/assets/entry-B2.css">', ["/assets/entry-B2.css"]],
-  ["a later page", "", []],
-])("loads the whole style sheet only if missing: %s", (_, markup, added) => {
+  [
+    "the whole style sheet to a first page",
+    '<link rel="prefetch" type="text/css" href="/assets/entry-B2.css">',
+    ["/assets/entry-B2.css"],
+  ],
+  ["no style sheet to a later page", "", []],
+])("adds %s", (_, markup, added) => {
   // Replaced, because happy-dom would fetch the sheet.
   const append = vi.spyOn(document.head, "append").mockImplementation(() => {});
   document.body.innerHTML = markup;

@@ -38,19 +38,19 @@ describe("the keys of the catalogues' texts", () => {
 
 describe("one word for one thing", () => {
   it.each([
-    ["en", "job", /\bvacanc(y|ies)\b/i],
-    ["en", "plain words", /not told yet|you look for|no more applications|asks besides|taken back|way to work/i],
-    ["en", "one word for a notification and for leaving data out", /\bnotices\b|light mode|\berased?\b/i],
-    ["en", "offers are declined, applicants move to a stage", /offer refused|refuse the offer|you moved on/i],
-    ["de", "the trade's words", /Etappe|nicht ausgewählt|Fahrdienst|Letzte Handlung|im Verzug|Zeichen gegeben/],
+    ["en", "a job", /\bvacanc(y|ies)\b/i],
+    ["en", "an unknown answer", /not told yet|you look for|no more applications|asks besides|taken back|way to work/i],
+    ["en", "a notification, the light pages or a deletion", /\bnotices\b|light mode|\berased?\b/i],
+    ["en", "a declined offer or the next stage", /offer refused|refuse the offer|you moved on/i],
+    ["de", "a stage, driver or delay", /Etappe|nicht ausgewählt|Fahrdienst|Letzte Handlung|im Verzug|Zeichen gegeben/],
     [
       "fr",
-      "natural words",
+      "a turn, praise or silence",
       /à qui est le tour|à qui de jouer|bon travail|cela vous reste|\bclose? sans|donne aucun signe/,
     ],
-    ["en", "plain words", /what the company told|is not going on with|to nobody|past its promise|no longer good/i],
-    ["pt-BR", "Buscar vagas", /^Ver vagas$/],
-    ["pt-BR", "e-mail, but in what the requirements quote", /(?<!^O )(?<!um endereço de )\bemail\b(?! é obrigatório)/],
+    ["en", "a late company", /what the company told|is not going on with|to nobody|past its promise|no longer good/i],
+    ["pt-BR", 'the search ("Buscar vagas")', /^Ver vagas$/],
+    ["pt-BR", "an e-mail, except in quoted texts", /(?<!^O )(?<!um endereço de )\bemail\b(?! é obrigatório)/],
   ] as const)("%s has no banned word for: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(
       ([, text]) => typeof text === "string" && banned.test(text.replace(/\{\{.*?\}\}/g, "{}")),

@@ -23,6 +23,9 @@ test("makes no sound at night", () => {
     expect(toNotice(message(), new Date(2026, 10, 23, hour, 59)).options.silent).toBe(silent);
 });
 
-test.each(["", "nope", "null", "3", "{}", '{"type":9,"language":"xx"}'])("shows a notice even for %s", (text) => {
-  expect(toNotice(text, noon).title).toBe("Há um aviso para você");
-});
+test.each(["", "nope", "null", "3", "{}", '{"type":9,"language":"xx"}'])(
+  "shows a notice even for the message %j",
+  (text) => {
+    expect(toNotice(text, noon).title).toBe("Há um aviso para você");
+  },
+);

@@ -9,7 +9,7 @@ test.each([
   ["::1", ["0:0:0:0::/64", "0:0:0:0::/56", "0:0:0::/48"]],
   ["nonsense", ["nonsense"]],
   [undefined, [""]],
-])("lists the networks of %s, narrow to wide", (address, expected) => {
+])("lists the networks of %s as %j", (address, expected) => {
   expect(toNetworks(address).map(({ network }) => network)).toEqual(expected);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["203.0.113.7", "203.0.113.0/24"],
   ["2001:db8:7:12ff::1", "2001:db8:7::/48"],
   ["nonsense", ""],
-])("shortens %s for logs", (address, expected) => {
+])("shortens %j for logs to %j", (address, expected) => {
   expect(toAddressPrefix(address)).toBe(expected);
 });

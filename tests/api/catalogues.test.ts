@@ -72,20 +72,20 @@ describe.each([
   });
 
   it.each([
-    ["de", "Unternehmen", /\bFirm(a|en)\b/],
-    ["de", "no CV", /\bCVs?\b/],
+    ["de", '"Unternehmen" instead of "Firma"', /\bFirm(a|en)\b/],
+    ["de", 'no "CV"', /\bCVs?\b/],
     [
       "de",
-      "Sie",
+      'the address "Sie"',
       /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure|antworte|kopiere|korrigiere|kürze|entschuldige)(?![\p{L}])/iu,
     ],
-    ["en", "résumé", /\bresumes?\b|\bCVs?\b|\bMy Resume\b/],
-    ["en", "email", /\be-mail/i],
-    ["en", "plain words", /\bto nobody\b/i],
-    ["fr", "vous", /(?<![\p{L}])(tu|te|toi|ton|tes|ta)(?![\p{L}])/iu],
+    ["en", '"résumé" instead of "resume" or "CV"', /\bresumes?\b|\bCVs?\b|\bMy Resume\b/],
+    ["en", '"email" without a hyphen', /\be-mail/i],
+    ["en", 'no "to nobody"', /\bto nobody\b/i],
+    ["fr", 'the address "vous"', /(?<![\p{L}])(tu|te|toi|ton|tes|ta)(?![\p{L}])/iu],
     ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
-    ["fr", "a space that breaks no line before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
-    ["fr", "the same after «", /« /],
+    ["fr", "a no-break space before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
+    ["fr", "a no-break space after «", /« /],
   ] as const)("in %s keep to the rule: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(
       ([key, text]) => !isLoose(language, key) && banned.test(String(text).replace(/\{\{.*?\}\}/g, "{}")),

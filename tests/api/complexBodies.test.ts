@@ -27,7 +27,7 @@ test.each(["a body of brackets", "a body of objects", "a body of numbers"])(
   },
 );
 
-test.each(someOf(Object.entries(hostileTests), 3))("answers %s with 200 or 413", async (_, make) => {
+test.each(someOf(Object.entries(hostileTests), 3))("answers 200 or 413 to %s", async (_, make) => {
   const payload = JSON.stringify({ tests: (await make()).toString() });
   const answer = await post("/operator/tests/import", payload);
   expect([200, 413]).toContain(answer.statusCode);

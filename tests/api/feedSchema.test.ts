@@ -37,7 +37,7 @@ test.each([
   ["opensAt", "2027-02-28T12:00:00-03:00", "2027-02-29T12:00:00Z"],
   ["opensAt", "2028-02-29T12:00:00.5Z", "1969-12-31T12:00:00Z"],
   ["cbo", "914405", "9144"],
-])("schema and import agree on %s", (name, good, bad) => {
+])("for %s, schema and import accept %j, and refuse %j", (name, good, bad) => {
   const fixed = {
     externalId: "V-17",
     roleName: "Mecânico",

@@ -121,13 +121,13 @@ describe("a client of the required calls", () => {
   const ofBrowser = { extraHeaders: { origin: CLIENT } };
   const places: [string, (own: { userId: string; typeUser: number }, token: string) => [object, object]][] = [
     ["the query, the token in auth", (own, token) => [{ token }, { query: own, ...ofBrowser }]],
-    ["auth, with the token", (own, token) => [{ ...own, token }, ofBrowser]],
-    ["auth, with the token as a bearer", (own, token) => [{ ...own, token: `Bearer ${token}` }, ofBrowser]],
+    ["auth, next to the token", (own, token) => [{ ...own, token }, ofBrowser]],
+    ["auth, next to the token as a bearer", (own, token) => [{ ...own, token: `Bearer ${token}` }, ofBrowser]],
     [
       "the query, the token in the header",
       (own, token) => [{}, { query: own, extraHeaders: { origin: CLIENT, authorization: `Bearer ${token}` } }],
     ],
-    ["auth of a program, which has no origin", (own, token) => [{ ...own, token }, {}]],
+    ["auth, without an origin", (own, token) => [{ ...own, token }, {}]],
   ];
   test.each(["websocket", "polling"].flatMap((transport) => places.map((place) => [transport, ...place] as const)))(
     "gets notifications by %s, with userId and typeUser in %s",
@@ -144,7 +144,7 @@ describe("a client of the required calls", () => {
   test.each<[string, (own: SessionAnswer, other: SessionAnswer) => object]>([
     ["somebody else's id", ({ accessToken }, { user }) => ({ userId: user.id, typeUser: 1, token: accessToken })],
     ["another type of user", ({ user, accessToken }) => ({ userId: user.id, typeUser: 9, token: accessToken })],
-    ["a token of nobody", ({ user }) => ({ userId: user.id, typeUser: 1, token: "x".repeat(43) })],
+    ["an unknown token", ({ user }) => ({ userId: user.id, typeUser: 1, token: "x".repeat(43) })],
     ["no token", ({ user }) => ({ userId: user.id, typeUser: 1 })],
   ])("is refused a socket with %s", async (_, toAuth) => {
     const auth = toAuth(session, await register("candidate/withUser"));
@@ -161,17 +161,17 @@ describe("a client of the required calls", () => {
 
   const anything = [
     ["no body", undefined, {}],
-    ["null", "null", { "content-type": "application/json" }],
+    ["the body null", "null", { "content-type": "application/json" }],
     ["an empty object", {}, {}],
-    ["an empty JSON", "", { "content-type": "application/json" }],
-    ["the notification, marked read", { unread: false, isUnRead: false, message: "Aviso" }, {}],
-    ["the notification as it came", { unread: true, isUnRead: true }, {}],
-    ["one of its marks", { unread: false, isUnRead: true }, {}],
+    ["an empty JSON body", "", { "content-type": "application/json" }],
+    ["the notification, marked as read", { unread: false, isUnRead: false, message: "Aviso" }, {}],
+    ["the unchanged notification", { unread: true, isUnRead: true }, {}],
+    ["contradicting marks", { unread: false, isUnRead: true }, {}],
     ["an empty form", "", { "content-type": "application/x-www-form-urlencoded" }],
     ["a text", "lida", { "content-type": "text/plain" }],
-    ["a broken JSON", "{", { "content-type": "application/json" }],
+    ["broken JSON", "{", { "content-type": "application/json" }],
   ] as const;
-  test.each(anything)("marks notifications read by %s", async (_, body, headers) => {
+  test.each(anything)("marks notifications as read by a request with %s", async (_, body, headers) => {
     const { user } = session;
     const list = async () =>
       (
@@ -231,7 +231,7 @@ describe("a client of the required calls", () => {
     [WEB, "/auth/change-password?key="],
     [`${WEB}/`, "auth/change-password?key="],
     [CLIENT, "/auth/change-password/?key"],
-  ])("mails a reset link made of %s and route %s", async (appUrl, route) => {
+  ])("mails a reset link from appUrl %s and route %s", async (appUrl, route) => {
     const { registration } = await register("candidate/withUser");
     const stranger = openClient();
     const asked = await stranger.call("POST", "user/forgotPassword", { email: registration.user.email, appUrl, route });

@@ -67,11 +67,11 @@ it("has a row for each kind of task", () => {
   expect(taskKinds.map(({ name }) => name).sort()).toEqual(Object.keys(faults).sort());
 });
 
-it.each(Object.keys(faults))("%s ends an unreadable task without trying again", async (name) => {
+it.each(Object.keys(faults))("an unreadable task of kind %s ends without a retry", async (name) => {
   for (const content of [null, {}, { to: 1 }]) await expect(run(name, content)).rejects.toThrow(TaskRefused);
 });
 
-it.each(Object.entries(faults))("%s ends or is tried again as its row says", async (name, { content, ends }) => {
+it.each(Object.entries(faults))("a task of kind %s ends or retries as expected", async (name, { content, ends }) => {
   const attempt = run(name, content());
   if (ends !== AWAY) return expect(await attempt).toBe(ends);
   const error = await attempt.then(

@@ -22,7 +22,7 @@ test.each([
   ["a room by day", [picture(110)], null],
   ["a camera that adapts after a moment", [picture(0), picture(110)], null],
   ["no frames", [], null],
-] as const)("judges the picture of %s as %o", (_, pictures, flaw) => {
+] as const)("judges the picture of %s as $2", (_, pictures, flaw) => {
   expect(judgeLight(pictures.map(toLight))).toBe(flaw);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["a voice", tone(-25), null],
   ["a voice with long pauses", tone(-25, 0.2), null],
   ["no samples", new Float32Array(0), null],
-] as const)("judges the sound of %s as %o", (_, samples, flaw) => {
+] as const)("judges the sound of %s as $2", (_, samples, flaw) => {
   expect(judgeSound(samples)).toBe(flaw);
 });

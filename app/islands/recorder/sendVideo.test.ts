@@ -165,7 +165,7 @@ test.each([
   [410, "gone"],
   [413, "refused"],
   [415, "refused"],
-] as const)("treats the answer %s as %s", (status, answer) => {
+] as const)("treats the status %s as %j", (status, answer) => {
   expect(toAnswer(status)).toBe(answer);
 });
 

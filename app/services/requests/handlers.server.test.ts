@@ -82,11 +82,11 @@ it("stores an ended session's form, and deletes the token", async () => {
 });
 
 it.each([
-  ["from the login form without any cookie", "/auth/login?returnTo=%2Fvagas", undefined, true],
-  ["from the login form with a cookie", "/auth/login", "settings=%7B%7D", false],
-  ["from another page", "/vagas", undefined, false],
-  ["without a referer", null, undefined, false],
-])("detects refused cookies, for people %s", async (_, from, cookie, isTold) => {
+  ["refused cookies to people from the login form without cookies", "/auth/login?returnTo=%2Fvagas", undefined, true],
+  ["nothing to people from the login form with a cookie", "/auth/login", "settings=%7B%7D", false],
+  ["nothing to people from another page", "/vagas", undefined, false],
+  ["nothing to people without a referer", null, undefined, false],
+])("at the login, reports %s", async (_, from, cookie, isTold) => {
   const request = visit("/dashboard/form", { cookie });
   if (from) request.headers.set("referer", new URL(from, request.url).href);
   expect((await ask(request)).headers.get("location")).toBe(

@@ -37,7 +37,7 @@ const parts: [Pay, boolean, string, string][] = [
   [{ kind: "fixed", min: null, max: null, period: "month" }, true, "Salário não informado", "Fixo + comissão"],
 ];
 
-test.each(parts)("splits %o with commission %s into %s and %s", (payment, hasCommission, amount, kind) => {
+test.each(parts)("splits %j (commission: %s) into %j and %j", (payment, hasCommission, amount, kind) => {
   const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
   const { result } = renderHook(() => usePayParts(), { wrapper });
   const written = result.current(payment, hasCommission);

@@ -47,7 +47,7 @@ const lines: [Pay, boolean, string][] = [
   [{ kind: "fixed", min: null, max: null, period: "month" }, true, "Salário não informado + comissão"],
 ];
 
-test.each(lines)("writes %o with commission %s as %s", (payment, hasCommission, line) => {
+test.each(lines)("writes %j (commission: %s) as %j", (payment, hasCommission, line) => {
   const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
   const { result } = renderHook(() => usePayText(), { wrapper });
   expect(result.current(payment, hasCommission).replaceAll("\u00a0", " ")).toBe(line);

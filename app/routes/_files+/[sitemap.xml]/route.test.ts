@@ -72,16 +72,16 @@ it("splits the list if it exceeds one file's limit", async () => {
 });
 
 it.each([
-  ["down", () => Promise.reject(new TypeError("fetch failed")), 503, null, "O serviço está fora do ar"],
+  ["is down", () => Promise.reject(new TypeError("fetch failed")), 503, null, "O serviço está fora do ar"],
   [
-    "overloaded",
+    "is overloaded",
     () => Promise.resolve(Response.json({ code: "tooManyRequests", message: "x", retryAfter: 60 }, { status: 429 })),
     429,
     "60",
     "Muitas tentativas",
   ],
   [
-    "broken",
+    "fails",
     () => Promise.resolve(new Response("Internal Server Error", { status: 500 })),
     500,
     null,

@@ -78,7 +78,7 @@ it("names the mail's alert or role, and mutes the role", async () => {
   expect(calls.at(-1)).toMatchObject({ body: { key: "m", role: { name: "Pintor", isMuted: true } } });
 });
 
-it.each([undefined, { key: "m" }])("explains an expired link (%j)", async (alertLink) => {
+it.each([undefined, { key: "m" }])("explains an expired link if the session holds %j", async (alertLink) => {
   const { response, html } = await open(
     { [linkCall]: { status: 410, body: { code: "expired", message: "x" } } },
     alertLink && { alertLink },

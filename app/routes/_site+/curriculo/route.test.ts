@@ -131,12 +131,12 @@ describe("a visitor's file", () => {
 
   it.each([
     ["the registration", paths.register(), {}],
-    ["the registration for a page", paths.register("/dashboard/alerts"), {}],
+    ["the registration with a return path", paths.register("/dashboard/alerts"), {}],
     ["the registration of another journey", `${paths.register()}?journey=${"0".repeat(36)}`, {}],
-    ["the journey's own page, later", itsPage, { readAt: new Date(Date.now() - 6 * 60_000).toISOString() }],
+    ["the journey's own page after six minutes", itsPage, { readAt: new Date(Date.now() - 6 * 60_000).toISOString() }],
     ["the login", paths.login(), {}],
-    ["the page that takes a file", paths.sendResume(), {}],
-  ])("hides the file's data from the browser's next user: %s", async (_, path, more) => {
+    ["the upload page", paths.sendResume(), {}],
+  ])("hides the file's data from the next user on %s", async (_, path, more) => {
     const stub = api();
     const kept = { key, expiresAt: inTwoHours(), readAt: new Date().toISOString(), journey, ...more };
     const html = await (await ask(visit(path, { cookie: await cookieWith({ resumeProposal: kept }) }))).text();
@@ -195,8 +195,8 @@ describe("a visitor's file", () => {
   });
 
   it.each([
-    ["none", new Blob([]), {}, 400, "Escolha um arquivo primeiro"],
-    ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha um de até 10 MB"],
+    ["no file", new Blob([]), {}, 400, "Escolha um arquivo primeiro"],
+    ["a file of 11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha um de até 10 MB"],
     [
       "a scan",
       new Blob(["x"]),
@@ -206,8 +206,8 @@ describe("a visitor's file", () => {
       415,
       "Tente outra, com boa luz",
     ],
-    ["one, while the API server is down", new Blob(["x"]), { [upload]: "down" }, 503, "O serviço está fora do ar"],
-  ] as const)("explains the next step after an upload of %s", async (_, file, answers, status, text) => {
+    ["an outage of the API server", new Blob(["x"]), { [upload]: "down" }, 503, "O serviço está fora do ar"],
+  ] as const)("explains the next step after %s", async (_, file, answers, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(answers);
     const response = await ask(visit(paths.sendResume(), { form: fileForm(file) }));

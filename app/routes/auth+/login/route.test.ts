@@ -270,9 +270,9 @@ describe("logging in", () => {
       403,
       "Esta conta é de administração",
     ],
-    ["another API that refuses", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
+    ["another API's refusal", { status: 400, body: { message: "Conta não ativada" } }, 400, "Conta não ativada"],
     ["another API's 401", { status: 401, body: { message: "Unauthorized" } }, 422, "Email e/ou senha estão erradas"],
-    ["an API that says nothing", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
+    ["an API error without a text", { status: 500, body: {} }, 500, "O serviço está fora do ar"],
   ] as const)("keeps the e-mail, not the password, after %s", async (_, apiResponse, status, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);

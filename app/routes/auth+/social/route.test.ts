@@ -269,7 +269,7 @@ describe("returning from the social login", () => {
     ["code[]=a", "failed"],
     [`code=${"x".repeat(5000)}`, "failed"],
     ["code=%00%ff", "failed"],
-  ])("redirects %j with a valid state to error %s", async (query, reason) => {
+  ])("redirects %j with a valid state to the error %j", async (query, reason) => {
     entering({ body: session });
     const { go, begin } = aBrowser();
     const state = String(new URL(await begin()).searchParams.get("state"));
@@ -289,7 +289,7 @@ describe("returning from the social login", () => {
     ["?provider=linkedin&state[]=b", "expired"],
     ["?provider=linkedin&state=%00", "expired"],
     ["?provider=linkedin&state=__proto__", "expired"],
-  ])("redirects %j without a valid state to error %s", async (query, reason) => {
+  ])("redirects %j without a valid state to the error %j", async (query, reason) => {
     const response = await aBrowser().go(`/auth/social${query}`);
     expect([response.status, getLocation(response)]).toEqual([302, `/auth/login?social=${reason}`]);
   });

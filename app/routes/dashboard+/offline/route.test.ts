@@ -156,9 +156,9 @@ it("stays within 30 kB, and counts omitted rows", async () => {
 
 it.each([
   ["a shared phone", async () => `${await cookieOf()}; shared=dHJ1ZQ%3D%3D`, "/dashboard"],
-  ["modo leve", async () => `${await cookieOf()}; lite=1`, "/dashboard"],
+  ["a person in modo leve", async () => `${await cookieOf()}; lite=1`, "/dashboard"],
   ["a session that ends with the browser", () => cookieOf({ remember: false }), "/dashboard"],
-  ["nobody", () => Promise.resolve(""), "/auth/login?returnTo=%2Fdashboard%2Foffline"],
+  ["a visitor without a login", () => Promise.resolve(""), "/auth/login?returnTo=%2Fdashboard%2Foffline"],
 ])("stores no copy for %s, but redirects", async (_, cookie, to) => {
   const { response } = await page(list([sent]), await cookie());
   expect([response.status, response.headers.get("location")]).toEqual([302, to]);

@@ -95,7 +95,7 @@ describe("posted answers by the item's kind", () => {
       ],
       null,
     ],
-  ])("parses a %s item's fields: %j", (kind, fields, value) => {
+  ])("parses a %s item's fields %j as %j", (kind, fields, value) => {
     expect(readAnswers([item(kind)], form(fields))).toEqual([{ item: "one", value, revision: 0 }]);
   });
 });

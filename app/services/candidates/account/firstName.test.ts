@@ -9,6 +9,6 @@ it.each([
   ["Cauã", "Cauã"],
   ["王小明", "王小明"],
   ["", ""],
-])("greets %s as %s", (name, first) => {
+])("greets %j as %j", (name, first) => {
   expect(toFirstName(name)).toBe(first);
 });

@@ -55,7 +55,7 @@ describe("an entry's form", () => {
     ["https://exemplo.com/a b", null],
     ["meu site", null],
     ["javascript:alert(1)", null],
-  ])("converts the link %s to %s", (url, kept) => {
+  ])("converts the link %j to %j", (url, kept) => {
     expect(parseEntry("links", { network: "Site", url })).toEqual(
       kept ? { id, network: "Site", url: kept } : { url: ["linkInvalid"] },
     );
@@ -98,7 +98,7 @@ describe("a single section's form", () => {
     ["2500", 250_000],
     ["R$ 2.500,50", 250_050],
     ["12.345.678", 1_234_567_800],
-  ])("parses the amount %s", (text, centavos) => {
+  ])("parses the amount %s as %i centavos", (text, centavos) => {
     expect(parseAmount(text)).toBe(centavos);
   });
 
@@ -108,7 +108,7 @@ describe("a single section's form", () => {
       expect(parseAmount(present(/\d\S*/.exec(text))[0])).toBe(250_000);
   });
 
-  it.each(["2,5", "2.50", "2 mil", "-1", ""])("rejects the ambiguous amount %j", (text) => {
+  it.each(["2,5", "2.50", "2 mil", "-1", ""])("rejects the amount %j", (text) => {
     expect(parseAmount(text)).toBeNaN();
   });
 

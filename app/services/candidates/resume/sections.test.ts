@@ -19,7 +19,7 @@ describe("matching a file's job with the currículo", () => {
     ["at another company at the same time", { name: "Posto Sol", position: "Frentista", startDate: "2019-03" }, false],
     ["with the same post, long before", { name: "Posto Sol", position: aJob.position, startDate: "2010" }, false],
     ["without a company", { position: "Chefe", startDate: "2019-03" }, false],
-  ])("matches a job %s (%o): %s", (_, read, isSame) => {
+  ])("for a job %s, `isSameEntry` is $2", (_, read, isSame) => {
     expect(isSameEntry("work", ended, { ...read, id })).toBe(isSame);
   });
 });

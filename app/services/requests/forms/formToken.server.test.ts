@@ -56,12 +56,12 @@ describe("the token of a form", () => {
   });
 
   it.each([
-    ["no signature", "abc"],
-    ["an empty signature", "abc."],
-    ["nothing at all", "."],
+    ["a value without a signature", "abc"],
+    ["a value with an empty signature", "abc."],
+    ["an empty value and signature", "."],
     ["another secret's signature", signed("abc", "another secret, and a long one")],
-    ["this secret's signature of something else", signed("abc", env.SESSION_SECRET[0], "")],
-    ["more after its signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
+    ["this secret's signature for another use", signed("abc", env.SESSION_SECRET[0], "")],
+    ["text after the signature", `${signed("abc", env.SESSION_SECRET[0])}.more`],
   ])("rejects %s, and sets a new token", async (_, forged) => {
     expect(await isTaken(forged, cookieWith(forged))).toBe(false);
     const page = await openPage(cookieWith(forged));

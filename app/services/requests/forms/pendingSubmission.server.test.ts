@@ -41,7 +41,7 @@ test.each([
   ["/dashboard/form?a=b", undefined],
   ["/dashboard/other", "kept"],
   ["/auth/logout", "kept"],
-])("after a toast on %s, `pendingForm` has key %s", async (path, key) => {
+])("after a toast on %s, the pending key is %s", async (path, key) => {
   const cookie = await changeSession(visit("/"), { pendingForm: { key: "kept", page: "/dashboard/form" } });
   const response = await redirectWithToast(
     visit(path, { cookie: cookie.split(";")[0] }),

@@ -128,7 +128,7 @@ describe.each(Object.entries(pages))("a half-filled form: %s", (_, { path, form,
   const offered = Object.entries(choices).filter(([name]) => name !== "language" || !path.startsWith("/dashboard"));
   const visitor = async () => browser(path.startsWith("/dashboard") ? await cookieOfAna() : "");
 
-  it.each(offered)("comes back filled in, once, after choosing %s", async (name, [action, value]) => {
+  it.each(offered)("comes back filled in, once, after the button %j", async (name, [action, value]) => {
     const { kept, calls } = api();
     const go = await visitor();
     const button = choiceButtons((await go(path)).html).find((each) => each.formaction.startsWith(action));

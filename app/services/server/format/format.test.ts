@@ -106,5 +106,5 @@ describe("texts of days", () => {
     ["2026-11-29T02:59:00.000Z", true],
     ["2026-11-29T02:58:00.000Z", false],
     ["2026-11-29T07:48:00.000Z", false],
-  ])("finds whether %s is the end of a day: %s", (instant, isEnd) => expect(isDayEnd(instant)).toBe(isEnd));
+  ])("for %s, `isDayEnd` is %s", (instant, isEnd) => expect(isDayEnd(instant)).toBe(isEnd));
 });

@@ -19,7 +19,7 @@ it.each([
   ["0800 123", null],
   ["12", null],
   ["529.982.247-25 ramal", null],
-])("links %s as %s", (text, href) => expect(phoneHref(text)).toBe(href));
+])("the link of the telephone %s is %s", (text, href) => expect(phoneHref(text)).toBe(href));
 
 it("finds links in a text, and keeps the other words", () => {
   expect(toTextParts("Fale com Rita: (19) 98123-4567 ou rita@horizonte.example.")).toEqual([

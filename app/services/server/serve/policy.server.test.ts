@@ -136,7 +136,7 @@ describe("Google's evaluator of such policies", () => {
     "https://*.hotjar.com",
   ]);
 
-  it.each(variants)("finds no other problem of high or medium severity: $parties", ({ parties: on }) => {
+  it.each(variants)("finds no other problem of high or medium severity: %j", ({ parties: on }) => {
     for (const path of ["/", "/contact/form"]) {
       const policy = contentSecurityPolicy({ scripts: [`'nonce-${newContext().nonce}'`], path, parties: on });
       const findings = new CspEvaluator(new CspParser(policy).csp)

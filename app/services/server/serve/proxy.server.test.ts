@@ -17,7 +17,7 @@ it.each([
   { trusted: 1, headers: forwarded, seen: "named", address: "198.51.100.4" },
   { trusted: 2, headers: forwarded, seen: "named", address: "203.0.113.9" },
   { trusted: 3, headers: forwarded, seen: "named", address: "10.0.0.7" },
-])("finds $seen at $address with $trusted proxies and $headers", ({ trusted, headers, ...told }) => {
+])("finds `seen` and `address` as in %j", ({ trusted, headers, ...told }) => {
   env.TRUST_PROXY = trusted;
   expect({ seen: toSeen(ask(headers)), address: getAddress(ask(headers)) }).toEqual(told);
 });

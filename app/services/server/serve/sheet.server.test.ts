@@ -7,7 +7,7 @@ import { isFirstPage, withSheet } from "./sheet.server";
 const opened = { "sec-fetch-site": "none" };
 const isFirst = (headers: Record<string, string>) => isFirstPage((name) => headers[name]);
 
-test.each([{}, { "sec-fetch-site": "cross-site" }])("detects the first page of a visit", (headers) => {
+test.each([{}, { "sec-fetch-site": "cross-site" }])("detects the first page of a visit with headers %j", (headers) => {
   expect(isFirst({ ...opened, ...headers })).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   { "sec-fetch-site": "" },
   { "sec-purpose": "prefetch" },
   { "x-parts": "1" },
-] as Record<string, string>[])("treats a request with %o as a later page", (headers) => {
+] as Record<string, string>[])("treats a request with %j as a later page", (headers) => {
   expect(isFirst({ ...opened, ...headers })).toBe(false);
 });
 

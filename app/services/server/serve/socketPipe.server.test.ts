@@ -57,11 +57,11 @@ function open(transport: string, headers: Record<string, string>): Socket {
 const places: [string, Record<string, string>][] = [
   ["a page of ours", { origin: OWN }],
   ["a listed origin", { origin: LISTED, authorization: "Bearer token-of-ana" }],
-  ["a program, which names no origin", { authorization: "Bearer token-of-ana" }],
+  ["a program without origin", { authorization: "Bearer token-of-ana" }],
 ];
 const transports = ["websocket", "polling"];
 test.each(transports.flatMap((transport) => places.map((place) => [transport, ...place] as const)))(
-  "proxies by %s from %s with bearer token, without cookies",
+  "proxies by %s from %s, with token, without cookies",
   async (transport, _, headers) => {
     const socket = open(transport, { ...headers, cookie: "session=x" });
     const seen: unknown = (await once(socket as never, "seen"))[0];

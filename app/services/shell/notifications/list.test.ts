@@ -18,7 +18,7 @@ describe("opening a notification", () => {
     [3, { selectiveProcessId: null }, null],
     [6, {}, `/dashboard/notifications?page=2&open=${id}`],
     [6, { selectiveProcessId: null }, `/dashboard/notifications?page=2&open=${id}`],
-  ] as const)("redirects type %i with %j to %s", (type, overrides, path) => {
+  ] as const)("the target of type %i with %j is %s", (type, overrides, path) => {
     expect(findTargetPath({ ...opened, ...overrides, type }, 2)).toBe(path);
   });
 });
@@ -29,7 +29,7 @@ describe("the list's address", () => {
     [`page=3&open=${id}`, { page: 3, open: id }],
     ["page=0&open=1", { page: 1, open: null }],
     ["page=1e9&open=%00", { page: 1, open: null }],
-  ])("reads %s, and ignores unknown values", (query, read) => {
+  ])("reads the query %j as %j", (query, read) => {
     expect(readNotificationsQuery(new URLSearchParams(query))).toEqual(read);
   });
 

@@ -59,18 +59,18 @@ describe("a token whose user can't be fetched (docs/requirements.md, section 4)"
   const refused = (status: number, code: string) => ({ status, body: { code, message: "x" } });
 
   it.each([
-    ["an invalid token", false, refused(401, "notAuthenticated")],
-    ["a failure of the API server", true, refused(500, "unexpected")],
-    ["an outage of the API server", true, "down"],
-    ["an overload of the API server", true, refused(429, "tooManyRequests")],
-  ] as const)("after %s, the cookie is kept: %s", async (_, isKept, answer) => {
+    ["an invalid token", "deleted", refused(401, "notAuthenticated")],
+    ["a failure of the API server", "kept", refused(500, "unexpected")],
+    ["an outage of the API server", "kept", "down"],
+    ["an overload of the API server", "kept", refused(429, "tooManyRequests")],
+  ] as const)("after %s, the cookie is %s", async (_, fate, answer) => {
     vi.spyOn(console, "error").mockReturnValue();
     vi.stubGlobal("fetch", stubbedApi({ [userCall]: answer }).fetch);
     const request = visit("/terms", { cookie: await cookieOfAna() });
     const { root, headers } = await runInContext(newContext({}), () => loadRootData(request));
     expect(root.auth).toEqual({ isAuthenticated: false, isInitialized: true, user: null, expiresAt: null });
     const cookie = getSessionCookie(new Response(null, { headers }));
-    expect(cookie === undefined).toBe(isKept);
+    expect(cookie === undefined).toBe(fate === "kept");
     if (cookie) expect((await sessionStorage.getSession(cookie)).get("accessToken")).toBeUndefined();
   });
 });

@@ -9,4 +9,4 @@ it.each([
   ["3 Irmãos", "3I"],
   ["e", ""],
   ["!!!", ""],
-])("shortens %s to %s", (name, initials) => expect(toInitials(name)).toBe(initials));
+])("shortens %j to %j", (name, initials) => expect(toInitials(name)).toBe(initials));

@@ -55,7 +55,7 @@ describe("a requirement in words", () => {
     ["Direção defensiva", { section: "certificates", verdict: "meets", own: "Direção defensiva" }],
     ["Portfólio para mostrar", { section: "links", verdict: "meets", own: "Portfólio" }],
     ["Ter ferramentas próprias", { section: "objective", verdict: "meets", own: "Tenho ferramentas próprias." }],
-  ])("compares %s with the currículo", (text, finding) => {
+  ])("finds for %j in the currículo %j", (text, finding) => {
     expect(compareText(text, told, now)).toEqual(finding);
   });
 
@@ -66,7 +66,7 @@ describe("a requirement in words", () => {
     ["Honra e garra", "objective"],
     ["Gostar de gente, ear e nariz", "objective"],
     ["Desejável curso de mecânica de motos", "certificates"],
-  ])("leaves %s unknown and names section %s to answer", (text, section) => {
+  ])("leaves %j unknown, and names section %s to answer", (text, section) => {
     expect(compareText(text, told, now)).toEqual({ section, verdict: "unknown" });
   });
 

@@ -65,14 +65,14 @@ describe("an apprentice's age (CLT, art. 428)", () => {
   const now = new Date("2026-11-25T23:30:00-03:00");
   const told = { schooling: null, cnh: null, disability: null };
   test.each([
-    ["2002-11-26", null, false],
-    ["2002-11-25", null, true],
-    ["2012-11-25", null, false],
-    ["2012-11-26", null, true],
-    ["1990-01-01", "physical", false],
-    [null, null, false],
-  ] as const)("warns a person born %s with disability %s: %s", (birthDate, disability, isTold) => {
+    ["does not warn", "2002-11-26", null],
+    ["warns", "2002-11-25", null],
+    ["does not warn", "2012-11-25", null],
+    ["warns", "2012-11-26", null],
+    ["does not warn", "1990-01-01", "physical"],
+    ["does not warn", null, null],
+  ] as const)("%s a person born %s with disability %s", (verb, birthDate, disability) => {
     const lines = compare(apprentice, { ...told, birthDate, disability }, null, now);
-    expect(lines.some(({ subject }) => subject === "age")).toBe(isTold);
+    expect(lines.some(({ subject }) => subject === "age")).toBe(verb === "warns");
   });
 });

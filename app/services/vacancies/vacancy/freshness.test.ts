@@ -5,13 +5,13 @@ const now = "2026-11-20T15:00:00.000Z";
 const dates = (opensAt: string, closesAt: string | null = null) => ({ opensAt, closesAt });
 
 test.each([
-  ["2026-11-20T12:00:00.000Z", true],
-  ["2026-11-18T12:00:00.000Z", true],
+  ["2026-11-20T12:00:00.000Z", "new"],
+  ["2026-11-18T12:00:00.000Z", "new"],
   // In São Paulo this instant is still on the 17th.
-  ["2026-11-18T02:00:00.000Z", false],
-  ["2026-11-10T12:00:00.000Z", false],
-])("a vacancy opened at %s is new: %s", (opensAt, expected) => {
-  expect(isNew(dates(opensAt), now)).toBe(expected);
+  ["2026-11-18T02:00:00.000Z", "not new"],
+  ["2026-11-10T12:00:00.000Z", "not new"],
+])("a vacancy opened at %s is %s", (opensAt, age) => {
+  expect(isNew(dates(opensAt), now)).toBe(age === "new");
 });
 
 test.each([

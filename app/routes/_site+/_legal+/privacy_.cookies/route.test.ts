@@ -111,12 +111,12 @@ describe("the consent bar", () => {
   it.each([
     ["no signature", () => Promise.resolve(`consent=${btoa(JSON.stringify(kept()))}`)],
     ["another's signature", () => sign(kept(), "another secret")],
-    ["no JSON", () => Promise.resolve("consent=%7B%22.x")],
+    ["broken JSON", () => Promise.resolve("consent=%7B%22.x")],
     ["half an escape", () => Promise.resolve("consent=%E0%A4%A")],
-    ["no object", () => sign("all")],
-    ["a list", () => sign([true])],
-    ["words for a yes", () => sign(kept({ statistics: "yes" }))],
-    ["no visitor", () => sign(kept({ visitor: "1" }))],
+    ["a text instead of an object", () => sign("all")],
+    ["a list instead of an object", () => sign([true])],
+    ["a text instead of a boolean", () => sign(kept({ statistics: "yes" }))],
+    ["an invalid visitor", () => sign(kept({ visitor: "1" }))],
   ])("ignores a cookie with %s", async (_, make) => {
     const { html } = await open(await make());
     expect([html.includes(bar), loads(html)]).toEqual([true, false]);

@@ -51,7 +51,7 @@ describe("asking for a reset link", () => {
       { status: 400, body: { code: "invalid", message: "x", fields: { appUrl: ["invalid"] } } },
       "Não conseguimos enviar o e-mail agora",
     ],
-  ] as const)("explains error %i, and keeps the e-mail", async (status, apiResponse, text) => {
+  ] as const)("explains error %i as $2, and keeps the e-mail", async (status, apiResponse, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     api(apiResponse);
     const response = await ask(visit("/auth/reset-password", { form: { email: "ana@exemplo.com" } }));

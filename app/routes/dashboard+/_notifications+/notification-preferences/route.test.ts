@@ -258,12 +258,15 @@ describe("the screen of the notification preferences", () => {
       expect([removed.writes.length, removed.response.status]).toEqual([1, 302]);
     });
 
-    it.each([{ ...filled, endpoint: "" }, filled])("show an error if they can't be turned on", async (form) => {
-      silenceLog();
-      const { response } = await ownPhone({ [onCall]: broken }, form);
-      expect(response.status).toBe(302);
-      const session = await sessionStorage.getSession(getSessionCookie(response));
-      expect(session.get("toast")).toEqual({ kind: "error", text: "saveFailed" });
-    });
+    it.each([{ ...filled, endpoint: "" }, filled])(
+      "show an error if endpoint $endpoint can't be turned on",
+      async (form) => {
+        silenceLog();
+        const { response } = await ownPhone({ [onCall]: broken }, form);
+        expect(response.status).toBe(302);
+        const session = await sessionStorage.getSession(getSessionCookie(response));
+        expect(session.get("toast")).toEqual({ kind: "error", text: "saveFailed" });
+      },
+    );
   });
 });

@@ -311,7 +311,7 @@ describe("the bell in a logged-in person's header", () => {
     [1, "Avisos: 1 novo", "1"],
     [7, "Avisos: 7 novos", "7"],
     [100, "Avisos: 99+ novos", "99+"],
-  ])("shows %i unread notifications, and links to the list", async (unreadNotifications, words, number) => {
+  ])("shows the unread count %i, and links to the list", async (unreadNotifications, words, number) => {
     const user = apiOfAna({});
     const answer = (await (await user.fetch(`http://api/user/getUserByAcessToken/`)).json()) as object;
     const { html } = await page({ ...aList([]), [userCall]: { body: { ...answer, unreadNotifications } } });

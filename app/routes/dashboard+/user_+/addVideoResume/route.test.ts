@@ -63,16 +63,16 @@ it("forwards a video in parts of 2 MB", async () => {
 });
 
 it.each<[string, File | null, Answers, number, string]>([
-  ["none", null, {}, 400, "Escolha um vídeo primeiro"],
-  ["one of 0 bytes", aVideo(0), {}, 415, "Grave de novo ou escolha outro"],
-  ["no video", aVideo(9), { [saveCall]: refused("unsupportedMedia", 415, "videoKind") }, 415, "MP4, MOV ou WebM"],
-  ["a long one", aVideo(9), { [saveCall]: refused("unsupportedMedia", 415, "videoTooLong") }, 415, "até 3 minutos"],
-  ["one too large", aVideo(9), { [`PATCH ${at}`]: { status: 413 } }, 413, "grave na qualidade mais baixa"],
-  ["one that was cut", aVideo(9), { [saveCall]: refused("uploadIncomplete", 409) }, 409, "Envie de novo"],
-  ["too many in an hour", aVideo(9), { "POST /uploads": refused("tooManyRequests", 429) }, 429, 'type="file"'],
-  ["one, without space", aVideo(9), { "POST /uploads": refused("noSpace", 503) }, 503, 'type="file"'],
-  ["one, while the API server is down", aVideo(9), { "POST /uploads": refused("unavailable", 503) }, 503, "fora do ar"],
-])("explains the error after an upload of %s", async (_, file, api, status, text) => {
+  ["no file", null, {}, 400, "Escolha um vídeo primeiro"],
+  ["an empty video", aVideo(0), {}, 415, "Grave de novo ou escolha outro"],
+  ["a wrong format", aVideo(9), { [saveCall]: refused("unsupportedMedia", 415, "videoKind") }, 415, "MP4, MOV ou WebM"],
+  ["a long video", aVideo(9), { [saveCall]: refused("unsupportedMedia", 415, "videoTooLong") }, 415, "até 3 minutos"],
+  ["a large video", aVideo(9), { [`PATCH ${at}`]: { status: 413 } }, 413, "grave na qualidade mais baixa"],
+  ["a video cut off", aVideo(9), { [saveCall]: refused("uploadIncomplete", 409) }, 409, "Envie de novo"],
+  ["too many videos", aVideo(9), { "POST /uploads": refused("tooManyRequests", 429) }, 429, 'type="file"'],
+  ["a full disk", aVideo(9), { "POST /uploads": refused("noSpace", 503) }, 503, 'type="file"'],
+  ["an outage of the API server", aVideo(9), { "POST /uploads": refused("unavailable", 503) }, 503, "fora do ar"],
+])("explains the error after %s", async (_, file, api, status, text) => {
   const { response, html } = await send(file, { api });
   expect(response.status).toBe(status);
   expect(html).toContain(text);

@@ -37,12 +37,12 @@ const refused = (code: string, status: number, reason?: string) => ({
 });
 
 it.each([
-  ["none", new Blob([]), {}, 400, "Escolha um arquivo primeiro"],
-  ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha um de até 10 MB"],
+  ["no file", new Blob([]), {}, 400, "Escolha um arquivo primeiro"],
+  ["a file of 11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha um de até 10 MB"],
   ["a scan", new Blob(["x"]), refused("unsupportedMedia", 415, "fileScanned"), 415, "Tente outra, com boa luz"],
-  ["one with a password", new Blob(["x"]), refused("unsupportedMedia", 415, "fileEncrypted"), 415, "pede uma senha"],
-  ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
-])("explains the next step after an upload of %s", async (_, file, apiResponses, status, text) => {
+  ["an encrypted file", new Blob(["x"]), refused("unsupportedMedia", 415, "fileEncrypted"), 415, "pede uma senha"],
+  ["an outage of the API server", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
+])("explains the next step after %s", async (_, file, apiResponses, status, text) => {
   const { response, html } = await send(file, await cookieOfAna(), apiResponses);
   expect(response.status).toBe(status);
   expect(html).toContain(text);

@@ -32,11 +32,11 @@ it("requires the login before reading a photo", async () => {
 });
 
 it.each([
-  ["none", new Blob([]), {}, 400, "Escolha uma foto primeiro"],
-  ["11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha uma de até 10 MB"],
-  ["one that the API server can't read", new Blob(["x"]), refused("unsupportedMedia", 415, "photoHeic"), 415, "HEIC"],
-  ["one, while the API server is down", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
-])("explains the next step after an upload of %s", async (_, file, apiResponses, status, text) => {
+  ["no photo", new Blob([]), {}, 400, "Escolha uma foto primeiro"],
+  ["a photo of 11 MB", new Blob([new Uint8Array(11_000_000)]), {}, 413, "Escolha uma de até 10 MB"],
+  ["a photo in HEIC", new Blob(["x"]), refused("unsupportedMedia", 415, "photoHeic"), 415, "HEIC"],
+  ["an outage of the API server", new Blob(["x"]), refused("unavailable", 503), 503, "O serviço está fora do ar"],
+])("explains the next step after %s", async (_, file, apiResponses, status, text) => {
   const { response, html } = await send(file, await cookieOfAna(), apiResponses);
   expect(response.status).toBe(status);
   expect(html).toContain(text);

@@ -268,7 +268,7 @@ describe("the forms of the settings", () => {
     expect(await readSessionData(response)).toMatchObject({ accessToken: "token-renewed", __flash_toast__: { text } });
   });
 
-  it.each([true, false])("keeps a lasting or short session (remember: %s)", async (remember) => {
+  it.each([true, false])("keeps the session's length with `remember` %s", async (remember) => {
     const session = await sessionStorage.getSession();
     session.set("accessToken", "token-of-ana");
     session.set("remember", remember);
@@ -455,7 +455,7 @@ describe("the forms of the settings", () => {
     [{ intent: "endSessions" }, ""],
     [{ intent: "endSessions", lasting: "on" }, "?lasting=1"],
     [{ intent: "confirm", wanted: "endSessions", lasting: "on", currentPassword: "segredo" }, "?lasting=1"],
-  ])("ends passkeys and LinkedIn only if ticked: %j", async (form, query) => {
+  ])("ends other sessions after %j with the query %j", async (form, query) => {
     const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
     const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
     const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
@@ -472,7 +472,7 @@ describe("the forms of the settings", () => {
   it.each([
     ["24", 24],
     ["", null],
-  ])("sets an idle limit of %j hours", async (typed, hours) => {
+  ])("stores the idle limit %j as %s", async (typed, hours) => {
     const call = `PUT /user/${id}/sessionIdle`;
     const { response, calls } = await page(
       { ...there, [call]: { body: { hours } } },
