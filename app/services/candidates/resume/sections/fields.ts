@@ -72,9 +72,6 @@ export interface SectionValues {
   [name: string]: string | string[] | DateParts | undefined;
 }
 
-/** In characters. Repeats the contract's limit, because importing the contract would load zod. */
-export const LONGEST_SUMMARY = 4000;
-
 export type Posted = Record<string, unknown>;
 
 export const toText = (value: unknown) => (typeof value === "string" ? value : "");

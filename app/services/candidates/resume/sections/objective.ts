@@ -1,4 +1,5 @@
-import { LONGEST_SUMMARY, some, toText, type Field } from "./fields";
+import { LONGEST_SUMMARY } from "#contract/candidates/resume";
+import { some, toText, type Field } from "./fields";
 import type { SingleSpec } from "./section";
 
 const asked = [1, 2, 3].map((place): Field => ({

@@ -1,4 +1,5 @@
-import { joinMonth, LONGEST_SUMMARY, writePeriod } from "./fields";
+import { LONGEST_SUMMARY } from "#contract/candidates/resume";
+import { joinMonth, writePeriod } from "./fields";
 import type { ListSpec, Told } from "./section";
 import { isSameWord, toWord } from "./words";
 
