@@ -123,7 +123,7 @@ function updateCopy(isWanted: boolean): void {
       .catch(() => undefined);
 }
 
-/** Makes a change of language or theme post the form that was last typed in, so that no text is lost. */
+/** Makes a change of language or "modo leve" post the form that was last typed in, so that no text is lost. */
 function carryWhatIsTyped(): void {
   let typed: HTMLFormElement | null = null;
   addEventListener("input", ({ target }) => {

@@ -23,7 +23,7 @@ export function show(given: Document, { keepsFocused = false, to = list.shown } 
   const region = document.querySelector<HTMLElement>(RESULTS);
   fillIn(new URLSearchParams(region?.dataset.query), keepsFocused ? document.activeElement : null);
   hasLostFocus = leaveForm() || hasLostFocus;
-  // Forms that return to this page (language, theme) must return to the new search.
+  // Forms that return to this page (language, marks) must return to the new search.
   for (const input of document.querySelectorAll<HTMLInputElement>("input[name=returnTo]")) input.value = list.shown;
   const heading = region?.querySelector<HTMLElement>("[tabindex='-1']");
   // A screen reader must read the count, either by focus or by announcement.

@@ -2,8 +2,6 @@ import type { Cnh, Disability, Schooling } from "../base/enums";
 import type { FieldProblem } from "../base/fieldProblem";
 import type { Vacancy } from "../vacancies/vacancy";
 
-// This file has no zod, so that browsers can load it.
-
 export const missingItems = ["cpf", "birthDate", "address", "schooling", "cnh", "disability"] as const;
 export type MissingItem = (typeof missingItems)[number];
 

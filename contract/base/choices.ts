@@ -1,4 +1,4 @@
-// Values of docs/design.md, section 5. The file has no zod, so that browsers can load it (see enums.ts).
+// Values of docs/design.md, section 5. enums.ts has their schemas.
 
 export const contractTypes = [
   "clt",

@@ -1,5 +1,3 @@
-// This file has no zod, so that browsers can load it.
-
 export const vacancyStatus = { open: 1, paused: 2, closed: 3, cancelled: 4 } as const;
 export type VacancyStatus = (typeof vacancyStatus)[keyof typeof vacancyStatus];
 

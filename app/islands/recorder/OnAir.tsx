@@ -14,7 +14,7 @@ interface OnAirProps {
   say: (text: string) => void;
 }
 
-/** Shows the time to think, then the recording. Notes are shown over the picture, near the camera. */
+/** Shows the time to think, then the recording. Notes are above the picture, near the camera. */
 export function OnAir({ model, props, say }: OnAirProps) {
   const { texts } = props;
   const { state, notes } = model;

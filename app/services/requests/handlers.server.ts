@@ -17,7 +17,7 @@ import {
   saveFormUntilRegistered,
 } from "~/services/requests/forms/pendingSubmission.server";
 
-/* Routes call the API by these functions. No other code turns a failed call into a page. */
+/* Routes call the API by these functions, which turn a failed call into a page. For files see fileLoader.server.ts. */
 
 /** Runs a candidate screen's loader. Redirects a person without login to the login, and from there to `path`. */
 export async function candidateLoader<R>(

@@ -21,7 +21,7 @@ interface TimeLeftProps {
 
 const endTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 
-/** Shows the time left and the time of the end; app/enhance/assessmentTime.ts counts down by the server's clock. */
+/** Shows the time left and the time of the end. app/enhance/assessmentTime.ts counts the server's seconds down. */
 export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection, isBesideForm }: TimeLeftProps) {
   const { t, i18n } = useTranslation("assessments");
   const nonce = useNonce();

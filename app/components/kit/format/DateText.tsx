@@ -15,7 +15,7 @@ interface Near {
   at: string;
   /** relative: "há 3 dias". ago: "há 3 minutos". day: "sexta, 28 de novembro". deadline: the last day before `at`. */
   style: "relative" | "ago" | "day" | "deadline" | "meeting";
-  /** The loader's clock in ISO 8601, so server and browser write the same text. */
+  /** The loader's clock, in ISO 8601. */
   now: string;
 }
 

@@ -6,7 +6,7 @@ export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {
     if (isFieldProblem(code)) return t(`fields.${code}`);
-    // The list of codes uses zod, which must not reach the browser. The catalogue has a key for each code.
+    // The catalogue has a key for each code.
     const key = `problems:${code}`;
     return /^[a-zA-Z]+$/.test(code) && i18n.exists(key) ? t(code as "invalid") : code;
   };

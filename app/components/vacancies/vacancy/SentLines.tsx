@@ -53,7 +53,7 @@ interface Shown {
   isLast: boolean;
 }
 
-/** Shows the data that the application sends to the company: this step's answers, and below them all lines, folded. */
+/** Shows the data that the company will get: this step's answers and, at the last step, the message and all lines. */
 export function SentLines({ opens, steps, at, isLast, ...lines }: Lines & Shown) {
   const { t } = useTranslation("vacancy");
   const typed = useTypedAnswers(lines, steps, at);

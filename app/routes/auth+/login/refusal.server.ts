@@ -5,7 +5,7 @@ import { defaultLanguage } from "~/locales/languages";
 import type { Failure } from "~/services/server/api/client.server";
 import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
 
-/** Error codes with a text in all our languages. The API server's own messages are only Portuguese. */
+/** Error codes that other languages show by our own text: the API server's messages are only Portuguese. */
 const translated: readonly string[] = [
   "tooManyRequests",
   "unavailable",

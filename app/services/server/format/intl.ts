@@ -41,5 +41,5 @@ export const numberText = (number: number, language: string): string => steadySp
 /** Writes a number rounded to tenths: "1,2". */
 export const tenthsText = (number: number, language: string): string => tenths(language).format(number);
 
-/** Replaces all non-breaking spaces by one kind: ICU versions differ, but server and browser must write the same. */
+/** Replaces narrow and non-breaking spaces by one kind, because ICU versions write different kinds. */
 export const steadySpaces = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, "\u00a0");

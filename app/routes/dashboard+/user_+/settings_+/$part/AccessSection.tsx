@@ -12,7 +12,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import type { EndAccessForm } from "./form";
 
-/** Lists every way into the account other than sessions, with a button that ends all but this session. */
+/** Lists the ways into the account other than password and sessions, with a form that ends them and other sessions. */
 export function AccessSection({ account }: { account: Account }) {
   const { t } = useTranslation("settings");
   const { passkeys, identities, whatsApp, calendarSince, resetUntil, undoUntil, sessions, hasPassword } = account;
