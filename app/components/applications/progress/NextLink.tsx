@@ -14,7 +14,7 @@ interface NextLinkProps {
   isMain?: boolean;
 }
 
-/** Links to the page of an application's next action, with a button's look. Needs the i18n namespace `applications`. */
+/** Links to the page of an application's next action, with a button's look. */
 export function NextLink({ application, label, isMain = true }: NextLinkProps) {
   const { t } = useTranslation("applications");
   const { turn, nextAction, nextTest, vacancy } = application;

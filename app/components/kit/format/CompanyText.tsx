@@ -6,7 +6,7 @@ export function CompanyText({ children }: { children: string }) {
   return lang ? <span lang={lang}>{children}</span> : children;
 }
 
-/** Writes a company's name, or our words for a hidden name. Needs the i18n namespace `format`. */
+/** Writes a company's name, or our words for a hidden name. */
 export function CompanyName({ name }: { name: string | null }) {
   const { t } = useTranslation("format");
   return name === null ? t("vacancy.companyHidden") : <CompanyText>{name}</CompanyText>;

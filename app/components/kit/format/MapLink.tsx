@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { mapHref } from "~/services/server/format/links";
 
-/** Links to a map of a place, and loads no map itself. Needs the i18n namespace `format`. */
+/** Links to a map of a place, and loads no map itself. */
 export function MapLink({ place }: { place: string }) {
   const { t } = useTranslation("format");
   return (

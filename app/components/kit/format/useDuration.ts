@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 /** In minutes. Durations of an hour or more are rounded to multiples of this step. */
 const STEP = 15;
 
-/** Writes minutes as people say them: "cerca de 25 min", "cerca de 1 h 30". Needs the i18n namespace `format`. */
+/** Writes minutes as people say them: "cerca de 25 min", "cerca de 1 h 30". */
 export function useDuration(): (minutes: number) => string {
   const { t } = useTranslation("format");
   return (minutes) => {

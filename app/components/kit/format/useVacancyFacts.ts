@@ -11,7 +11,7 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
   startPlace?: StartPlace | null;
 }
 
-/** Returns functions that write a vacancy's facts on cards and pages. Needs namespaces `format` and `enums`. */
+/** Returns functions that write a vacancy's facts on cards and pages. */
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();

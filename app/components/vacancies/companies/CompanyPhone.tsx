@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/ui/icon";
 import { phoneHref } from "~/services/server/format/links";
 
-/** A link that dials, also without scripts. Needs the i18n namespace `format`. */
+/** A link that dials, also without scripts. */
 export function CompanyPhone({ phone }: { phone: string }) {
   const { t } = useTranslation("format");
   const href = phoneHref(phone);

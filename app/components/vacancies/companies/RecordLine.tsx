@@ -4,7 +4,7 @@ import { numberFormat } from "~/services/server/format/intl";
 
 const percentFormat = numberFormat({ style: "percent" });
 
-/** Says how many answers come in time, and how fast (docs/design.md, 6). Needs the i18n namespace `format`. */
+/** Says how many answers come in time, and how fast (docs/design.md, 6). */
 export function RecordLine({ record }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(record.inTime / 100);
@@ -18,7 +18,7 @@ export function RecordLine({ record }: { record: CompanyRecord }) {
   );
 }
 
-/** Shows the answer record in a few words, for a card. Needs the i18n namespace `format`. */
+/** Shows the answer record in a few words, for a card. */
 export function RecordMark({ record: { inTime, medianDays } }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(inTime / 100);

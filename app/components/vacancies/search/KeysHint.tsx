@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ScriptsOnly } from "~/components/ui/scripts-only";
 
-/** Shows the list's shortcut keys, with a button that turns them off. Needs the i18n namespace `search`. */
+/** Shows the list's shortcut keys, with a button that turns them off. */
 export function KeysHint() {
   const { t } = useTranslation("search");
   return (

@@ -9,7 +9,7 @@ import type { IconName } from "../../ui/iconNames";
 
 const icons: Record<Suggestion["kind"], IconName> = { role: "search", city: "place", company: "building" };
 
-/** Links to popular searches. Their texts are always Portuguese. Needs the i18n namespace `search`. */
+/** Links to popular searches. Their texts are always Portuguese. */
 export function PopularSearches({ path, popular }: { path: string; popular: Suggestion[] }) {
   const { t } = useTranslation("search");
   const lang = useVacancyLanguage();

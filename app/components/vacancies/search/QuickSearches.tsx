@@ -32,7 +32,7 @@ interface QuickSearchesProps {
   className?: string | undefined;
 }
 
-/** Links to the most used filters. A chosen filter is shown as a chip instead. Needs namespaces `search`, `enums`. */
+/** Links to the most used filters. A chosen filter is shown as a chip instead. */
 export function QuickSearches({ path, search, className }: QuickSearchesProps) {
   const { t } = useTranslation(["search", "enums"]);
   const open = quick.filter(({ isChosen }) => !isChosen(search));

@@ -17,7 +17,7 @@ interface SearchLayoutProps {
   saved?: ReactNode;
 }
 
-/** Puts form, results and filters in an order that suits text browsers. Needs the i18n namespace `search`. */
+/** Puts form, results and filters in an order that suits text browsers. */
 export function SearchLayout({ path, search, startPlace, facets, children, saved }: SearchLayoutProps) {
   const { t } = useTranslation("search");
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Island } from "~/islands/Island";
 import type { SuggestInputProps } from "~/islands/SuggestInput";
 
-/** The field for the search's words. Without scripts it is a plain input. Needs the i18n namespace `forms`. */
+/** The field for the search's words. Without scripts it is a plain input. */
 export function WordsInput(input: Pick<SuggestInputProps["input"], "placeholder" | "defaultValue">) {
   const { t } = useTranslation("forms");
   const props: SuggestInputProps = {

@@ -15,7 +15,7 @@ interface ChoiceProps {
   path: string;
 }
 
-/** Lets the person choose two or three vacancies to compare. Needs namespaces `search`, `format`, `enums`. */
+/** Lets the person choose two or three vacancies to compare. */
 export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
   const { t } = useTranslation("search");
   const facts = useVacancyFacts();

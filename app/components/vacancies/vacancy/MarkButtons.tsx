@@ -7,7 +7,7 @@ interface MarkButtonProps {
   vacancy: { id: number; roleName: string };
 }
 
-/** Saves a vacancy, or removes it from the saved vacancies. Must be in a MarkForm. Needs namespace `format`. */
+/** Saves a vacancy, or removes it from the saved vacancies. Must be in a MarkForm. */
 export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonProps & { isSaved: boolean }) {
   const { t } = useTranslation("format");
   const label = t(isSaved ? "vacancy.unsaveThis" : "vacancy.saveThis");
@@ -29,7 +29,7 @@ export function SaveButton({ vacancy: { id, roleName }, isSaved }: MarkButtonPro
   );
 }
 
-/** SaveButton with a text label. Needs the i18n namespace `format`. */
+/** SaveButton with a text label. */
 export function SaveThisButton({ id, isSaved }: { id: number; isSaved: boolean }) {
   const { t } = useTranslation("format");
   return (

@@ -17,7 +17,7 @@ interface SavedVacanciesProps {
   isOnDevice?: boolean;
 }
 
-/** Lists saved vacancies, newest first and closed vacancies last. Needs namespaces `search`, `format`, `enums`. */
+/** Lists saved vacancies, newest first and closed vacancies last. */
 export function SavedVacancies({ page, path, searchPath, vacancyHref, isOnDevice = false }: SavedVacanciesProps) {
   const { t } = useTranslation("search");
   const { rows, compared, marks, now } = page;

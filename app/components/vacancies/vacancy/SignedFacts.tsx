@@ -14,7 +14,7 @@ import { lastMoment } from "~/services/server/format/days";
 
 type Shown = Pick<VacancyRow, "effort" | "reasons" | "record" | "answerWithinDays" | "life" | "opensAt" | "closesAt">;
 
-/** Shows time to apply, company's answers, deadline, and reasons for showing the vacancy. Needs namespace `format`. */
+/** Shows time to apply, company's answers, deadline, and reasons for showing the vacancy. */
 export function SignedFacts({ vacancy, now }: { vacancy: Shown; now: string }) {
   const { t } = useTranslation("format");
   const facts = useVacancyFacts();

@@ -31,7 +31,7 @@ export function TimeMarks({
   );
 }
 
-/** Says that the company has long not acted, or that the vacancy is therefore paused. Needs namespace `format`. */
+/** Says that the company has long not acted, or that the vacancy is therefore paused. */
 export function LifeMark({
   life,
   now,

@@ -27,7 +27,7 @@ export interface VacancyCardProps {
   children?: ReactNode;
 }
 
-/** Shows a vacancy in a list (docs/design.md, section 11). Only its title is a link. Namespaces: format, enums. */
+/** Shows a vacancy in a list (docs/design.md, section 11). Only its title is a link. */
 export function VacancyCard({ vacancy, to, now, heading: Heading = "h3", marks, children }: VacancyCardProps) {
   const { t } = useTranslation(["format", "enums"]);
   const facts = useVacancyFacts();
