@@ -6,14 +6,14 @@ import type { Waiting } from "./waiting";
 
 const MOST_WAITING = 100;
 
-/** Returns whether the side menu is visible. It is hidden on phones, if collapsed, and in partial page updates. */
+/** Returns whether the side menu shows counts: not on phones, not if collapsed, and not in partial page updates. */
 function isMenuSeen(request: Request): boolean {
   const { headers } = request;
   // "?1" is a phone (https://wicg.github.io/ua-client-hints/#sec-ch-ua-mobile).
   return headers.get("sec-ch-ua-mobile") !== "?1" && !headers.has(PARTS_HEADER) && !isSideCollapsed(request);
 }
 
-/** Loads the side menu's counts. Returns null if the menu is hidden or the API is down. */
+/** Loads the side menu's counts. Returns null if it shows none or the API is down. */
 export const loadMenuWaiting = (request: Request, candidate: Candidate): Promise<Waiting | null> =>
   isMenuSeen(request) ? findWaiting(candidate) : Promise.resolve(null);
 
