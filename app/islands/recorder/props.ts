@@ -14,7 +14,7 @@ export interface RecorderProps {
   canPause: boolean;
   allowsSound: boolean;
   mostTakes: number;
-  /** Database name of this person's takes (services/applications/video/takes.ts). Null on a shared phone, which stores no take. */
+  /** Database name of this person's takes (services/applications/video/takes.ts). Null on a shared phone. */
   store: string | null;
   userId: string;
   language: string;

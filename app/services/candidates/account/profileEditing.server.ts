@@ -25,7 +25,7 @@ export async function loadProfile(context: Pick<ActionContext, "api" | "candidat
   return { part, untold, canLookUp, seen: toSeen(pickPart(candidate, part)), values: toProfileValues(candidate) };
 }
 
-/** Saves a part and redirects. If another tab changed the part, shows both versions (docs/requirements.md, 4.4). */
+/** Saves a part and redirects (docs/requirements.md, 4.4). If another tab changed the part, shows both versions. */
 export async function saveProfile(context: ActionContext, part: ProfilePart, to: string) {
   const { request, form, api, candidateId } = context;
   if (env.CEP_LOOKUP_URL && form.has("lookUp")) return lookUpAddress(form, env.CEP_LOOKUP_URL);
