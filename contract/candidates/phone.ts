@@ -6,7 +6,7 @@ import { knownBrowserSchema, secondStepSchema, sessionSchema, sharedPhoneSchema 
 
 export const PHONE_CODE_MINUTES = 10;
 export const PHONE_CODE_TRIES = 5;
-/** After so many days without a login or confirmation, a code alone does not suffice (docs/decisions/0028). */
+/** After so many days without a login by code or a confirmation, a code alone is not enough (docs/decisions/0028). */
 export const NUMBER_TRUSTED_DAYS = 90;
 
 /**

@@ -10,7 +10,7 @@ const droppedWithContent = "script style textarea title xmp iframe noembed nofra
 
 const allowedTags = "p br strong b em i u ul ol li a h2 h3 h4 blockquote table thead tbody tr th td hr".split(" ");
 
-/** Allows only text, lists, tables, and links by http, https, mail or telephone (docs/design.md, section 8). */
+/** Allows only text, lists, tables, and links by http, https, mail or telephone. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags,

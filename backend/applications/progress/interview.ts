@@ -110,7 +110,7 @@ async function grantOtherTime(tx: Database, applicationId: string, now: Date): P
     );
 }
 
-/** Confirms an interview. Throws `illegalTransition` (409) in a wrong state, or if the time changed or passed. */
+/** Confirms an interview. Throws `notFound`, or `illegalTransition` in a wrong state or for a changed or past time. */
 export async function confirmInterview(context: AppContext, applicationId: string, sequence: number): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ export async function confirmInterview(context: AppContext, applicationId: strin
   });
 }
 
-/** Chooses an offered time and confirms it. Throws `illegalTransition` (409), or `invalid` if the time is not free. */
+/** Chooses an offered time and confirms it. Throws `notFound`, `illegalTransition`, or `invalid` if it is not free. */
 export async function chooseSlot(context: AppContext, applicationId: string, startsAt: Date): Promise<void> {
   const now = context.now();
   await context.db.transaction(async (tx) => {

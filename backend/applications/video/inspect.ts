@@ -35,7 +35,7 @@ export interface InspectionOrder {
   allowed: { audio: boolean };
 }
 
-/** Cache size in bytes. The package's defaults of 8 MB and 16 MB take 40 to 90 MB of memory (docs/bench.md). */
+/** Cache size in bytes (docs/bench.md). The package's defaults of 8 and 16 MB take 40 to 90 MB of memory. */
 const HELD = 1024 * 1024;
 
 /** Sound formats besides mp4 and webm: messengers' ogg, mp3, plain AAC (rewritten to m4a). */

@@ -20,7 +20,7 @@ export const inspectionLimits = {
 /** A normal video has thousands of boxes. A hostile one with 37 million took half an hour. */
 export const blankingLimits = { boxes: 100_000 };
 
-/** Runs `inspectVideo` in a sandboxed process. Deletes an incomplete target. Throws like `judge`. */
+/** Runs `inspectVideo` in a sandboxed process. Deletes an incomplete target. Throws `unavailable`. */
 export async function inspectFenced({ source, target, allowed }: InspectionOrder): Promise<Inspection> {
   const [from, to] = [realpathSync(source), target && toRealPath(target)];
   const said = await run({ source: from, ...(to && { target: to }), allowed }, from, to);

@@ -47,8 +47,8 @@ export const toErasureFile = (userId: string): string => `${digest(userId)}.${ER
 export const ERASURE = "erased";
 
 /**
- * Replaces the person in the audit trail by a hash, and deletes the reasons, which may contain names. Clears the row's
- * other foreign keys, because PostgreSQL checks them again on an update.
+ * Replaces the person in the audit trail by a hash, and deletes the reasons, which may contain names. Also clears the
+ * application's id, because PostgreSQL checks it again on an update.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction

@@ -29,7 +29,7 @@ import { limitVisitor } from "../../http/limits/limitVisitor";
 
 export function registerAuth(app: FastifyInstance): void {
   handle(app, login, async ({ context, request, query, body }) => {
-    // Limited before the password is hashed, which takes 20 to 60 ms (docs/design.md, section 13).
+    // Limited before the password is hashed, which takes 10 to 60 ms (docs/design.md, section 13).
     const attempt = readLoginAttempt(request, body.knownBrowser);
     const refund = await limitLogins(context, body.email, attempt);
     const account = await findAccountByEmail(context.db, body.email);

@@ -5,7 +5,7 @@ import { handle } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 import { closeMessage, listMessages, saveMessage } from "./repository";
 
-/** Saves each message before mailing it, so that none is lost (docs/requirements.md, section 2). */
+/** Contact form (docs/requirements.md, 2.13). Saves each message with its mail's task, so that none is lost. */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
     await limitVisitor(context, request, "contact", { max: 20, windowSeconds: HOUR_S });

@@ -4,7 +4,7 @@ import type { SearchTerms } from "../../vacancies/search/searchTerms";
 import { toMatch } from "../../vacancies/search/searchPlans";
 import type { VectorQuery } from "../../vacancies/search/vectorQuery";
 
-/** Returns null if no vacancy can match, or if the search has become invalid (docs/design.md, section 6). */
+/** Returns null if no vacancy can match, or if the stored search has become invalid. */
 export function compileSearch(query: string, terms: SearchTerms): VectorQuery | null {
   const params = new URLSearchParams(query);
   const lists: readonly string[] = listFilters;

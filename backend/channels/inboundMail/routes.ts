@@ -6,7 +6,7 @@ import { receiveResumeMail } from "./inboundResume";
 
 const MOST_AT_ONCE = 4;
 
-/** Receives mails from the operator's mail server (docs/company-api.md) on the operators' port. */
+/** Receives mails from the operator's mail server (docs/operators.md) on the operators' port. */
 export function registerInboundMail(app: FastifyInstance): void {
   let underWay = 0;
   app.register(async (scope) => {

@@ -15,7 +15,7 @@ import { listTasksDue } from "../../applications/progress/tasksDue";
 import { toZone, type TimeZone, type ZonedPlace } from "#contract/base/timeZone";
 import { isQuiet, toDay } from "../../vacancies/places/quietHours";
 
-/** A person gets at most one reminder of each kind a day (docs/design.md, section 8). */
+/** Kinds of reminders (docs/design.md, section 8). A person gets at most one of each kind a day. */
 type ReminderKind =
   | "interview"
   | "slots"

@@ -166,7 +166,7 @@ export async function listSessions(db: Database, now: Date, { userId, tokenHash 
   );
 }
 
-/** Hashes of sessions that ended while the disk was full. Their rows are deleted later (docs/security.md). */
+/** Hashes of sessions that ended while the disk was full. `endUnwrittenSessions` deletes their rows. */
 const endedUnwritten = new WeakMap<Database, Set<string>>();
 
 export const isEndedUnwritten = (db: Database, tokenHash: string): boolean =>

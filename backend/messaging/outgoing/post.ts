@@ -42,7 +42,7 @@ interface Answer {
   retryAfter: number | null;
 }
 
-/** Posts a body. Checks the resolved address when it connects. Rejects with RefusedAddress or Node's error. */
+/** Posts a body. Checks the resolved address when it connects. Rejects with RefusedAddress or another error. */
 export async function post(
   config: Switch,
   address: string,

@@ -25,7 +25,7 @@ export const toBossDatabase = (db: Database): Db => ({
 
 const bosses = new WeakMap<Database, PgBoss>();
 
-/** Returns the store's pg-boss, which is never started: worker.ts has the timers. */
+/** Returns the store's pg-boss, which is never started: program/jobs/queueWorker.ts has the timers. */
 export function toBoss(db: Database): PgBoss {
   const boss =
     bosses.get(db) ?? new PgBoss({ db: toBossDatabase(db), migrate: false, supervise: false, schedule: false });

@@ -16,7 +16,7 @@ export interface Reasons {
 
 const locales = { "pt-BR": pt, en, de, fr };
 
-/** Text keys by the message in contract/vacancies/feed.ts, companyAssessment.ts and assessmentDefinition.ts. */
+/** Text keys by the messages in contract/: feed.ts, feedText.ts, companyAssessment.ts and assessmentDefinition.ts. */
 const sentences: Record<string, keyof FieldTexts> = {
   "min is over max": "minOverMax",
   "date is out of range": "dateOutOfRange",

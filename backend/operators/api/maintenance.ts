@@ -14,7 +14,7 @@ const FRESH = 1_000;
 /** Seconds, sent as Retry-After. */
 const COME_AGAIN = 60;
 const FILES_AT_ONCE = 500;
-/** Paths that are answered during maintenance: operators, companies, health, heartbeats and API descriptions. */
+/** Paths that are answered during maintenance: operators, companies, health, metrics, heartbeats, API descriptions. */
 const goesOn = /^\/(operator\/|admin(\/|$)|livez$|readyz$|metrics$|webHeartbeat$|docs(\/|$)|openapi[./])/;
 
 /** Answers 503 to visitors during maintenance. The store has the state for all servers (docs/operators.md). */

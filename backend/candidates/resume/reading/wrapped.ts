@@ -12,7 +12,7 @@ const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM
 
 const joining = /\s(?:d[aeo]s?|D[AEO]S?|e|E|em)$/u;
 
-/** Replaces wide gaps by spaces ("Gerenciamento\tdas atividades"), except before a date. */
+/** Replaces wide gaps inside a phrase by spaces ("Gerenciamento\tdas atividades"), but not before a date. */
 export function closeGaps(lines: readonly Line[]): Line[] {
   const loose = lines.filter(({ text }) => /\p{Ll}\t\p{Ll}{2}/u.test(text)).length;
   const gap = loose >= 5 && loose > lines.length * 0.06 ? looseGap : joiningGap;
