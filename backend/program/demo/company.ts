@@ -1,5 +1,5 @@
 import { endpointPath } from "#contract/base/endpoint";
-import { listCompanyApplications, viewCompanyApplication, viewCompanyVacancy } from "#contract/companies/operatorLists";
+import { listCompanyApplications, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { MINUTE_MS } from "#contract/base/time";
 import { always, lives, type Row, type Step, type Vacancy } from "./steps";
 
@@ -60,17 +60,12 @@ export function createDemoCompany(
     return found;
   }
 
-  async function carryOut(doing: Doing, step: Step): Promise<void> {
-    const { row, done } = doing;
+  async function carryOut({ row, done }: Doing, step: Step): Promise<void> {
     done.add(step);
     const vacancy = await findVacancy(row.selectiveProcessId);
     say(`${vacancy.roleName}, ${vacancy.city}: ${step.name}`);
     for (const { path, body } of step.calls(row, vacancy, now()))
       await api(`/operator/applications/${row.id}/${path}`, body);
-    // Reads the row again, because the company's own act must not restart the delay.
-    const params = { applicationId: row.id };
-    const after = viewCompanyApplication.response.parse(await api(endpointPath(viewCompanyApplication, params)));
-    doings.set(row.id, { ...doing, row: after });
   }
 
   return {
