@@ -46,7 +46,7 @@ export const askedIn: Record<RequestKind, readonly ApplicationState[]> = {
 
 export const companyNos: readonly ApplicationState[] = ["notSelected", "talentPool", "cancelled", "retracted"];
 
-/** Returns whether the company ended the application without a hire. The vacancy is then not suggested again. */
+/** Returns whether the company ended the application without a hire. Pages then do not offer to apply again. */
 export const isCompanyNo = (state: ApplicationState): boolean => companyNos.includes(state);
 
 export const turns = ["candidate", "company", "ended"] as const;

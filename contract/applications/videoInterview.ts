@@ -26,7 +26,7 @@ const questionSchema = z.object({
   text: lines(500).pipe(z.string().min(1, say("required"))),
   thinkSeconds: z.number().int().min(0).max(600).default(30),
   answerSeconds: z.number().int().min(15).max(MAX_ANSWER_SECONDS).default(120),
-  /** Most recordings per question. Written answers are always editable. */
+  /** Most recordings per question. Written answers have no such limit. */
   takes: z.number().int().min(1).max(10).default(3),
 });
 export type InterviewQuestion = z.output<typeof questionSchema>;

@@ -118,7 +118,7 @@ export const applicationEvents = pgTable(
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
-/** `sequence`: number of changes of the interview's time, for calendar files (RFC 5545). */
+/** `sequence`: number of changes since the interview first had a time, for calendar files (RFC 5545). */
 export const interviews = pgTable("interviews", {
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),

@@ -42,7 +42,7 @@ export const assessmentAttempts = pgTable(
     scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
     markedAt: instant("marked_at"),
     isShared: boolean("is_shared").notNull().default(false),
-    /** Time of the attempt's deletion, 12 months after its end. */
+    /** Time of the attempt's deletion: 12 months after its end or, until it ends, after its start. */
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [

@@ -43,14 +43,14 @@ export const candidates = pgTable(
     receiveUpdateReminders: boolean("receive_update_reminders").notNull().default(true),
     receiveUpdateWhatsApp: boolean("receive_update_whatsapp").notNull().default(false),
     receiveJobNotificationsWhatsApp: boolean("receive_job_notifications_whatsapp").notNull().default(false),
-    /** Most notices of new vacancies in seven days. Null: no limit. */
+    /** Most notices of new vacancies and general reminders in seven days. Null: no limit. */
     mostJobNotices: smallint("most_job_notices").$type<(typeof jobNoticeLimits)[number]>(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("candidates_user").on(table.userId), uniqueIndex("candidates_cpf").on(table.cpf)],
 );
 
-/** Consents (LGPD art. 8), each with text and time. A revoked consent is kept until the account is erased. */
+/** Consents (LGPD art. 8), with the text's version and the time. Revoked ones are kept until the account's erasure. */
 export const consents = pgTable(
   "consents",
   {

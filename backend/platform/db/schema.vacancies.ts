@@ -67,7 +67,7 @@ export const vacancies = pgTable(
     companySlug: text("company_slug"),
     contentHash: text("content_hash").notNull(),
     heldAt: instant("held_at"),
-    /** The operator's last release after a review. Reports before it no longer count. */
+    /** When the operator last released the vacancy or dismissed its reports. Earlier reports no longer count. */
     reviewedAt: instant("reviewed_at"),
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
   },
@@ -101,7 +101,7 @@ export const companyLogos = pgTable("company_logos", {
   failures: smallint("failures").notNull().default(0),
 });
 
-/** A narrow table for search, with a row for each vacancy of status 1 (docs/design.md, section 13). */
+/** A narrow table for search: vacancies that are open or paused for silence (docs/design.md, section 13). */
 export const openVacancies = pgTable(
   "open_vacancies",
   {

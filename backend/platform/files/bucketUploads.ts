@@ -41,7 +41,7 @@ export class BucketPieces {
     return pieces.length > 0 ? pieces.reduce((sum, { bytes }) => sum + bytes, 0) : null;
   }
 
-  /** Writes a stream from an offset on. Resolves to the number of saved bytes, even if the stream fails. */
+  /** Writes a stream from an offset on, and resolves to its length. If it fails, saves what has arrived and rejects. */
   async write(name: string, offset: number, stream: Readable): Promise<number> {
     let [kept, waitingBytes] = [0, 0];
     let waiting: Buffer[] = [];

@@ -21,7 +21,7 @@ export interface SignedAs {
 export interface Files {
   /** Saves or replaces a file. Resolves once it is durable. */
   save(name: string, bytes: Uint8Array): Promise<void>;
-  /** Moves a local file into the store. Resolves to its length in bytes, once it is durable. */
+  /** Moves or copies a local file into the store. Resolves to its length in bytes, once it is durable. */
   adopt(name: string, path: string): Promise<number>;
   read(name: string): Promise<Buffer | null>;
   size(name: string): Promise<number | null>;
@@ -31,7 +31,7 @@ export interface Files {
   list(): AsyncIterable<FileEntry>;
   /** Provides a file or a complete upload as a local, read-only file until `use` ends. */
   withLocalFile<R>(name: string, use: (path: string) => Promise<R>): Promise<R>;
-  /** Returns a public address, valid for some minutes. Returns null if the store has no public addresses. */
+  /** Returns a public address, valid for S3_SIGNED_SECONDS. Returns null if the store has no public addresses. */
   sign(name: string, as: SignedAs): Promise<string | null>;
   check(signal: AbortSignal): Promise<void>;
   uploadsTo(lengths: UploadLengths): Promise<DataStore>;

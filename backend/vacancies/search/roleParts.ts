@@ -5,7 +5,7 @@ import { companyLexeme, headLexeme } from "./searchVector";
 import { listNeighbours, toPieces } from "./synonyms";
 import { all, any, type VectorQuery } from "./vectorQuery";
 
-/** Queries for a typed term, each wider than the query above it. */
+/** Queries for a typed term, from the best matches to the widest. */
 export interface RolePart {
   words: string[];
   head: VectorQuery | null;
@@ -14,7 +14,7 @@ export interface RolePart {
   /** Finds the typed words in any gender too. */
   itself: VectorQuery | null;
   rooted: VectorQuery | null;
-  /** Finds titles that begin with a synonym, or with a longer word that begins with the typed word. */
+  /** Finds titles that begin with a synonym. For an unknown word: with a longer word that begins with the typed one. */
   namedHead: VectorQuery | null;
   named: VectorQuery | null;
   /** Also finds longer words that begin with the typed words. If no title has the words, finds company names. */

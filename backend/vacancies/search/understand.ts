@@ -176,7 +176,7 @@ function matchKnown(text: string, words: TypedWord[], at: number, terms: SearchT
   return 1;
 }
 
-/** Matches an unknown word as a city's prefix, as joined or split words, or as a known word with a typing error. */
+/** Matches an unknown word as a city's prefix, as joined or split words, or as a city or known word mistyped. */
 function matchNear(
   text: string,
   words: TypedWord[],

@@ -28,7 +28,7 @@ interface Restoring {
 
 const beforeSchema = z.object({ secrets: z.boolean(), mark: z.boolean() });
 
-/** Marks the store as being restored, so nothing starts on it until `end`. First removes an interrupted restore. */
+/** Marks the store as being restored: nothing starts until `end`. Removes an interrupted restore or an empty store. */
 export async function beginRestore(backup: string, config: Config): Promise<Restoring> {
   const { DATA_DIR, DATABASE_URL } = config;
   const mark = toRestoreMark(config);

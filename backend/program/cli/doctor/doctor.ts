@@ -26,7 +26,7 @@ const checks: readonly Check[] = [
   proxyLimitsCheck,
 ];
 
-/** Runs all checks without writing. Returns the findings in a fixed order. `allFiles`: reads every stored file. */
+/** Runs all checks of a deployment. Returns findings in a fixed order. `allFiles`: reads every stored file. */
 export async function examine({ allFiles }: { allFiles: boolean }): Promise<Finding[]> {
   let config: Config;
   try {
