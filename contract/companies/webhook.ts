@@ -5,7 +5,7 @@ import { defineEndpoint } from "../base/endpoint";
 import { changeCursor, cursors, pageLimit, pageNumber, rowCursor } from "./cursor";
 import { instant, say } from "../base/text";
 
-/** docs/company-api.md. A company's own calls cause no events. */
+/** docs/company-api.md. A company's own calls cause no events, except `application.cancelled` with its vacancy. */
 export const webhookEventTypes = [
   "application.submitted",
   "application.withdrawn",

@@ -5,7 +5,7 @@ import { instant, line, say } from "../base/text";
 
 const feedRunSchema = z.object({
   at: instant,
-  /** `unchanged`: status 304, or the same bytes as before. */
+  /** `unchanged`: the source answered 304. */
   outcome: z.enum(["imported", "unchanged", "failed"]),
   reason: z.string().nullable(),
   /** Vacancies absent from the feed. `closed` counts vacancies that were closed after `graceHours`. */

@@ -1,7 +1,7 @@
 import type { ContractType, JobProfile, Schooling, VacanciesDeficiencies, Workplace } from "#contract/base/enums";
 import { fold } from "#contract/base/fold";
 
-// These patterns map other feeds' words to our enums. Texts are folded, and only whole words match, not parts of words.
+// These patterns map other feeds' words to our enums. They match folded texts.
 
 type Pattern<T> = readonly [RegExp, T];
 const pick = <T>(patterns: readonly Pattern<T>[], text: string): T | null =>
