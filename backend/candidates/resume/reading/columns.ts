@@ -2,6 +2,7 @@ import { findDate, findPeriod } from "./dates";
 import { isHeading } from "./headings";
 import { toLine, type Stream } from "./line";
 import { extractCity, isCity } from "./pieces";
+import { withoutFurniture } from "./furniture";
 import { alignMarginHeadings } from "./marginHeadings";
 import { isTableHead, toLines, toRows } from "./rows";
 import { ALIGNED, countStarts, right, toSegments, type Piece } from "./segments";
@@ -13,7 +14,7 @@ export function toStreams(pages: readonly Piece[][]): Stream[] {
   const add = (name: string, segments: Piece[]) =>
     streams.set(name, [...(streams.get(name) ?? []), ...toLines(segments, body)]);
   let wider: string | null = null;
-  for (const pieces of pages) {
+  for (const pieces of withoutFurniture(pages)) {
     const blocks = toPage(toSegments(pieces));
     const isParted = blocks.some(({ columns }) => columns);
     for (const { columns, segments, x } of blocks) {
@@ -84,7 +85,7 @@ interface Gutter {
 
 const FEWEST = 4;
 
-/** Finds the gutter between two columns of text, or null. Ignores columns of only dates or headings. */
+/** Ignores columns of only dates or headings. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];
@@ -164,7 +165,6 @@ function isMargin(side: readonly Piece[]): boolean {
   return marking.length >= side.length * 0.6;
 }
 
-/** Returns whether a line is only a decoration, without letters and digits. */
 const isSign = (line: string) => /^[^\p{L}\p{N}]{1,3}$/u.test(line);
 
 const isPlace = (line: string) => isCity(line) || extractCity(line).rest === "";

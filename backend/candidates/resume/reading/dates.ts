@@ -31,9 +31,10 @@ const year = "(?:19|20)\\d{2}";
 /** Seasons before a year, as in "spring 2019". Only the year is used. */
 const season = "(?:spring|summer|fall|autumn|winter)";
 
-/** Matches "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019/2", "2019". */
+/** Matches "15/03/2019", "2019-03", "03/2019", "mar/2019", "março de 2019", "2019 (julho)", "2019 jul", "2019/2". */
 const date = [
   `${year}\\s?\\(${month}\\)`,
+  `${year}\\s${month}(?=\\s*(?:[-–—)]|$))`,
   `${season}\\s{1,3}${year}`,
   `${year}[/.][12](?![\\d/])`,
   `${year}[/.-](?:0[1-9]|1[0-2])(?![\\d/.]|-\\d{1,2}(?!\\d))`,
@@ -41,11 +42,11 @@ const date = [
   `\\d{1,2}-${month}-${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.\\\\-]\\s?${year}`,
   `(?:0[1-9]|1[0-2])\\s(?:de\\s)?${year}`,
-  `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s?|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|'?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}º?\\s{1,5}de\\s{1,5})?${month}\\.?\\s{0,5}(?:[/,-]|de\\s?|do\\s)?\\s{0,5}(?:de\\s{1,5})?(?:${year}|['’]?\\d{2}(?!\\d))`,
   year,
 ].join("|");
 const now =
-  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|atuando|em\\s{1,5}(?:andamento|curso|progresso|aberto|exerc[ií]cio)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
+  "(?:o\\s{1,5})?(?:dias?\\s{1,5})?(?:(?:presente|atual)\\s{1,5}(?:momento|data|dia)|current\\sjob|presente|momento|atual(?:mente)?|hoje|agora|data\\s{1,5}atual|current|present|actualidad|actualmente|heute|aujourd.hui|ongoing|today|now|(?:to\\s|till\\s|until\\s)?date|till\\s{1,5}now|atuando|em\\s{1,5}(?:andamento|curso|progresso|aberto|exerc[ií]cio)|cursando|(?:trabalho|emprego)\\s{1,5}atual)|(?:os\\s{1,5})?dias\\s{1,5}(?:de\\s{1,5}hoje|atuais)|(?:a\\s{1,5})?(?:presente\\s{1,5}data|data\\s{1,5}presente)";
 /** Matches brackets that explain the date before them: "2024 (início) – 2026 (previsão)". */
 const inBrackets = "(?:\\s?\\((?:in[ií]cio|conclus[ãa]o|conclu[ií]do|t[ée]rmino|previs[ãa]o|previsto|expected)\\))?";
 const to =
@@ -107,6 +108,11 @@ export function findPeriod(line: string): FoundPeriod | null {
   return null;
 }
 
+export function isPeriod(text: string): boolean {
+  const found = findPeriod(text);
+  return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
+}
+
 const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
   [labelled, ([, start = "", end = ""]) => between(start, end)],
   [range, ([, start = "", end = ""]) => between(start, end)],
@@ -142,7 +148,7 @@ export function toPartialDate(text: string): string | undefined {
   const told = text
     .toLowerCase()
     .trim()
-    .replace(/^(\d{4})\s?\((\p{L}+)\)$/u, "$2 $1")
+    .replace(/^(\d{4})\s?\(?(\p{L}+)\)?$/u, "$2 $1")
     .replace(/^(\d{4})[/.][12]$/, "$1");
   const [, inNumbers, yearOfNumbers] =
     /(?:^|\D)(\d{1,2})(?:\s?[/.\\-]\s?|\s(?:de\s)?)((?:19|20)\d{2})$/.exec(told) ?? [];

@@ -158,6 +158,10 @@ const inline: [SectionKind, RegExp][] = [
     "languages",
     /^(?:idiomas?|(?:outras? )?l[íi]nguas?(?:\(s\))?(?: (?:materna|estrangeira)(?:s|\(s\))?)?)\s*[:\t]\s*(\S.*)$/iu,
   ],
+  [
+    "certificates",
+    /^(?:cursos|forma[çc][ãa]o|certifica[çc][õo]es)\s(?:complementar(?:es)?|extracurriculares|livres)\s*:\s*(\S.*)$/iu,
+  ],
   ["education", /^(?:escolaridade|education|forma[çc][ãa]o(?: acad[êe]mica)?)\s*:\s*(\S.*)$/iu],
 ];
 

@@ -88,6 +88,7 @@ export function toSingleDate({ text, isBullet, isHeading }: Line, isYear: boolea
     };
   }
   const isAlone = (isYear || found.date.length > "YYYY".length) && !/[\p{L}\d]/u.test(before);
-  if (!isAlone && !/(?:[\t|(]|[\s\p{L}][–—-])\s{0,3}$/u.test(before)) return null;
+  const isLast = isHeading === true && found.date.length > "YYYY".length && /,\s$/.test(before);
+  if (!isAlone && !isLast && !/(?:[\t|(]|[\s\p{L}][–—-])\s{0,3}$/u.test(before)) return null;
   return { period: { start: found.date }, rest: trim(before), isSingle: true };
 }

@@ -30,17 +30,18 @@ export function toDraft(
 ): Draft {
   const names: string[] = [];
   const groups: string[][] = [];
-  let location: string | undefined;
+  let location = [...above, ...below.slice(0, 2)].find(({ place }) => place)?.place;
   const told: Line[] = [];
   const addLine = (line: string) => {
     // A sentence may follow the names in the same line.
     const [, head, story] = /^(.{6,}?(?:\p{L}{4,}|[/-]\s?\p{Lu}{2}))\.(?:\s+(\p{Lu}.*))?$/u.exec(line) ?? [];
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
+    const hasCells = text.includes("\t");
     const pieces = text.split("\t").flatMap((cell) => {
       const { rest: name, city } = extractCity(cell.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "").replace(nameLabel, ""));
       location ??= city;
-      return joinAcronyms(splitPieces(name, names.length === 0 && !text.includes("\t")));
+      return joinAcronyms(splitPieces(name, names.length === 0 && !hasCells, hasCells));
     });
     const from = names.length;
     for (const whole of pieces) {
@@ -73,8 +74,7 @@ export function toDraft(
     left.shift();
     names.splice(0, names.length, trim(post), names.join(" – "));
   }
-  const [company] = left;
-  const isBelow = areBelow && company?.isHeading === true && isName(company) && soundsLikeRole(company.text) <= 0;
+  const isBelow = areBelow && left[0]?.isHeading === true && isName(left[0]) && soundsLikeRole(left[0].text) <= 0;
   if (names.length === 1) {
     const halves = splitName(names[0] ?? "");
     if (halves && (!isBelow || soundsLikeCompany(halves[1]))) names.splice(0, 1, ...halves);

@@ -10,6 +10,8 @@ export interface Line {
   /** True if this line's first word had no room in the line above. */
   isContinued?: boolean;
   isHeading?: boolean;
+  /** Place at the right edge, beside a name. */
+  place?: string | undefined;
   style?: string | undefined;
 }
 
@@ -44,7 +46,7 @@ export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Li
     .normalize("NFC")
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ")
     .replace(/[\u2010\u2011]/g, "-")
-    .replace(/ {2,}/g, " ")
+    .replace(/\*\*| {2,}/g, " ")
     .replace(/ ?\t[ \t]*/g, "\t")
     .trim()
     // Removes a template's brackets around a filled-in value.

@@ -77,5 +77,14 @@ export const withSpace = <Text extends { str: string }>(item: Text, before: obje
 function toPiece({ str, transform, width, height, fontName }: Item, left: number, top: number): Piece[] {
   const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
   if (str.trim() === "" || Math.abs(b) > Math.abs(a) * 0.1) return [];
-  return [{ text: str, x: x - left, y: top - y, width, size: Math.abs(d) || height, font: fontName }];
+  return [
+    {
+      text: str.replace(/[\u2010\u2011]/g, "-"),
+      x: x - left,
+      y: top - y,
+      width,
+      size: Math.abs(d) || height,
+      font: fontName,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import { listCities, parseState } from "../../../vacancies/places/cities";
 import { findHeading, type SectionKind } from "./headings";
-import type { Line, Stream } from "./line";
+import { toStyle, type Line, type Stream } from "./line";
 import { extractCity, isCity, trim } from "./pieces";
 import { findPhone } from "./phone";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
@@ -75,8 +75,12 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const told = [...heads, ...alone, isWhole ? [] : streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
+  const headings = streams.flat().filter(({ text, isHeading }) => isHeading && findHeading(text) !== null);
+  const isLikeHeadings = ({ lines: [line] }: Name) =>
+    line !== streams[0]?.[0] && headings.filter((each) => line && toStyle(each) === toStyle(line)).length > 2;
   const persons = told.filter(
-    ({ text }) =>
+    ({ text, lines }) =>
+      !isLikeHeadings({ text, lines }) &&
       !soundsLikeCompany(text) &&
       soundsLikeRole(text) <= 0 &&
       soundsLikeCourse(text) >= 0 &&

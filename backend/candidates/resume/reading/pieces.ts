@@ -116,20 +116,28 @@ export const trim = (text: string): string =>
     .trim();
 
 /** With `isJob`, also splits at "na": "Supervisora / Vendedora na Loja Sol" has a job title and a company. */
-export function splitPieces(text: string, isJob = false): string[] {
+export function splitPieces(text: string, isJob = false, hasMore = false): string[] {
   const [, post = "", company = ""] =
     (isJob && /^([^\t,|–—•]{3,60}?)\sn[oa]\s((?:\p{Lu}|\p{Ll}-\p{Lu})(?:(?!\s[-–—]|,\s|[|•]).)+)$/u.exec(text)) || [];
   if (soundsLikeRole(post) > 0) return [post, ...splitPieces(company)];
   // A dash with one space also separates: "Senai- Freios", "Senai –Freios".
-  return text
+  const pieces = text
     .replace(/([\p{L})])\.?[–—-]\s/gu, "$1 - ")
-    .replace(/([\p{L})])\/\s(?=\p{Lu})/gu, "$1 / ")
     .replace(/\s[–—](\p{L})/gu, " – $1")
     .replace(/\s-(?=\p{Lu}\p{Ll}{2})/gu, " - ")
     .replace(/\([^()\t]{1,60}\)/gu, (inBrackets) => inBrackets.replace(/ [–—-] /gu, " \u0000 "))
-    .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•▪■◦∙]\s*|\s+\/\s+/u)
+    .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•▪■◦∙]\s*/u)
     .map((piece) => trim(piece.replaceAll("\u0000", "-")))
     .filter(Boolean);
+  return pieces.flatMap((piece) => splitAtSlash(piece, hasMore || pieces.length > 1));
+}
+
+/** Splits at a slash between different names, but not "Auxiliar Técnica / Estagiária", and not beside other names. */
+function splitAtSlash(text: string, hasMore: boolean): string[] {
+  const parts = text.split(/\s+\/\s+|(?<=[\p{L})])\/\s(?=\p{Lu})/u).map(trim);
+  const roles = parts.filter((part) => soundsLikeRole(part) > 0);
+  const isOne = hasMore ? !parts.some(soundsLikeCompany) : roles.length === parts.length;
+  return isOne ? [text] : parts.filter(Boolean);
 }
 
 /** Lists all splits at a comma, a bracket, "na" or "pela". The caller chooses, because a name may contain a comma. */

@@ -1,28 +1,43 @@
-import { findPeriod } from "./dates";
+import { findDate, isPeriod } from "./dates";
+import { stackEntries } from "./entryGrid";
 import { isHeading } from "./headings";
 import { toLine, toPlainWords, type Line } from "./line";
 import { right, type Piece } from "./segments";
+import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "size">): Line[] {
-  const rows = toRows(segments);
+  const rows = stackEntries(toRows(segments));
   const gaps = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
   const usual = gaps.filter((gap) => gap > 0).sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
   joinTableCells(rows);
   joinBrokenCells(rows);
   joinMargins(rows);
   const edge = findEdge(rows);
+  const isLabelled = areLabelled(rows);
+  let above: Line | undefined;
   return rows.flatMap((row, index) => {
+    const place = findPlace(rows, index);
     const text = row
+      .slice(0, place ? -1 : undefined)
       .map((piece) => piece.text.trim())
-      .join("\t")
+      .join(isLabelled && isLabel(row) ? ": " : "\t")
       .replace(/^([•●▪◦·*➢✓-])\t/, "$1 ");
+    const isRest = isContinued(rows[index - 1], row, edge);
+    const size = Math.max(...row.map((piece) => piece.size));
+    const gap = (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0);
+    const isApart = index > 0 && (gap > usual * 1.35 || gap < 0);
+    // Bold words within a sentence may begin its next line.
+    const isSentence = isRest && !isApart && above?.isHeading === false && above.size >= size;
     const line = toLine(text, {
-      size: Math.max(...row.map(({ size }) => size)),
-      isApart: index > 0 && (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0) > usual * 1.35,
-      isHeading: row[0] !== undefined && isEmphasised(row[0], body),
-      isContinued: isContinued(rows[index - 1], row, edge),
+      size,
+      isApart,
+      isHeading: row[0] !== undefined && isEmphasised(row[0], body) && !isSentence,
+      isContinued: isRest,
+      place,
     });
-    return !/[\p{L}\p{N}]/u.test(line.text) || isFolio(line.text) ? [] : [line];
+    if (!/[\p{L}\p{N}]/u.test(line.text) || isFolio(line.text)) return [];
+    above = line;
+    return [line];
   });
 }
 
@@ -34,12 +49,16 @@ function findEdge(rows: readonly Piece[][]): number {
   return near.length >= Math.max(3, rows.length * 0.25) ? edge : Infinity;
 }
 
+/** Largest distance between two lines of a sentence, divided by the font size. */
+const LEADING = 2.2;
+
 /** Returns whether a line continues the line above, which had no room for the line's first word. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   const [first, second] = above ?? [];
   // A list item's second line begins below the first line's words.
   const indent = first && toLine(first.text).isBullet ? first.size * 2.5 : 3;
-  if (!first || !piece || second || beside || piece.x < first.x - 3 || piece.x > first.x + indent) return false;
+  const isClose = first && piece && piece.y - first.y < piece.size * LEADING;
+  if (!isClose || second || beside || piece.x < first.x - 3 || piece.x > first.x + indent) return false;
   const word = /^\S+/.exec(piece.text.trim())?.[0].length ?? 0;
   const width = (piece.width / Math.max(1, piece.text.trim().length)) * word;
   return right(first) + piece.size * 0.25 + width > edge + 1;
@@ -65,7 +84,6 @@ const goesOn = (above: string, below: string) =>
 
 const isWhole = (text: string) => isPeriod(text) && !/[–—-]\s*$/.test(text);
 
-/** Joins the lines of each cell, in tables of three columns or more. */
 function joinTableCells(rows: Piece[][]): void {
   for (let index = 0; index < rows.length; index++) {
     const cells = rows[index] ?? [];
@@ -104,7 +122,6 @@ function isRestOfRow(cells: readonly Piece[], below: readonly Piece[], y: number
   return below.length < cells.length && !below.some(({ text }) => isWhole(text) || /[.;]$/.test(text.trim()));
 }
 
-/** Returns whether two cells are one period of time: "janeiro de 2019 a" above "agosto de 2021". */
 const goesOnAt = (cell: Piece, piece: Piece) =>
   Math.abs(cell.x - piece.x) < 3 && isPeriod(`${cell.text.trim()} ${piece.text.trim()}`);
 
@@ -124,7 +141,6 @@ function joinBrokenCells(rows: Piece[][]): void {
   }
 }
 
-/** Returns whether two pieces have the same left edge or the same middle. */
 const isUnder = (above: Piece, below: Piece) =>
   Math.min(Math.abs(above.x - below.x), Math.abs(above.x + above.width / 2 - below.x - below.width / 2)) < 3;
 
@@ -148,7 +164,6 @@ function joinMargins(rows: Piece[][]): void {
   rows.splice(0, rows.length, ...rows.filter((row) => row.length > 0));
 }
 
-/** Finds the pieces below that complete a period of time, or null. */
 function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: readonly Piece[]): Piece[] | null {
   const [first] = pieces;
   let text = pieces.map((piece) => piece.text.trim()).join(" ");
@@ -166,10 +181,29 @@ function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: reado
   return null;
 }
 
-function isPeriod(text: string): boolean {
-  const found = findPeriod(text);
-  return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
+/** Returns a row's last cell if the row above or below has its date at the same right edge: "Loja Sol", "Itu". */
+function findPlace(rows: readonly Piece[][], index: number): string | undefined {
+  const [cell, name] = (rows[index] ?? []).toReversed();
+  const isDate = ({ text }: Piece) => isPeriod(text) || findDate(text)?.length === text.trim().length;
+  const beside = [rows[index - 1], rows[index + 1]].flatMap((row = []) => (row.length > 1 ? row.slice(-1) : []));
+  const isAligned = (each: Piece) =>
+    cell && Math.abs(right(each) - right(cell)) < 3 && Math.abs(each.y - cell.y) < cell.size * 2.5;
+  if (!cell || !name || !beside.some((each) => isAligned(each) && isDate(each))) return undefined;
+  const text = cell.text.trim();
+  const isName = soundsLikeRole(text) > 0 || soundsLikeCompany(text) || soundsLikeCourse(text) !== 0;
+  return /^\p{Lu}[^\d:]{2,40}$/u.test(text) && !isName ? text : undefined;
 }
+
+const areLabelled = (rows: readonly Piece[][]) =>
+  new Set(rows.filter(isLabel).map(([first]) => toPlainWords(first?.text ?? ""))).size > 1;
+
+const isLabel = ([first, value, more]: readonly Piece[]) =>
+  value !== undefined &&
+  more === undefined &&
+  first !== undefined &&
+  /^(?!cursos$)/.test(toPlainWords(first.text)) &&
+  names.test(toPlainWords(first.text)) &&
+  !isTableHead([first.text, value.text]);
 
 const isFolio = (text: string) => /^(?:p[áa]gina\s*)?\d{1,2}(?:\s*(?:\/|de|of)\s*\d{1,2})?$/i.test(text);
 

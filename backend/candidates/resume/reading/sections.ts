@@ -118,6 +118,8 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);
 
+const toHeadingStyle = (line: Line) => `${toStyle(line)} ${String(line.isBullet)}`;
+
 interface HeadingStyle {
   /** True if most lines in this style are known headings, in a larger font than the text. */
   isSure: boolean;
@@ -125,16 +127,25 @@ interface HeadingStyle {
 
 /** Finds the styles of known headings. Other lines in these styles are headings too. */
 function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
-  const counts = new Map<string, { known: number; all: number; size: number }>();
+  const counts = new Map<string, { known: number; all: number; size: number; isLoud: boolean }>();
   for (const line of lines) {
-    if (line.isBullet || line.isHeading !== true) continue;
-    const count = counts.get(toStyle(line)) ?? { known: 0, all: 0, size: line.size };
-    counts.set(toStyle(line), { ...count, known: count.known + (findHeading(line.text) ? 1 : 0), all: count.all + 1 });
+    if (line.isHeading !== true) continue;
+    const count = counts.get(toHeadingStyle(line)) ?? {
+      known: 0,
+      all: 0,
+      size: line.size,
+      isLoud: line.text === line.text.toUpperCase(),
+    };
+    counts.set(toHeadingStyle(line), {
+      ...count,
+      known: count.known + (findHeading(line.text) ? 1 : 0),
+      all: count.all + 1,
+    });
   }
   const usual = lines.map((line) => line.size).toSorted((one, other) => one - other)[lines.length >> 1] ?? 0;
   return new Map(
     [...counts]
-      .filter(([, { known, all }]) => known >= 2 && known >= all * 0.4)
+      .filter(([, { known, all, isLoud }]) => known >= 2 && known >= all * (isLoud ? 0.2 : 0.4))
       .map(([style, { known, all, size }]) => [
         style,
         { isSure: known >= 3 && known >= all * 0.6 && size > usual * 1.08 },
@@ -149,8 +160,8 @@ function isUnknownHeading(
   styles: Map<string, HeadingStyle>,
   kind: SectionKind,
 ): boolean {
-  const { text, isBullet, isHeading } = line;
-  const style = isHeading && !isBullet ? styles.get(toStyle(line)) : undefined;
+  const { text, isHeading } = line;
+  const style = isHeading ? styles.get(toHeadingStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   // A job title may look like a heading.
   if (kind === "work" && (soundsLikeRole(text) > 1 || splitStory(below[0]?.text ?? "")[1] !== undefined)) return false;

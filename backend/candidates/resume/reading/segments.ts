@@ -1,3 +1,5 @@
+import { isPeriod } from "./dates";
+
 /** A piece of text. Positions in points from the page's upper left corner; `y` is the baseline. */
 export interface Piece {
   text: string;
@@ -26,10 +28,7 @@ export function countStarts(pieces: readonly Piece[]): Map<number, number> {
 export function toSegments(pieces: readonly Piece[]): Piece[] {
   const segments: Piece[] = [];
   const starts = countStarts(pieces);
-  // In spaced letters ("L A R A"), each word is a piece of its own, so all spaces in a piece are removed.
-  const closed = pieces.map((piece) =>
-    /^(?:\p{Lu} ){2,}\p{Lu}$/u.test(piece.text) ? { ...piece, text: piece.text.replaceAll(" ", "") } : piece,
-  );
+  const closed = closeLetters(pieces);
   const sorted = closed.sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
   for (const [at, piece] of sorted.entries()) {
     // Some programs imitate bold by printing a text twice.
@@ -40,6 +39,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
         Math.abs(segment.y - piece.y) < Math.max(2, piece.size * 0.3) &&
         piece.x - right(segment) < Math.max(piece.size, segment.size) * 1.2 &&
         piece.x - right(segment) > -piece.size &&
+        !(isPeriod(segment.text) && isPeriod(piece.text)) &&
         !isColumnStart(piece, segment, starts.get(Math.round(piece.x)) ?? 0),
     );
     if (!last) {
@@ -53,6 +53,29 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
     last.size = Math.max(last.size, piece.size);
   }
   return segments.filter(({ text }) => text.trim() !== "");
+}
+
+/** In letters. Spaced letters of a sentence do not show where its words end. */
+const LONGEST_SPACED = 25;
+
+/** Closes spaced letters ("L A R A", "j a n 2 0 1 7 - a t u a l"). A new word begins at a capital or a number. */
+function closeLetters(pieces: readonly Piece[]): Piece[] {
+  const isSpaced = ({ text }: Piece) =>
+    /^\s?(?:\S ){2,}\S$/u.test(text) && (text.length < LONGEST_SPACED * 2 || text === text.toUpperCase());
+  const rows = new Set(pieces.filter(isSpaced).map(({ y }) => Math.round(y)));
+  return pieces.map((piece) =>
+    isSpaced(piece) || (rows.has(Math.round(piece.y)) && /^\p{L} \p{L}$/u.test(piece.text))
+      ? {
+          ...piece,
+          text: piece.text
+            .replaceAll(" ", "")
+            .replace(
+              /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d{4})|(?<=[\p{Ll}\d])(?=[–-])|(?<=\d[–-])(?=\p{L}|\d{4})|(?<=,)/gu,
+              " ",
+            ),
+        }
+      : piece,
+  );
 }
 
 /** Joins a piece to its line. A comma between two fonts ("**Mecânico**, Oficina Prado") becomes a tab. */

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { toStreams } from "./columns";
+import { readText } from "./readText";
+
+/** Makes a piece of text that begins at `x`, ends at `end` or has its middle at `middle`. */
+function piece(text: string, y: number, { x = 50, end = NaN, middle = NaN, size = 10, font = "f" } = {}) {
+  const width = text.length * 5;
+  return {
+    text,
+    y,
+    width,
+    size,
+    font,
+    x: Number.isNaN(end) ? (Number.isNaN(middle) ? x : middle - width / 2) : end - width,
+  };
+}
+
+const title = (text: string, y: number) => piece(text, y, { size: 14, font: "b" });
+const bold = (text: string, y: number) => piece(text, y, { font: "b" });
+const head = [piece("Marta Lima", 70, { size: 24 }), piece("marta@exemplo.com.br", 90)];
+const read = (...pages: ReturnType<typeof piece>[][]) => {
+  const [first = [], ...others] = pages;
+  return readText("pdf", toStreams([[...head, ...first], ...others]));
+};
+const jobs = (...pages: ReturnType<typeof piece>[][]) =>
+  read(...pages).work.map(({ position, name, startDate, endDate }) => [position, name, startDate, endDate]);
+const courses = (...pages: ReturnType<typeof piece>[][]) =>
+  read(...pages).education.map(({ area, institution, startDate, endDate }) => [area, institution, startDate, endDate]);
+
+describe("jobs on a page", () => {
+  it("side by side are read one after the other", () => {
+    const row = (y: number, ...texts: string[]) => texts.map((text, at) => piece(text, y, { middle: 120 + at * 170 }));
+    const pieces = [
+      title("Experiência", 150),
+      ...row(170, "Mecânico", "Vendedora", "Caixa"),
+      ...row(184, "Oficina Prado", "Loja Sol", "Mercado Lua"),
+      ...row(198, "jan 2020 - atual", "mar 2018 - dez 2019", "2016 - 2018"),
+      ...row(212, "Freios e suspensão", "Atendimento no balcão", "Caixa e reposição"),
+      ...row(226, "de veículos leves.", "e pedidos."),
+    ];
+    expect(jobs(pieces)).toEqual([
+      ["Mecânico", "Oficina Prado", "2020-01", undefined],
+      ["Vendedora", "Loja Sol", "2018-03", "2019-12"],
+      ["Caixa", "Mercado Lua", "2016", "2018"],
+    ]);
+  });
+
+  it("are read without a browser's header and footer", () => {
+    const furniture = (page: number) => [
+      piece("19/07/2025, 19:44", 20, { size: 8 }),
+      piece("Currículo — Marta Lima", 20, { x: 300, size: 8 }),
+      piece("file:///C:/Users/marta/curriculo.html", 800, { size: 8 }),
+      piece(`${page}/2`, 800, { x: 540, size: 8 }),
+    ];
+    const first = [
+      ...furniture(1),
+      title("Experiência", 150),
+      bold("Mecânica", 170),
+      piece("Oficina Prado", 184),
+      piece("jan 2020 - atual", 198),
+      piece("Freios e suspensão de veículos leves.", 212),
+      bold("Vendedora", 760),
+    ];
+    const second = [
+      ...furniture(2),
+      piece("Loja Sol", 60),
+      piece("mar 2018 - dez 2019", 74),
+      piece("Atendimento no balcão.", 88),
+      title("Formação", 120),
+      piece("Técnico em Mecânica", 140),
+      piece("SENAI", 154),
+    ];
+    const { work, unplaced } = read(first, second);
+    expect(work).toMatchObject([
+      { position: "Mecânica", name: "Oficina Prado", summary: "Freios e suspensão de veículos leves." },
+      { position: "Vendedora", name: "Loja Sol", startDate: "2018-03", endDate: "2019-12" },
+    ]);
+    expect(unplaced).toEqual([]);
+  });
+
+  it("are read without a header that repeats", () => {
+    const header = [piece("Marta Lima · Mecânica", 20), piece("Itu, SP", 32)];
+    const first = [
+      ...header,
+      title("Experiência", 150),
+      bold("Mecânica", 170),
+      piece("Oficina Prado, 2020 - 2022", 784),
+    ];
+    const second = [...header, piece("Freios e suspensão.", 60), title("Idiomas", 90), piece("Inglês básico", 104)];
+    expect(read(first, second).work).toMatchObject([{ name: "Oficina Prado", summary: "Freios e suspensão." }]);
+  });
+
+  it("do not have the right edge's place in their names", () => {
+    const pieces = [
+      title("Experiência", 150),
+      bold("Alfa Norte", 170),
+      piece("Nijmegen", 170, { end: 550 }),
+      piece("Desenvolvedora", 184),
+      piece("Aug. 2020 - Jun. 2022", 184, { end: 550 }),
+      piece("Freios e suspensão de veículos leves.", 198),
+      bold("Beta Sul", 220),
+      piece("Rijswijk", 220, { end: 550 }),
+      piece("Assistente", 234),
+      piece("Jan. 2019 - Jul. 2020", 234, { end: 550 }),
+    ];
+    expect(read(pieces).work).toMatchObject([
+      { position: "Desenvolvedora", name: "Alfa Norte", location: "Nijmegen" },
+      { position: "Assistente", name: "Beta Sul", location: "Rijswijk" },
+    ]);
+  });
+
+  it("do not begin at bold words within a sentence", () => {
+    const pieces = [
+      title("Experiência", 150),
+      piece("Oficina Prado", 170, { font: "b" }),
+      piece("Mecânica", 184),
+      piece("Jan 2020 - Dez 2021", 198),
+      piece("Manutenção de veículos leves e pesados, com freios, suspensão e a parte de", 212, { font: "f" }),
+      piece("Injeção Eletrônica, Câmbio", 224, { font: "b" }),
+      piece("Manutenção de veículos leves e pesados, com freios, suspensão e elétrica da", 236),
+      piece("frota.", 248),
+      piece("Manutenção de veículos leves e pesados, com freios, suspensão e elétrica da", 260),
+    ];
+    const lines = toStreams([[...head, ...pieces]]).flat();
+    expect(lines.filter(({ isHeading }) => isHeading).map(({ text }) => text)).toEqual([
+      "Marta Lima",
+      "Experiência",
+      "Oficina Prado",
+    ]);
+  });
+
+  it("keep a slash within the job title", () => {
+    const pieces = [
+      title("Experiência", 150),
+      piece("Loja Sol – Auxiliar Técnica / Estagiária (2021 – 2023)", 170),
+      bold("Alfa Norte", 200),
+      piece("Instrutor de Jogos / Ilustração", 200, { x: 300 }),
+      piece("2018 – 2020", 214),
+    ];
+    expect(jobs(pieces).map(([position]) => position)).toEqual([
+      "Auxiliar Técnica / Estagiária",
+      "Instrutor de Jogos / Ilustração",
+    ]);
+  });
+});
+
+describe("spaced letters", () => {
+  it("are closed in names and dates", () => {
+    const pieces = [
+      title("E X P E R I Ê N C I A", 150),
+      piece("M E C Â N I C A D E", 170),
+      piece("D A", 170, { x: 160 }),
+      piece("F R O T A", 170, { x: 190 }),
+      piece("O f i c i n a P r a d o", 184),
+      piece("j u l 2 0 1 8 - a t u a l", 198),
+    ];
+    expect(read(pieces).work).toMatchObject([{ name: "Oficina Prado", startDate: "2018-07" }]);
+  });
+});
+
+describe("sections on a page", () => {
+  it("end at an unknown heading in capitals", () => {
+    const heading = (text: string, y: number) => piece(text, y, { font: "b" });
+    const pieces = [
+      heading("FORMAÇÃO", 150),
+      piece("Técnico em Mecânica, SENAI, 2015 - 2017", 164),
+      heading("TRABALHOS APRESENTADOS", 190),
+      piece("2024 Simpósio de Freios – SENAI", 204),
+      heading("TEXTOS DE DIVULGAÇÃO", 230),
+      piece("2023 Revista da Oficina – Politize", 244),
+      heading("MÉTODOS DE OFICINA", 270),
+      piece("Freios", 284),
+      heading("CIÊNCIA ABERTA", 310),
+      piece("2022 Programa de Freios – GitHub", 324),
+      heading("EXPERIÊNCIA PROFISSIONAL", 350),
+      piece("Mecânica, Oficina Prado, 2018 - 2020", 364),
+    ];
+    expect(courses(pieces)).toEqual([["Técnico em Mecânica", "SENAI", "2015", "2017"]]);
+  });
+
+  it("have labels in their first column", () => {
+    const row = (label: string, value: string, y: number) => [piece(label, y), piece(value, y, { x: 160 })];
+    const pieces = [
+      title("Formação acadêmica", 150),
+      ...row("CURSO", "Gestão de Recursos Humanos", 170),
+      ...row("INSTITUIÇÃO", "Universidade do Sul", 184),
+      ...row("CONCLUSÃO", "2024", 198),
+    ];
+    expect(courses(pieces)).toEqual([["Gestão de Recursos Humanos", "Universidade do Sul", undefined, "2024"]]);
+  });
+});
