@@ -29,7 +29,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|academico|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|graduacao|academico|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
   ],
   [
     "education",

@@ -29,7 +29,7 @@ const cork: Record<string, string> = {
   "\u001f": "ffl",
 };
 const bullet =
-  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶🔹🔸✅‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§](?=\s)|o(?=\s+\p{Lu}))\s*/u;
+  /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶🔹🔸✅‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§}](?=\s)|o(?=\s+\p{Lu}))\s*/u;
 
 /** Makes a line of clean text: joins pdflatex's separate accents, and drops control characters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {

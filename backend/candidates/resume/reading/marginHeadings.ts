@@ -11,7 +11,7 @@ export function alignMarginHeadings(segments: Piece[]): { from: number; edge: nu
   const all = segments.filter(isKnown);
   const [first] = all.toSorted((one, other) => one.y - other.y);
   const known = all.filter(({ size, font }) => size === first?.size && font === first.font);
-  if (!first || known.length < 3 || known.some(({ x }) => Math.abs(x - first.x) > 3)) return null;
+  if (!first || known.length < 2 || known.some(({ x }) => Math.abs(x - first.x) > 3)) return null;
   // A margin's other words are headings if they look like the known headings.
   const headings = segments.filter(
     (piece) =>

@@ -129,6 +129,28 @@ describe("jobs on a page", () => {
     ]);
   });
 
+  it("have a company after a comma in its own font", () => {
+    const row = (y: number, post: string, company: string) => [
+      bold(post, y),
+      piece(",", y, { x: 50 + post.length * 5, font: "f" }),
+      piece(` ${company}`, y, { x: 56 + post.length * 5, font: "i" }),
+      piece(", Dublin", y, { x: 62 + (post + company).length * 5, font: "f" }),
+    ];
+    const pieces = [
+      title("Experiência", 150),
+      ...row(170, "Projetista", "Alfa Norte"),
+      piece("jan 2020 - atual", 184),
+      piece("Freios e suspensão de veículos leves.", 198),
+      ...row(220, "Desenhista", "Beta Sul"),
+      piece("jan 2018 - dez 2019", 234),
+      piece("Atendimento no balcão e desenhos.", 248),
+    ];
+    expect(jobs(pieces).map(([position, name]) => [position, name])).toEqual([
+      ["Projetista", "Alfa Norte, Dublin"],
+      ["Desenhista", "Beta Sul, Dublin"],
+    ]);
+  });
+
   it("keep a slash within the job title", () => {
     const pieces = [
       title("Experiência", 150),
@@ -159,6 +181,48 @@ describe("spaced letters", () => {
 });
 
 describe("sections on a page", () => {
+  it("do not give their unknown heading as a name", () => {
+    const pieces = [
+      piece("MARTALIMASOUZA", 50, { size: 24 }),
+      piece("marta@exemplo.com.br", 90),
+      title("BREVE DESCRIÇÃO", 120),
+      piece("Mecânica com dez anos de oficina.", 134),
+      title("FORMAÇÃO", 160),
+      title("EXPERIÊNCIA", 190),
+      title("IDIOMAS", 220),
+      piece("Inglês básico", 234),
+    ];
+    expect(readText("pdf", toStreams([pieces])).person.name).toBeUndefined();
+  });
+
+  it("begin beside two headings in the margin", () => {
+    const pieces = [
+      piece("Mecânica com dez anos de oficina.", 120, { x: 150 }),
+      title("Education", 150),
+      piece("Técnico em Mecânica", 149, { x: 150 }),
+      piece("SENAI, 2015 - 2017", 163, { x: 150 }),
+      title("Experience", 190),
+      piece("Mecânica – Oficina Prado", 189, { x: 150 }),
+      piece("2018 - 2020", 203, { x: 150 }),
+      piece("Freios e suspensão de veículos leves.", 217, { x: 150 }),
+      title("SEO", 250),
+      piece("Freios, suspensão e motores", 249, { x: 150 }),
+      title("Nat. Langs.", 280),
+      piece("English (C2)", 279, { x: 150 }),
+    ];
+    const { work, education } = readText(
+      "pdf",
+      toStreams([[piece("Marta Lima", 60, { x: 150, size: 24 }), ...pieces]]),
+    );
+    expect(work).toMatchObject([{ position: "Mecânica", name: "Oficina Prado", startDate: "2018" }]);
+    expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
+  });
+
+  it("have a course below the heading Graduação", () => {
+    const pieces = [title("Graduação", 150), piece("} Logística – Fatec – 2023 a 2026", 164), title("Idiomas", 190)];
+    expect(courses(pieces)).toEqual([["Logística", "Fatec", "2023", "2026"]]);
+  });
+
   it("end at an unknown heading in capitals", () => {
     const heading = (text: string, y: number) => piece(text, y, { font: "b" });
     const pieces = [

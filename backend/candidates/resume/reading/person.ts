@@ -77,7 +77,8 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
   const headings = streams.flat().filter(({ text, isHeading }) => isHeading && findHeading(text) !== null);
   const isLikeHeadings = ({ lines: [line] }: Name) =>
-    line !== streams[0]?.[0] && headings.filter((each) => line && toStyle(each) === toStyle(line)).length > 2;
+    streams.flat().some((each) => line && each.size > line.size) &&
+    headings.filter((each) => line && toStyle(each) === toStyle(line)).length > 2;
   const persons = told.filter(
     ({ text, lines }) =>
       !isLikeHeadings({ text, lines }) &&

@@ -32,8 +32,19 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   const sorted = closed.sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
   for (const [at, piece] of sorted.entries()) {
     // Some programs imitate bold by printing a text twice.
-    const { text, x = 0, y = 0 } = sorted[at - 1] ?? {};
+    const { text, x = 0, y = 0, font } = sorted[at - 1] ?? {};
     if (text === piece.text && Math.abs(x - piece.x) < 1 && Math.abs(y - piece.y) < 1) continue;
+    const next = sorted[at + 1];
+    if (
+      next?.y === piece.y &&
+      piece.text.trim() === "," &&
+      ![font, next.font].includes(piece.font) &&
+      !/\s[–—-]\s/u.test(text ?? "")
+    ) {
+      // A comma in a font of its own belongs to the name after it.
+      sorted[at + 1] = { ...next, text: `, ${next.text.trim()}`, x: piece.x, width: right(next) - piece.x };
+      continue;
+    }
     const last = segments.findLast(
       (segment) =>
         Math.abs(segment.y - piece.y) < Math.max(2, piece.size * 0.3) &&
