@@ -63,7 +63,7 @@ export async function endFeed({ db }: AppContext, candidateId: string): Promise<
   return NONE;
 }
 
-/** Returns the interviews of a key's owner by time. Throws `notFound` for an unknown key. */
+/** Returns the interviews of a key's owner by time, without old ones (PAST). Throws `notFound` for an unknown key. */
 export async function readFeed({ db, now }: AppContext, key: string): Promise<Rows> {
   const [feed] = await db
     .select({ candidateId: calendarFeeds.candidateId })

@@ -18,7 +18,7 @@ import { personalTables } from "./personalTables";
 /** Age in ms at which an unfinished registration is erased. */
 const INCOMPLETE = 30 * DAY_MS;
 
-/** Erases accounts after their grace period, and unfinished registrations. The next cleaning retries failures. */
+/** Erases due accounts and unfinished registrations. Throws at the end if any failed. The next cleaning retries. */
 export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const whereDue = or(lte(users.deletionAt, context.now()), whereAbandoned(context));
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);

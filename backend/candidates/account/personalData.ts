@@ -8,7 +8,7 @@ export type PersonalData = Record<PersonalTable, Row[]>;
 /** Hashes of secrets are not exported. */
 const isSecret = (column: string) => /hash$/i.test(column);
 
-/** Reads all of a user's data, by table. Returns empty lists for an unknown user. */
+/** Reads all of a user's rows by table, without the columns that are not exported. Empty lists for an unknown user. */
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const data = {} as PersonalData;
   for (const name of Object.keys(personalTables) as PersonalTable[]) {

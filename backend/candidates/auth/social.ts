@@ -102,7 +102,7 @@ async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Id
   return { outcome: "linkRequired", key, email: account.email };
 }
 
-/** Links an identity by password. Throws `expired`, `tooManyRequests` or `wrongCredentials` (the key stays valid). */
+/** Links an identity. Throws `expired`, `tooManyRequests`, `accountLocked`, or `wrongCredentials` (key stays valid). */
 export async function link(
   context: AppContext,
   { key, password, place, attempt }: { key: string; password: string; place: SessionPlace; attempt: LoginAttempt },
