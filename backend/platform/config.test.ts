@@ -5,16 +5,16 @@ import { readConfig } from "./config";
 import { environment } from "./process/environment";
 
 test.each([
-  ["postgres://u:p@db.example/m?sslmode=disable", false],
-  ["postgres://u:p@db.example/m?sslmode=no-verify", false],
-  ["postgres://u:p@127.0.0.1/m?host=db.example&sslmode=prefer", false],
-  ["postgres://u:p@db.example/m", true],
-  ["postgres://u:p@db.example/m?sslmode=verify-full", true],
-  ["postgres://u:p@127.0.0.1/m?sslmode=disable", true],
-  ["postgres:///m?host=/run/postgresql&sslmode=disable", true],
-])("requires verified TLS for a remote PostgreSQL: %s", (DATABASE_URL, isTaken) => {
+  ["refuses", "postgres://u:p@db.example/m?sslmode=disable"],
+  ["refuses", "postgres://u:p@db.example/m?sslmode=no-verify"],
+  ["refuses", "postgres://u:p@127.0.0.1/m?host=db.example&sslmode=prefer"],
+  ["accepts", "postgres://u:p@db.example/m"],
+  ["accepts", "postgres://u:p@db.example/m?sslmode=verify-full"],
+  ["accepts", "postgres://u:p@127.0.0.1/m?sslmode=disable"],
+  ["accepts", "postgres:///m?host=/run/postgresql&sslmode=disable"],
+])("without ALLOW_UNENCRYPTED, %s the DATABASE_URL %s", (verb, DATABASE_URL) => {
   const read = () => readConfig({ DATABASE_URL });
-  if (isTaken) expect(read().DATABASE_URL).toBe(DATABASE_URL);
+  if (verb === "accepts") expect(read().DATABASE_URL).toBe(DATABASE_URL);
   else expect(read).toThrow(/^DATABASE_URL: .*ALLOW_UNENCRYPTED/);
   expect(readConfig({ DATABASE_URL, ALLOW_UNENCRYPTED: "postgres" }).DATABASE_URL).toBe(DATABASE_URL);
 });

@@ -31,14 +31,14 @@ test.each([
   ["NUL", '{"email":"a\\u0000@exemplo.com.br","password":"x"}', 400],
   ["half a surrogate pair", '{"email":"\\ud800","password":"x"}', 400],
   ["invalid UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
-  ["no JSON", "{", 400],
-  ["a prototype", '{"__proto__":{"isAdmin":true}}', 400],
+  ["an unclosed brace", "{", 400],
+  ["the field __proto__", '{"__proto__":{"isAdmin":true}}', 400],
   ["a million brackets", "[".repeat(1_000_000), 413],
-  ["great depth", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 413],
+  ["5,000 levels", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, 413],
   ["two megabytes", `{"email":"${"a".repeat(2_000_000)}"}`, 413],
-  ["null", "null", 400],
-  ["a list", "[1,2]", 400],
-])("answers a body with %s by the contract's error", async (_, body, status) => {
+  ["only null", "null", 400],
+  ["a list instead of an object", "[1,2]", 400],
+])("answers a contract error to a body with %s", async (_, body, status) => {
   const response = await login(body);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toMatchObject({
@@ -58,7 +58,7 @@ test.each([
   ["/%00", 404],
   ["/nothing", 404],
   [`/${"a".repeat(5000)}`, 404],
-])("%s answers %i", async (url, status) => {
+])("answers $1 to %s", async (url, status) => {
   expect((await opened.app.inject({ url })).statusCode).toBe(status);
 });
 
@@ -75,11 +75,15 @@ test("reports liveness and readiness, and counts calls by route", async () => {
 });
 
 test.each([
-  ["is not set", {}, [expect.stringContaining("PUBLIC_ORIGIN is not set")]],
-  ["has no TLS", { PUBLIC_ORIGIN: "http://vagas.example" }, [expect.stringContaining("without TLS")]],
-  ["is this machine", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, undefined],
-  ["has TLS", { PUBLIC_ORIGIN: "https://vagas.example" }, undefined],
-] as const)("readyz warns if the public origin %s", async (_, variables, warnings) => {
+  ["warns that the public origin is not set", {}, [expect.stringContaining("PUBLIC_ORIGIN is not set")]],
+  [
+    "warns that the public origin has no TLS",
+    { PUBLIC_ORIGIN: "http://vagas.example" },
+    [expect.stringContaining("without TLS")],
+  ],
+  ["accepts this machine as the public origin", { PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, undefined],
+  ["accepts a public origin with TLS", { PUBLIC_ORIGIN: "https://vagas.example" }, undefined],
+] as const)("readyz %s", async (_, variables, warnings) => {
   const server = await openTestServer(variables);
   expect((await server.app.inject({ url: "/readyz" })).json<{ warnings?: string[] }>().warnings).toEqual(warnings);
   await server.close();

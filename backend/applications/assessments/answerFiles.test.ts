@@ -117,8 +117,8 @@ test.each<[string, Buffer, string, number, object]>([
   ["only begins as a PDF", Buffer.from("%PDF-1.4 test"), "proof", 415, { fields: { file: ["documentBroken"] } }],
   ["is too large", Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)]), "proof", 413, { code: "tooLarge" }],
   ["is empty", Buffer.alloc(0), "proof", 400, { fields: { file: ["required"] } }],
-  ["answers a text", aPdf(), "why", 400, { fields: { why: ["invalid"] } }],
-  ["answers what was never asked", aPdf(), "nothing", 400, { fields: { nothing: ["invalid"] } }],
+  ["answers a text question", aPdf(), "why", 400, { fields: { why: ["invalid"] } }],
+  ["answers an unknown question", aPdf(), "nothing", 400, { fields: { nothing: ["invalid"] } }],
 ])("refuses a file that %s, and keeps nothing", async (_, bytes, item, status, problem) => {
   const application = await begun();
   const before = await files();

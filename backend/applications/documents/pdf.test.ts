@@ -22,8 +22,8 @@ describe("a PDF", () => {
   });
 
   it.each<[string, Buffer]>([
-    ["its first line and words", Buffer.from("%PDF-1.4 test")],
-    ["its first line and its end", Buffer.from("%PDF-1.4\nstartxref\n9\n%%EOF")],
+    ["only its first line and words", Buffer.from("%PDF-1.4 test")],
+    ["only its first line and its end", Buffer.from("%PDF-1.4\nstartxref\n9\n%%EOF")],
     ["another beginning", Buffer.concat([Buffer.from("MZ"), aPdf()])],
     [
       "a table behind its end",
@@ -35,7 +35,7 @@ describe("a PDF", () => {
       ),
     ],
     ["no catalogue", Buffer.from(aPdf().toString("latin1").replace("/Root", "/Boot"), "latin1")],
-    ["a page of the web in it", aPdf("<html><script>")],
+    ["a web page in it", aPdf("<html><script>")],
     ["an archive behind it", Buffer.concat([aPdf(), Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)])],
   ])("is rejected with %s", (_, bytes) => {
     expect(isWholePdf(bytes)).toBe(false);

@@ -86,7 +86,7 @@ test.each([
   ["required", "   \n "],
   ["tooLong", "a".repeat(2_001)],
   ["characterInvalid", "um\u0007dois"],
-])("reports %s on the field of an invalid text", async (problem, text) => {
+])("reports %s on the field of the text %j", async (problem, text) => {
   const application = await anApplication(api).inState("submitted");
   const refused = await write(application, text);
   expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ fields: { text: [problem] } })]);
@@ -211,6 +211,6 @@ test.each([
   ["<p>Traga a CNH e o RG</p>", "Traga a CNH", "<p>Traga a CNH e o RG</p>"],
   ["<p>&nbsp;</p>", "Oi", null],
   ["", "Oi", null],
-])("the body %s does not repeat the line %s", (html, line, body) => {
+])("reduces the body %j below the line %j to %j", (html, line, body) => {
   expect(cleanBody(html, line)).toBe(body);
 });

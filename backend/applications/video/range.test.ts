@@ -16,7 +16,7 @@ test.each([
   ["bytes=0-1,4-5", null],
   ["bytes=a-b", null],
   ["lines=0-1", null],
-])("parses the range %s of ten bytes", (header, part) => {
+])("parses the range %s of ten bytes as %j", (header, part) => {
   expect(parseRange(header, 10)).toEqual(part);
 });
 

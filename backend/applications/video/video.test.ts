@@ -235,9 +235,9 @@ describe("a video resume", () => {
   test.each([
     ["a text", () => Promise.resolve(Buffer.from("<html>".repeat(200))), "videoKind"],
     ["random bytes", () => Promise.resolve(randomBytes(50_000)), "videoKind"],
-    ["an mp4 that ends in its head", async () => (await readCamera("mp4")).subarray(0, 400), "videoKind"],
+    ["an mp4 cut within its header", async () => (await readCamera("mp4")).subarray(0, 400), "videoKind"],
     ["a zip", () => Promise.resolve(Buffer.concat([Buffer.from("PK\x03\x04"), randomBytes(3_000)])), "videoKind"],
-  ])("%s is refused with its reason, and leaves no file", async (_, make, reason) => {
+  ])("refuses %s with the reason, and leaves no file", async (_, make, reason) => {
     const response = await save(await upload(await make()));
     expect(response.statusCode).toBe(415);
     expect(response.json<Problem>().fields).toEqual({ file: [reason] });

@@ -119,7 +119,7 @@ describe("changing one's own account", () => {
     ],
     ["a common password", { password: "12345678" }, { password: ["passwordCommon"] }],
     ["a short password", { password: "curta" }, { password: ["passwordShort"] }],
-    ["no change at all", {}, { password: ["required"], email: ["required"] }],
+    ["a form without changes", {}, { password: ["required"], email: ["required"] }],
   ])("rejects %s, without ending the session", async (_, payload, fields) => {
     const person = await aCandidate(api.app);
     const response = await change(person, { currentPassword: person.password, ...payload });

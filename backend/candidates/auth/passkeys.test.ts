@@ -114,12 +114,12 @@ describe("adding a passkey", () => {
   });
 
   test.each<[string, Partial<Answer>]>([
-    ["another site's page", { origin: "https://vagas.example.attacker.example" }],
-    ["another site's passkey", { rpId: "attacker.example" }],
+    ["an answer from another site's page", { origin: "https://vagas.example.attacker.example" }],
+    ["an answer for another site's passkey", { rpId: "attacker.example" }],
     ["a device that did not check the person", { flags: FLAGS.present }],
-    ["nobody at the device", { flags: FLAGS.verified }],
-    ["the answer to a login", { type: "webauthn.get" }],
-    ["a copy of a passkey that can't be copied", { flags: VERIFIED | FLAGS.backedUp }],
+    ["an answer without a person at the device", { flags: FLAGS.verified }],
+    ["the answer to a login request", { type: "webauthn.get" }],
+    ["a passkey that is backed up, but never could be", { flags: VERIFIED | FLAGS.backedUp }],
   ])("refuses %s", async (_, answer) => {
     const person = await aConfirmedCandidate(api);
     const refused = await add(person, new Authenticator(ORIGIN), "Celular", answer);
@@ -188,13 +188,13 @@ describe("logging in with a passkey", () => {
   });
 
   test.each<[string, Partial<Answer>]>([
-    ["another site's page", { origin: "https://attacker.example" }],
-    ["another site's passkey", { rpId: "attacker.example" }],
+    ["an answer from another site's page", { origin: "https://attacker.example" }],
+    ["an answer for another site's passkey", { rpId: "attacker.example" }],
     ["a device that did not check the person", { flags: FLAGS.present }],
-    ["nobody at the device", { flags: FLAGS.verified }],
-    ["the answer to adding one", { type: "webauthn.create" }],
-    ["somebody else's name", { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") }],
-    ["a passkey that can be copied all of a sudden", { flags: VERIFIED | FLAGS.backupEligible }],
+    ["an answer without a person at the device", { flags: FLAGS.verified }],
+    ["the answer to adding a passkey", { type: "webauthn.create" }],
+    ["another user's handle", { userHandle: Buffer.from(crypto.randomUUID()).toString("base64url") }],
+    ["a passkey that suddenly can be backed up", { flags: VERIFIED | FLAGS.backupEligible }],
   ])("refuses %s", async (_, answer) => {
     const { device } = await aKeyHolder();
     const refused = await signIn(device, answer);

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(["oficina azul e verde", "analimaria", "cavalo-bateria-grampo", "brasil de 2024 e mais", "xkqzvorta2024"])(
-  "accepts %s",
+  "accepts the password %s",
   (password) => {
     expect(() => refuse(password)).not.toThrow();
   },

@@ -128,31 +128,34 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.candidate).not.toBeNull();
   });
 
-  test.each<Fault>(["noEmail", "unverifiedEmail"])("with %s gets 409 with advice, and no user", async (fault) => {
-    provider.fault = fault;
-    const response = await enter();
-    expect(response.statusCode).toBe(409);
-    expect(response.json<Problem>()).toMatchObject({ code: "socialEmailMissing" });
-    expect(response.json<Problem>().message).toContain("LinkedIn");
-    expect(await findUsers(provider.profile.email)).toEqual([]);
-  });
+  test.each<Fault>(["noEmail", "unverifiedEmail"])(
+    "with the fault %s gets 409 with advice, and no user",
+    async (fault) => {
+      provider.fault = fault;
+      const response = await enter();
+      expect(response.statusCode).toBe(409);
+      expect(response.json<Problem>()).toMatchObject({ code: "socialEmailMissing" });
+      expect(response.json<Problem>().message).toContain("LinkedIn");
+      expect(await findUsers(provider.profile.email)).toEqual([]);
+    },
+  );
 
   test.each([
-    ["true as text", { email_verified: "true" }, 200],
-    ["false as text", { email_verified: "false" }, 409],
-    ["1", { email_verified: 1 }, 409],
-    ["an e-mail that is none", { email: "joana" }, 409],
+    ['the text "true" for `email_verified`', { email_verified: "true" }, 200],
+    ['the text "false" for `email_verified`', { email_verified: "false" }, 409],
+    ["the number 1 for `email_verified`", { email_verified: 1 }, 409],
+    ["an invalid e-mail", { email: "joana" }, 409],
     ["a list of e-mails", { email: ["a@exemplo.com"] }, 409],
-  ])("checks the e-mail's claims: %s", async (_, claims, status) => {
+  ])("with %s gets the status $2", async (_, claims, status) => {
     expect((await enter(await provider.idToken(claims as never))).statusCode).toBe(status);
   });
 
   test.each([
     ["given and family name", { name: undefined, given_name: "Joana", family_name: "Prado" }, "Joana Prado"],
-    ["no name", { name: undefined }, null],
+    ["claims without a name", { name: undefined }, null],
     ["a name with a line break", { name: "Joana\nPrado" }, null],
     ["a name of 300 letters", { name: "a".repeat(300) }, null],
-  ])("takes the right name from %s", async (_, claims, name) => {
+  ])("gets the name $2 from %s", async (_, claims, name) => {
     expect((await enter(await provider.idToken(claims))).json()).toMatchObject({ name });
   });
 });
@@ -169,7 +172,7 @@ describe("a provider's token", () => {
     "unsigned",
     "signedWithSecret",
     "noSubject",
-  ])("with %s opens no session", async (fault) => {
+  ])("with the fault %s opens no session", async (fault) => {
     provider.fault = fault;
     const response = await enter();
     expect(response.statusCode).toBe(401);
@@ -178,7 +181,7 @@ describe("a provider's token", () => {
   });
 
   test.each(["x", "a.b.c", "eyJhbGciOiJSUzI1NiJ9.e30.x", "../..", "a".repeat(16_384)])(
-    "rejects a bad token (%#)",
+    "rejects the bad token $0",
     async (idToken) => {
       expect((await enter(idToken)).statusCode).toBe(401);
     },
@@ -229,16 +232,16 @@ describe("a provider's token", () => {
   });
 
   test.each([
-    ["subject of 256 characters", { sub: "a".repeat(256) }],
-    ["subject with a NUL", { sub: "a\0" }],
-    ["empty subject", { sub: "" }],
-    ["subject that is a number", { sub: 5 }],
-    ["time of issue in the future", { iat: NOON.getTime() / 1000 + 3600, exp: NOON.getTime() / 1000 + 7200 }],
-  ])("rejects a token with a %s", async (_, claims) => {
+    ["a subject of 256 characters", { sub: "a".repeat(256) }],
+    ["a subject with a NUL", { sub: "a\0" }],
+    ["an empty subject", { sub: "" }],
+    ["a subject that is a number", { sub: 5 }],
+    ["a time of issue in the future", { iat: NOON.getTime() / 1000 + 3600, exp: NOON.getTime() / 1000 + 7200 }],
+  ])("rejects a token with %s", async (_, claims) => {
     expect((await enter(await provider.idToken(claims as never))).statusCode).toBe(401);
   });
 
-  test.each<Fault>(["keysDown", "keysNoJson"])("answers 503 while the provider has %s", async (fault) => {
+  test.each<Fault>(["keysDown", "keysNoJson"])("answers 503 while the provider has the fault %s", async (fault) => {
     provider.fault = fault;
     const other = await openTestServer(provider.variables);
     other.setNow(NOON);

@@ -61,11 +61,11 @@ test("keeps the choice of an erased user without the user", async () => {
 
 test.each([
   ["a visitor that is no UUID", { visitor: "1" }],
-  ["a version that is none", { version: "latest" }],
-  ["a version that is long", { version: `2026-11-21${"+a".repeat(50)}` }],
-  ["words for a yes", { statistics: "true" as unknown as boolean }],
-  ["half a choice", { recording: undefined }],
-])("rejects %s", async (_, wrong) => {
+  ["an impossible version", { version: "latest" }],
+  ["an overlong version", { version: `2026-11-21${"+a".repeat(50)}` }],
+  ["a text instead of a boolean", { statistics: "true" as unknown as boolean }],
+  ["a missing category", { recording: undefined }],
+])("rejects a choice with %s, and stores nothing", async (_, wrong) => {
   const before = await api.context.db.$count(cookieChoices);
   expect((await choose({ ...aChoice(), ...wrong })).statusCode).toBe(400);
   expect(await api.context.db.$count(cookieChoices)).toBe(before);

@@ -72,18 +72,18 @@ test("stores and mails once a form that is sent twice", async () => {
 });
 
 test.each([
-  ["no name", { ...written, name: " " }, { name: ["required"] }],
-  ["no message", { name: written.name, email: written.email }, { message: ["required"] }],
-  ["half an e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
-  ["half a telephone", { name: "Ana", phone: "9123", message: "Oi" }, { phone: ["phoneInvalid"] }],
-  ["neither e-mail nor telephone", { name: "Ana", message: "Oi" }, { email: ["emailRequired"] }],
-  ["a message too long", { ...written, message: "a".repeat(5001) }, { message: ["tooLong"] }],
+  ["without a name", { ...written, name: " " }, { name: ["required"] }],
+  ["without a text", { name: written.name, email: written.email }, { message: ["required"] }],
+  ["with half an e-mail", { ...written, email: "ana" }, { email: ["emailInvalid"] }],
+  ["with half a telephone", { name: "Ana", phone: "9123", message: "Oi" }, { phone: ["phoneInvalid"] }],
+  ["without e-mail and telephone", { name: "Ana", message: "Oi" }, { email: ["emailRequired"] }],
+  ["with an overlong text", { ...written, message: "a".repeat(5001) }, { message: ["tooLong"] }],
   [
-    "a name of two lines, for a header of its own",
+    "with a line break in the name",
     { ...written, name: "Ana\r\nBcc: eva@evil.example" },
     { name: ["characterInvalid"] },
   ],
-])("rejects %s on its field", async (_, payload, fields) => {
+])("rejects a message %s, with the field's error", async (_, payload, fields) => {
   const response = await send(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: "invalid", fields });

@@ -164,11 +164,11 @@ test("rejects values that PostgreSQL can't store", async () => {
 });
 
 test.each([
-  ["another site", { ...form, path: "//evil.example" }, 400],
-  ["a backslash", { ...form, path: "/\\evil.example" }, 400],
-  ["no list of fields", { ...form, fields: "a=b" }, 400],
-  ["more than 64 kB", { ...form, fields: Array.from({ length: 5 }, () => ["a", "x".repeat(15_000)]) }, 413],
-])("rejects %s", async (_, payload, status) => {
+  ["with another site's path", { ...form, path: "//evil.example" }, 400],
+  ["with a backslash in the path", { ...form, path: "/\\evil.example" }, 400],
+  ["with fields that are no list", { ...form, fields: "a=b" }, 400],
+  ["of more than 64 kB", { ...form, fields: Array.from({ length: 5 }, () => ["a", "x".repeat(15_000)]) }, 413],
+])("rejects a form %s", async (_, payload, status) => {
   expect((await save(payload)).statusCode).toBe(status);
 });
 

@@ -73,6 +73,6 @@ test("each call changes one preference and keeps the others", async () => {
   expect((await read()).json()).toEqual(initial);
 });
 
-test.each([{}, { newValue: "true" }, { newValue: null }, []])("rejects the preference %j", async (payload) => {
+test.each([[{}], [{ newValue: "true" }], [{ newValue: null }], [[]]])("rejects the preference %j", async (payload) => {
   expect((await put("update-reminders", payload)).statusCode).toBe(400);
 });

@@ -60,9 +60,9 @@ describe("correcting a candidate's data", () => {
     ["a city of another state", { city: "Niterói" }, { city: ["cityInvalid"] }],
     ["a state without its city", { state: "RJ" }, { city: ["cityInvalid"] }],
     ["a CPF whose digits don't check", { cpf: "52998224726" }, { cpf: ["cpfInvalid"] }],
-    ["a person too young", { birthDate: "2020-01-01" }, { birthDate: ["ageTooYoung"] }],
-    ["no name", { name: " " }, { name: ["required"] }],
-    ["a number that is no integer", { number: "12B" }, { number: ["numberInvalid"] }],
+    ["a person under fourteen", { birthDate: "2020-01-01" }, { birthDate: ["ageTooYoung"] }],
+    ["an empty name", { name: " " }, { name: ["required"] }],
+    ["a house number with a letter", { number: "12B" }, { number: ["numberInvalid"] }],
   ])("refuses %s with the field's error, and changes nothing", async (_, change, fields) => {
     const person = await aCandidate(api.app);
     const before = await read(person);

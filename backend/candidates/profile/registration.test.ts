@@ -87,13 +87,13 @@ describe("registering", () => {
   test.each<[string, Partial<Registration>, Record<string, string[]>]>([
     ["a CPF whose digits don't check", { cpf: "52998224726" }, { cpf: ["cpfInvalid"] }],
     ["a CPF of one digit repeated", { cpf: "111.111.111-11" }, { cpf: ["cpfInvalid"] }],
-    ["an area code that is none", { phone: "20987654321" }, { phone: ["phoneInvalid"] }],
+    ["an unknown area code", { phone: "20987654321" }, { phone: ["phoneInvalid"] }],
     ["a city of another state", { city: "Campinas", state: "RJ" }, { city: ["cityInvalid"] }],
-    ["a day that is none", { birthDate: "1990-02-30" }, { birthDate: ["dateInvalid"] }],
-    ["tomorrow", { birthDate: "2026-03-11" }, { birthDate: ["dateInvalid"] }],
-    ["a day short of fourteen", { birthDate: "2012-03-11" }, { birthDate: ["ageTooYoung"] }],
-    ["the year 1", { birthDate: "0001-01-01" }, { birthDate: ["dateInvalid"] }],
-    ["a number that is no integer", { number: 1.5 }, { number: ["numberInvalid"] }],
+    ["an impossible birth date", { birthDate: "1990-02-30" }, { birthDate: ["dateInvalid"] }],
+    ["a birth date in the future", { birthDate: "2026-03-11" }, { birthDate: ["dateInvalid"] }],
+    ["a person one day under fourteen", { birthDate: "2012-03-11" }, { birthDate: ["ageTooYoung"] }],
+    ["a birth date in the year 1", { birthDate: "0001-01-01" }, { birthDate: ["dateInvalid"] }],
+    ["a house number that is no integer", { number: 1.5 }, { number: ["numberInvalid"] }],
     ["a name without a letter", { name: "123" }, { name: ["nameInvalid"] }],
     ["a NUL in a street", { street: "Rua\0A" }, { street: ["characterInvalid"] }],
     [
@@ -102,7 +102,7 @@ describe("registering", () => {
       { "user.password": ["passwordCommon"] },
     ],
     [
-      "its own e-mail as password",
+      "the person's e-mail as password",
       { user: { email: "marianalima@exemplo.com", password: "MarianaLima2024" } },
       { "user.password": ["passwordCommon"] },
     ],
@@ -116,8 +116,8 @@ describe("registering", () => {
       { user: { email: "ana@exemplo.com", password: "" } },
       { "user.password": ["passwordRequired"] },
     ],
-    ["two things wrong", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
-  ])("refuses %s with the field's error", async (_, overrides, fields) => {
+    ["two wrong fields", { cpf: "52998224726", city: "Atlântida" }, { cpf: ["cpfInvalid"], city: ["cityInvalid"] }],
+  ])("refuses %s with each field's error", async (_, overrides, fields) => {
     api.setNow(new Date("2026-03-10T12:00:00.000Z"));
     const response = await register(aRegistration(overrides));
     expect(response.statusCode).toBe(400);

@@ -95,17 +95,35 @@ describe("a section of the currículo", () => {
   });
 
   it.each([
-    ["work", "content.0.endDate", "endBeforeStart", [aJob({ startDate: "2023-05", endDate: "2022" })]],
-    ["work", "content.0.startDate", "yearInvalid", [aJob({ startDate: "2023-13" })]],
-    ["work", "content.0.name", "required", [aJob({ name: " " })]],
-    ["links", "content.0.url", "linkInvalid", [{ id: randomUUID(), network: "Site", url: "javascript:alert(1)" }]],
-    ["links", "content.0.url", "linkInvalid", [{ id: randomUUID(), network: "Site", url: "https://me@exemplo.com" }]],
-    ["licence", "content.categories", "cnhInvalid", { categories: ["B", "D"] }],
-    ["licence", "content.categories", "cnhInvalid", { categories: ["none", "A"] }],
-    ["licence", "content.categories", "cnhInvalid", { categories: ["A", "ACC"] }],
-    ["availability", "content.distance", "numberInvalid", { distance: 0 }],
-    ["salary", "content.minimum", "amountInvalid", { minimum: 12.5 }],
-  ])("rejects an invalid %s: %s reports %s", async (section, field, problem, content) => {
+    [
+      "a reversed period",
+      "work",
+      "content.0.endDate",
+      "endBeforeStart",
+      [aJob({ startDate: "2023-05", endDate: "2022" })],
+    ],
+    ["a job that starts in month 13", "work", "content.0.startDate", "yearInvalid", [aJob({ startDate: "2023-13" })]],
+    ["a job without a name", "work", "content.0.name", "required", [aJob({ name: " " })]],
+    [
+      "a link to a script",
+      "links",
+      "content.0.url",
+      "linkInvalid",
+      [{ id: randomUUID(), network: "Site", url: "javascript:alert(1)" }],
+    ],
+    [
+      "a link with a user",
+      "links",
+      "content.0.url",
+      "linkInvalid",
+      [{ id: randomUUID(), network: "Site", url: "https://me@exemplo.com" }],
+    ],
+    ["licence categories B and D", "licence", "content.categories", "cnhInvalid", { categories: ["B", "D"] }],
+    ["no licence and category A", "licence", "content.categories", "cnhInvalid", { categories: ["none", "A"] }],
+    ["licence categories A and ACC", "licence", "content.categories", "cnhInvalid", { categories: ["A", "ACC"] }],
+    ["a distance of 0 km", "availability", "content.distance", "numberInvalid", { distance: 0 }],
+    ["a salary with half a centavo", "salary", "content.minimum", "amountInvalid", { minimum: 12.5 }],
+  ])("rejects %s with the field's error", async (_, section, field, problem, content) => {
     const response = await as(await aCandidate(api.app)).save(section, 0, content);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ fields: object }>().fields).toEqual({ [field]: [problem] });

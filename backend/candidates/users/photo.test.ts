@@ -158,25 +158,25 @@ describe("a photo", () => {
 
   test.each([
     ["text that says it is a jpeg", Buffer.from("<html>nada</html>"), 415, ["photoKind"]],
-    ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415, ["photoKind"]],
-    ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, ["photoHeic"]],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415, ["photoKind"]],
+    ["a HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), 415, ["photoHeic"]],
     ["a jpeg cut short", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415, ["photoBroken"]],
     ["a png of 900 megapixels", aPngThatSaysItIs(30_000, 30_000), 415, ["photoTooManyPixels"]],
     [
-      "a png and a page",
+      "a png with a page behind it",
       Buffer.concat([aPngThatSaysItIs(10, 10), Buffer.from("<script>alert(1)</script>")]),
       415,
       ["photoMixed"],
     ],
-    ["nothing", Buffer.alloc(0), 400, ["required"]],
-    ["more than 10 MB", Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff), 413, undefined],
+    ["empty", Buffer.alloc(0), 400, ["required"]],
+    ["larger than 10 MB", Buffer.alloc(MAX_PHOTO_BYTES + 1, 0xff), 413, undefined],
     [
       "11 MB that begin as a jpeg",
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(11_000_000)]),
       413,
       undefined,
     ],
-  ])("is refused with status and reason: %s", async (_, bytes, status, reasons) => {
+  ])("is refused with status $2 if it is %s", async (_, bytes, status, reasons) => {
     const response = await upload(bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json<Problem>().fields?.file).toEqual(reasons);
@@ -204,11 +204,11 @@ describe("a photo", () => {
 
   test.each([
     [
-      "is cut in its bytes",
+      "is cut within the file",
       "multipart/form-data; boundary=x",
       `--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc`,
     ],
-    ["is cut in its headers", "multipart/form-data; boundary=x", "--x\r\ncontent-dispo"],
+    ["is cut within a part's headers", "multipart/form-data; boundary=x", "--x\r\ncontent-dispo"],
     ["is empty", "multipart/form-data; boundary=x", ""],
     ["names no boundary", "multipart/form-data", "--x\r\n"],
     ["names a boundary that is too long", `multipart/form-data; boundary=${"x".repeat(300)}`, "--x\r\n"],

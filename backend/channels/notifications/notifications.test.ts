@@ -192,7 +192,7 @@ describe("reading notifications", () => {
 test.each<[ApplicationState, boolean | null]>([
   ["invited", null],
   ["declined", false],
-])("shows an invitation to a %s application as accepted: %s", async (state, accepted) => {
+])("an invitation in state %s has `invitationAccepted` %s", async (state, accepted) => {
   const { applicationId, selectiveProcessId } = await anApplication(api, { person }).inState(state);
   await notifyPerson({ type: 3, applicationId, selectiveProcessId, message: "Você foi convidada" });
   const { rows } = await list();

@@ -338,7 +338,7 @@ test.each([
   "http://10.0.0.8/x",
   "file:///etc/passwd",
   "nothing",
-])("rejects the address %s", async (url) => {
+])("rejects the address %j", async (url) => {
   const answered = await call("POST", "", { url });
   expect([answered.statusCode, answered.json<{ fields: object }>().fields]).toEqual([400, { url: ["linkInvalid"] }]);
 });

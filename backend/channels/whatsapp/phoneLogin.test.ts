@@ -369,6 +369,6 @@ test.each([
   ["912345678", null],
   ["+0 1234 5678", null],
   ["", null],
-])("parses the telephone %s", (typed, number) => {
+])("parses the telephone %j as %j", (typed, number) => {
   expect(parsePhoneNumber(typed)).toBe(number);
 });

@@ -385,11 +385,11 @@ describe("people who turned WhatsApp off", () => {
   });
 
   test.each(["STOP", "parar", "Pare!", "SAIR.", "cancelar", "Quero cancelar", " Parar por favor "])(
-    "%s turns messages off",
+    "the text %j turns messages off",
     (text) => expect(isStop(text)).toBe(true),
   );
   test.each(["", "quero", "não vou parar de procurar vaga", "stopwatch", "sair para o almoço mais cedo"])(
-    "%s does not turn messages off",
+    "the text %j does not turn messages off",
     (text) => expect(isStop(text)).toBe(false),
   );
 });
@@ -442,11 +442,11 @@ describe("the webhook", () => {
   });
 
   test.each([
-    ["no JSON", "nope"],
-    ["another object", '{"entry":3}'],
+    ["a body that is no JSON", "nope"],
+    ["an object of another shape", '{"entry":3}'],
     ["messages of another kind", '{"entry":[{"changes":[{"value":{"messages":[{"id":3},null,{}],"statuses":"x"}}]}]}'],
     [
-      "a NUL",
+      "a message with NUL",
       '{"entry":[{"changes":[{"value":{"messages":[{"id":"a\\u0000","from":"5511999999999","timestamp":"1","type":"text","text":{"body":"\\u0000"}}]}}]}]}',
     ],
   ])("answers 200 to %s", async (_, payload) => {

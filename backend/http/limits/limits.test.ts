@@ -93,11 +93,11 @@ test.each([
   ["no key", "203.0.113.7", undefined, "127.0.0.1"],
   ["a wrong key", "203.0.113.7", "web-key-of-somebody-else-0000", "127.0.0.1"],
   ["the right key", "203.0.113.7", WEB_KEY, "203.0.113.7"],
-  ["the right key and no address", "nonsense", WEB_KEY, "127.0.0.1"],
-  ["IPv6", "2001:db8:0:12::1", WEB_KEY, "2001:db8:0:12::/64"],
-  ["IPv6, short", "::1", WEB_KEY, "0:0:0:0::/64"],
-  ["IPv4 in IPv6", "::ffff:203.0.113.9", WEB_KEY, "203.0.113.9"],
-])("finds the visitor's address with %s", async (_, address, key, expected) => {
+  ["the right key and an invalid address", "nonsense", WEB_KEY, "127.0.0.1"],
+  ["an IPv6 address", "2001:db8:0:12::1", WEB_KEY, "2001:db8:0:12::/64"],
+  ["a short IPv6 address", "::1", WEB_KEY, "0:0:0:0::/64"],
+  ["an IPv4 address in IPv6 form", "::ffff:203.0.113.9", WEB_KEY, "203.0.113.9"],
+])("with %s, takes $3 for the visitor's address", async (_, address, key, expected) => {
   await test1.app.inject({
     url: "/whoami",
     headers: { "x-visitor-address": address, ...(key && { "x-web-key": key }) },

@@ -40,10 +40,10 @@ test("reports once that two web servers have different SESSION_SECRETs", async (
 });
 
 test.each([
-  ["another one", PUBLIC_ORIGIN, "https://outra.example"],
-  ["none", PUBLIC_ORIGIN, ""],
-  ["one where the API server has none", "", PUBLIC_ORIGIN],
-])("reports once a web server with another PUBLIC_ORIGIN: %s", async (_, here, origin) => {
+  ["another PUBLIC_ORIGIN", PUBLIC_ORIGIN, "https://outra.example"],
+  ["no PUBLIC_ORIGIN", PUBLIC_ORIGIN, ""],
+  ["a PUBLIC_ORIGIN that the API server lacks", "", PUBLIC_ORIGIN],
+])("reports once a web server with %s", async (_, here, origin) => {
   await open({ PUBLIC_ORIGIN: here });
   await call({ origin });
   await call({ origin });

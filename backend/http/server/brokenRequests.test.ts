@@ -27,8 +27,8 @@ test.each([
     431,
     "headersTooLarge",
   ],
-  ["no HTTP", "nonsense\r\n\r\n", 400, "invalid"],
-])("answers %s with the right status and a problem body", async (_, bytes, status, code) => {
+  ["bytes that are no HTTP", "nonsense\r\n\r\n", 400, "invalid"],
+])("answers status $2 with a problem body to %s", async (_, bytes, status, code) => {
   for (const server of [api.app.server, api.app.operatorServer]) {
     const [head = "", body = ""] = (await send(server, bytes)).split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -11,6 +11,6 @@ test.each([
   ["fr;q=0.2, DE-AT ; q=0.7", "de"],
   ["pt;q=0, fr", "fr"],
   ["de;q=x, fr;q=0.1", "fr"],
-])("the language of %s is %s", (header, language) => {
+])("the language of the header %j is %s", (header, language) => {
   expect(findLanguage(header)).toBe(language);
 });

@@ -97,7 +97,7 @@ test("keeps the limit after a new password", async () => {
   expect(await isOpen(accessToken)).toBe(false);
 });
 
-test.each([1, "24", undefined, -24])("rejects %j hours", async (hours) => {
+test.each([1, "24", undefined, -24])("rejects an idle limit of %j", async (hours) => {
   expect((await choose(hours)).statusCode).toBe(400);
 });
 

@@ -162,7 +162,7 @@ test("closes sockets of ended sessions at the next check", async () => {
 
 test.each<[string, (person: Person) => object | Promise<object>]>([
   ["no ticket", ({ userId }) => ({ userId, typeUser: 1 })],
-  ["a ticket of nobody", ({ userId }) => ({ userId, typeUser: 1, ticket: "x".repeat(43) })],
+  ["an unknown ticket", ({ userId }) => ({ userId, typeUser: 1, ticket: "x".repeat(43) })],
   [
     "the session's token",
     ({ userId, accessToken }) => ({ userId, typeUser: 1, ticket: accessToken, token: accessToken }),
@@ -172,7 +172,7 @@ test.each<[string, (person: Person) => object | Promise<object>]>([
     "somebody else's id",
     async (own) => ({ ...(await toHandshake(own)), userId: "00000000-0000-4000-8000-000000000000" }),
   ],
-  ["nonsense", () => ({ userId: ["\0"], typeUser: {}, ticket: null })],
+  ["values of wrong types", () => ({ userId: ["\0"], typeUser: {}, ticket: null })],
 ])("rejects a connection with %s", async (_, auth) => {
   await expect(connect(await auth(person))).rejects.toThrow("notAuthenticated");
 });

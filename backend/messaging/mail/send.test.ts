@@ -61,7 +61,7 @@ test.each([
   ["smtps://mail.example:465", [], true],
   ["smtp://mail.example:587", ["smtp"], undefined],
   ["smtp://127.0.0.1:25", [], undefined],
-])("requires TLS for distant servers: %s, allowed %j", (url, allowed, requireTLS) => {
+])("for %s and ALLOW_UNENCRYPTED %j, `requireTLS` is %s", (url, allowed, requireTLS) => {
   expect(toTransport(url, allowed)).toEqual({ url, ...(requireTLS && { requireTLS }) });
 });
 

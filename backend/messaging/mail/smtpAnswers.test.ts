@@ -73,7 +73,7 @@ test.each([
   ["message", "450 later"],
   ["message", "451 later"],
   ["message", "452 no room"],
-] as const)("delivers once, later, if the server answers %s with %s", async (at, given) => {
+] as const)("delivers once, later, after $1 at the step %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect(state).toBe("done");
   // At "message" the server refuses after reading the mail, so it reads the mail in both attempts.
@@ -88,7 +88,7 @@ test.each([
   ["DATA", "554 no"],
   ["message", "550 spam"],
   ["message", "552 too large"],
-] as const)("gives up if the server answers %s with %s", async (at, given) => {
+] as const)("gives up after $1 at the step %s", async (at, given) => {
   const { state, read: arrived } = await deliver({ at, answer: given });
   expect([state, arrived.length]).toEqual(["dead", at === "message" ? 1 : 0]);
 });
@@ -109,7 +109,7 @@ describe("a server that falls silent", () => {
   const text = "Olá, Ana! ".repeat(20_000);
 
   test.each(["greeting", "EHLO", "RCPT", "half", "message"] as const)(
-    "delivers at the next attempt after silence at %s",
+    "delivers at the next attempt after silence at step %s",
     async (at) => {
       const { state, read, taken } = await deliver({ at, answer: "silent" }, impatient, { text });
       expect([state, taken.length]).toEqual(["done", 1]);

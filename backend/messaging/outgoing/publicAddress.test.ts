@@ -42,7 +42,7 @@ it.each([
   "localhost",
   "",
   "0x7f000001",
-])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%j is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
 const look = (addresses: { address: string; family: number }[], all = true) =>
   new Promise((resolve) =>

@@ -124,7 +124,7 @@ test("lists web servers, and reports wrong settings and stopped servers", async 
 
 test.each([
   ["another key", 404, {}, "another-key-of-the-web-0123456789"],
-  ["a setting that is none", 400, { settings: { PASSWORD: "x" } }, webKey],
+  ["an unknown setting", 400, { settings: { PASSWORD: "x" } }, webKey],
   ["a long name", 400, { machine: "m".repeat(400) }, webKey],
 ] as const)("refuses a web server's heartbeat with %s", async (_case, status, told, key) => {
   expect((await beat(told, key)).statusCode).toBe(status);
@@ -134,7 +134,7 @@ test.each([
 test.each([
   [null, "odd backup: no whole backup was made"],
   [new Date(Date.now() - 2 * DAY_MS).toISOString(), "odd backup: the last whole one is of"],
-] as const)("reports the last backup: %s", async (backupAt, said) => {
+] as const)("for the last backup at %s, reports %j", async (backupAt, said) => {
   expect(await find({ ...steady, backupAt })).toContainEqual(expect.stringContaining(said));
 });
 

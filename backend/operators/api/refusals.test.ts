@@ -27,9 +27,9 @@ const inReview = async () => (await anApplication(test, { selectiveProcessId }).
 
 describe("a key", () => {
   it.each([
-    ["none", {}],
-    ["an unknown one", { authorization: "Bearer operator-key-of-the-testz" }],
-  ])("answers 401 for %s", async (_, headers) => {
+    ["a call without a key", {}],
+    ["an unknown key", { authorization: "Bearer operator-key-of-the-testz" }],
+  ])("answers 401 to %s", async (_, headers) => {
     const answer = await call("applications", undefined, headers);
     expect([answer.statusCode, answer.headers["www-authenticate"], answer.json()]).toMatchObject([
       401,
@@ -54,7 +54,7 @@ describe("an unknown parameter or field", () => {
     ["applications?changedsince=2027-03-01T00:00:00Z&stat=inReview", undefined, ["changedsince", "stat"]],
     ["webhooks", { url: "https://93.184.215.14/x", event: ["offer.accepted"] }, ["event"]],
     ["videoInterviews/import", { videoInterviews: [{ vacancy: "x", days: 1 }] }, ["videoInterviews.0.days"]],
-  ])("is rejected in %s", async (url, payload, names) => {
+  ])("is rejected in a call of %s", async (url, payload, names) => {
     const answer = await call(url, payload);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,

@@ -29,16 +29,17 @@ async function moveTo(days: number): Promise<boolean> {
 }
 
 test.each([
-  ["a minute", 1 / 1_440, true],
-  ["23 hours on", 23 / 24, true],
-  ["23 hours back", -23 / 24, true],
-  ["25 hours on", 25 / 24, false],
-  ["25 hours back", -25 / 24, false],
-  ["400 days on", 400, false],
-  ["400 days back", -400, false],
-  ["ten years on", 3_650, false],
-  ["ten years back", -3_650, false],
-])("trusts or distrusts a clock that jumps %s", async (_, days, isBelieved) => {
+  ["trusts", "a minute", 1 / 1_440],
+  ["trusts", "23 hours on", 23 / 24],
+  ["trusts", "23 hours back", -23 / 24],
+  ["distrusts", "25 hours on", 25 / 24],
+  ["distrusts", "25 hours back", -25 / 24],
+  ["distrusts", "400 days on", 400],
+  ["distrusts", "400 days back", -400],
+  ["distrusts", "ten years on", 3_650],
+  ["distrusts", "ten years back", -3_650],
+])("%s a clock that jumps %s", async (verb, _, days) => {
+  const isBelieved = verb === "trusts";
   expect(await moveTo(days)).toBe(isBelieved);
   expect(warnOfClock(api.context) === null).toBe(isBelieved);
   // A distrusted clock is trusted again once it is set back.

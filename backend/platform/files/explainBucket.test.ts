@@ -14,7 +14,7 @@ test.each([
     fail("Unknown", { $metadata: { httpStatusCode: 403 } }),
     "the key may not do this: it needs the rights to read, write, delete and list (Unknown)",
   ],
-])("explains %s", (error, text) => {
+])("explains %s as %j", (error, text) => {
   expect(explainBucket(error)).toBe(text);
 });
 

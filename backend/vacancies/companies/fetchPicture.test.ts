@@ -84,7 +84,7 @@ describe("a picture that a feed names", () => {
     "file:///etc/passwd",
     "data:image/png;base64,AA==",
     "nothing",
-  ])("rejects %s, also as a redirect", async (address) => {
+  ])("rejects the address %j, also as a redirect", async (address) => {
     expect(await get(address)).toMatch(/^RefusedAddress/);
     expect(asked).toEqual([]);
     if (!URL.canParse(address)) return;

@@ -28,7 +28,7 @@ it.each([
   [["Porto Alegre", "RS"], ["Canoas", "RS"], 9, 16],
   [["Manaus", "AM"], ["Porto Alegre", "RS"], 3_120, 3_145],
   [["Natividade", "TO"], ["Chapada da Natividade", "TO"], 8, 14],
-] as [[string, State], [string, State], number, number][])("measures from %j to %j", (from, to, least, most) => {
+] as [[string, State], [string, State], number, number][])("from %j to %j are %i to %i km", (from, to, least, most) => {
   expect(km(from, to)).toBeGreaterThanOrEqual(least);
   expect(km(from, to)).toBeLessThanOrEqual(most);
   expect(km(to, from)).toBe(km(from, to));

@@ -17,7 +17,7 @@ it.each([
   ["pastor", []],
   ["padeiro", []],
   ["rh", []],
-])("corrects %s to %j", (typed, nearest) => expect(nearestWords(typed, known)).toEqual(nearest));
+])("the words nearest to %s are %j", (typed, nearest) => expect(nearestWords(typed, known)).toEqual(nearest));
 
 it.each([
   ["pintura", "pintor"],

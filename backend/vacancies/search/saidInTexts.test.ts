@@ -20,7 +20,7 @@ it.each([
   ["Cursando ensino médio", ["secondary"]],
   ["Superior cursando em Engenharia", ["higherOngoing"]],
   ["Fundamental em nossa equipe.", []],
-])("finds the schooling in the text %j", (text, schooling) => expect(read(text).schooling).toEqual(schooling));
+])("finds in %j the schooling %j", (text, schooling) => expect(read(text).schooling).toEqual(schooling));
 
 it.each([
   ["Possuir CNH D.", ["D"]],
@@ -28,13 +28,13 @@ it.each([
   ["Habilitação A e B", ["A", "B"]],
   ["CNH: B", ["B"]],
   ["Cuidar da carteira de clientes, categoria a combinar, habilitação e experiência.", []],
-])("finds the driving licences in the text %j", (text, cnh) => expect(read(text).cnh).toEqual(cnh));
+])("finds in %j the driving licences %j", (text, cnh) => expect(read(text).cnh).toEqual(cnh));
 
 it.each([
   ["Contratação PJ.", ["pj"]],
   ["Regime de contratação: PJ ou CLT.", ["clt", "pj"]],
   ["Atender clientes PJ.", ["clt"]],
-])("finds the contract in the text %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
+])("finds in %j the contracts %j", (text, contracts) => expect(read(text).contractType).toEqual(contracts));
 
 it("reads filter values from texts only if fields are empty", () => {
   const text = "Não exige experiência. Salário + comissão. Vaga também para PCD. Ensino médio completo. CNH B.";

@@ -115,7 +115,7 @@ describe("words of the role", () => {
     ["gerência", ["Gerente de Peças"]],
     ["vendas", ["Consultor de Vendas", "Vendedoras de Veículos"]],
     ["me", []],
-  ])("%s", async (roleName, expected) => {
+  ])("for %j, finds %j", async (roleName, expected) => {
     expect(await roles({ roleName })).toEqual(expected);
   });
 
@@ -162,7 +162,7 @@ describe("words that are more than a role", () => {
     [{ roleName: "gerente híbrido" }, ["Gerente de Peças"], "workplace", ["hybrid"], "gerente"],
     [{ roleName: "mecanica turno da noite" }, ["Mecânica Industrial Júnior"], "hours", ["night"], "mecanica"],
     [{ roleName: "mecanica pj" }, ["Mecânica Industrial Júnior"], "contractType", ["pj"], "mecanica"],
-  ])("finds the filter that is typed in %o", async (query, expected, filter, values, rest) => {
+  ])("finds the filter $2 that is typed in %j", async (query, expected, filter, values, rest) => {
     expect(await roles(query)).toEqual(expected);
     const field = "city" in query ? "city" : "roleName";
     expect((await understood(query))?.filters).toEqual([{ field, filter, values, rest }]);
@@ -206,7 +206,7 @@ describe("filters", () => {
     [{ cnh: ["A", "none"] }, ["Gerente de Peças", "Lanterneiro", "Mecânica Industrial Júnior"]],
     [{ jobProfile: ["senior", "management"], state: "SP", cnh: "B" }, ["Consultor de Vendas"]],
     [{ roleName: "mecanico", state: "SP" }, ["Mecânico de Automóveis"]],
-  ])("%o", async (query, expected) => {
+  ])("for %j, finds %j", async (query, expected) => {
     expect(await roles(query)).toEqual(expected);
   });
 

@@ -53,7 +53,7 @@ it.each([
   ["mecanico escola", ["word", "word"]],
   // The word "salto" occurs in more titles than the city Salto has vacancies.
   ["instrutor de salto", ["word", "word"]],
-])("%s", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
+])("reads %j as %j", (text, meanings) => expect(meaningOf(text)).toEqual(meanings));
 
 it.each([
   ["mecanico entre 2000 e 3000", ["2000"], ["mecanico"]],
@@ -68,7 +68,7 @@ it.each([
   ["mecanico entre 20 mil e 40 mil litros", [], ["mecanico"]],
   ["mecanico acima de 4000 kg", [], ["mecanico"]],
   ["mecanico 3 mil toneladas", [], ["mecanico"]],
-])("reads the minimum pay, and drops the maximum: %s", (text, pays, words) => {
+])("reads in %j only the minimum pay, %j", (text, pays, words) => {
   const { meanings } = understandText(text, false, terms);
   expect(meanings.flatMap((meaning) => (meaning.kind === "pay" ? [meaning.least] : []))).toEqual(pays);
   expect(meanings.flatMap((meaning) => (meaning.kind === "word" ? [meaning.word] : []))).toEqual(words);

@@ -40,7 +40,9 @@ describe("the hours of a vacancy", () => {
     ["Estudar no período da noite", []],
     ["Matriculados no período noturno", []],
     ["Fechamos à noite.", []],
-  ])("%s", (description, hours) => expect(findWorkingHours(vacancy({ description }))).toEqual(hours));
+  ])("are read from %j as %j", (description, hours) =>
+    expect(findWorkingHours(vacancy({ description }))).toEqual(hours),
+  );
 });
 
 it("finds the workplace in field and title", () => {

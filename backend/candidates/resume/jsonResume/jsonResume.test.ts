@@ -200,10 +200,10 @@ describe("a JSON Resume", () => {
   });
 
   it.each([
-    ["no JSON", "%PDF-1.7"],
+    ["not JSON", "%PDF-1.7"],
     ["a list", "[]"],
-    ["what the schema refuses", JSON.stringify({ work: [{ startDate: "ontem" }] })],
-    ["a depth that no currículo has", `${'{"a":'.repeat(200_000)}1${"}".repeat(200_000)}`],
+    ["invalid by the schema", JSON.stringify({ work: [{ startDate: "ontem" }] })],
+    ["nested 200,000 levels deep", `${'{"a":'.repeat(200_000)}1${"}".repeat(200_000)}`],
   ])("is rejected if it is %s", (_, text) => {
     expect(() => readJsonResume(text)).toThrow("fileJson");
   });

@@ -118,7 +118,7 @@ describe("courses in unusual forms", () => {
     ],
     ["Ensino fundamental (COMPLETO) EMEF Monteiro Lobato", ["Ensino fundamental", "EMEF Monteiro Lobato"]],
     ["Ensino médio completo", ["Ensino médio", undefined]],
-  ])("reads the course of %s", (line, course) => {
+  ])("reads the course of %j as %j", (line, course) => {
     expect(courses(`# FORMAÇÃO\n${line}`)).toEqual([course]);
   });
 
@@ -156,7 +156,7 @@ describe("a person in unusual forms", () => {
     ["(21) 98376 - 0332", "21983760332"],
     ["CPF 123.456.789-09", undefined],
     ["CEP 13010-000, de 2018 a 2020", undefined],
-  ])("finds the telephone of %s", (line, phone) => {
+  ])("finds in %j the telephone %s", (line, phone) => {
     expect(read("# Experiência", `Ana Lima\n${line}`).person.phone).toBe(phone);
   });
 
@@ -169,7 +169,7 @@ describe("a person in unusual forms", () => {
   it.each([
     ["Lara bordin", "Lara Bordin"],
     ["maria d'ávila dos santos", "Maria d'Ávila dos Santos"],
-  ])("finds the name of %s", (line, name) => {
+  ])("reads the name %s as %s", (line, name) => {
     expect(read("# Experiência", `${line}\n(44) 99963-6214`).person.name).toBe(name);
   });
 

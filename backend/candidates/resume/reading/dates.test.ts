@@ -46,7 +46,7 @@ describe("a period in each spelling", () => {
     ["03/2022 & 08/2022", "2022-03", "2022-08"],
     ["2014/03 - 2015/Hoje", "2014-03", null],
     ["2009/02-2010/02", "2009-02", "2010-02"],
-  ])("reads the period of %s", (line, start, end) => {
+  ])("reads the period of %j as %s to %s", (line, start, end) => {
     expect(findPeriod(line)).toMatchObject({ start, end });
   });
 
@@ -65,7 +65,7 @@ describe("a period in each spelling", () => {
     ["SENAI, conclusão em 12/2018", "2018-12"],
     ["Ensino médio completo (2010)", "2010"],
     ["Concluído em dezembro de 2015", "2015-12"],
-  ])("reads the date of %s", (line, date) => {
+  ])("reads the date of %j as %s", (line, date) => {
     expect(findDate(line)?.date).toBe(date);
   });
 });

@@ -43,7 +43,7 @@ describe("headings", () => {
   it.each([
     ["- Freios.\n- Educação.\n- Criatividade."],
     ["Serviços de manutenção de sistemas críticos em regime de alta\ndisponibilidade\ne de plantão."],
-  ])("are not found in running text", (text) => {
+  ])("are not found in the running text %j", (text) => {
     const more = "\nAjudante – Oficina Beta – 2015 a 2017";
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });

@@ -12,7 +12,7 @@ it.each([
   ["Vendedor | 06/2024 | Loja Sol", ["2024-06", "Vendedor\tLoja Sol"]],
   ["Loja Sol | 06/2024", ["2024-06", "Loja Sol"]],
   ["06/2024", ["2024-06", ""]],
-])("reads the date of %j", (text, found) => {
+])("reads in %j the date and names %j", (text, found) => {
   expect(read(text)).toEqual(found);
 });
 
@@ -23,7 +23,7 @@ it.each([
   "- 2019 - Loja Sol",
   "2019 - Loja Sol",
   "Vendi 40 carros em 2019 e depois saí",
-])("reads no date of %j", (text) => {
+])("reads no date in %j", (text) => {
   expect(read(text)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ it.each([
   [`Vendedora – Loja Sol (2018 – 2020): ${long}`, "2018", "Vendedora – Loja Sol", long],
   [`Vendedora – Loja Sol (2018 – 2020) – ${long}`, "2018", `Vendedora – Loja Sol\t${long}`, undefined],
   ["Loja Sol (2018 – 2020): vendedora", "2018", "Loja Sol\tvendedora", undefined],
-])("reads names and text beside the period of %j", (line, start, rest, story) => {
+])("reads the names and the text beside the period in %j", (line, start, rest, story) => {
   const found = toDated(toLine(line));
   expect(found).toMatchObject({ period: { start }, rest });
   expect(found?.story).toBe(story);

@@ -27,7 +27,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "a post by its label within the line",
+      "a labelled post within the line",
       "## Experiência\n- Aurora Logística Ltda. Cargo: Aux. Administrativo\n- Prefeitura de São Vicente. Cargo: Estagiário",
       [
         ["Aux. Administrativo", "Aurora Logística Ltda", undefined, undefined],
@@ -115,7 +115,7 @@ describe("jobs in layouts without a special rule", () => {
 describe("courses in layouts without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
-      "one behind another in a line",
+      "several in one line",
       "## FORMAÇÃO\nLogística – UNESA; Técnico em Informática (2024) – Etec Norte;",
       [
         ["Logística", "UNESA", undefined, undefined],
@@ -123,7 +123,7 @@ describe("courses in layouts without a special rule", () => {
       ],
     ],
     [
-      "the start of one that goes on",
+      "the start of an ongoing course",
       "## FORMAÇÃO\n# Bacharelado em Sistemas de Informação — UFGD\n2023 | Cursando atualmente",
       [["Bacharelado em Sistemas de Informação", "UFGD", "2023", undefined]],
     ],

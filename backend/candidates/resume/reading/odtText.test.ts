@@ -40,9 +40,13 @@ it("reads an ODT's styles, lists and tables", async () => {
 });
 
 it.each<[string, Buffer, string]>([
-  ["nesting without end", odt("<text:p><text:p>".repeat(500)), "fileTooComplex"],
-  ["no text", odt("<text:p/>"), "fileScanned"],
-  ["a spreadsheet", zip({ mimetype: Buffer.from("application/vnd.oasis.opendocument.spreadsheet") }), "fileKind"],
+  ["500 unclosed paragraphs", odt("<text:p><text:p>".repeat(500)), "fileTooComplex"],
+  ["an empty paragraph", odt("<text:p/>"), "fileScanned"],
+  [
+    "a spreadsheet's media type",
+    zip({ mimetype: Buffer.from("application/vnd.oasis.opendocument.spreadsheet") }),
+    "fileKind",
+  ],
 ])("refuses an ODT with %s", async (_, bytes, reason) => {
   const problem = await readResumeFile(aReceived(bytes)).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ApiProblem);

@@ -10,7 +10,7 @@ it("returns a valid entry unchanged, with a new id", () => {
 });
 
 it.each([
-  ["a date with a year", { startDate: "2019-13" }, { startDate: "2019-13" }],
+  ["an impossible month", { startDate: "2019-13" }, { startDate: "2019-13" }],
   ["a name that is too long", { name: "x".repeat(500) }, { name: "x".repeat(500) }],
   ["an end before its start", { endDate: "2018-01" }, { endDate: "2018-01" }],
 ])("returns %s unchanged, for the person to correct", (_, fault, kept) => {

@@ -160,7 +160,7 @@ describe("a job in an unusual form", () => {
     ["Mecânico – Serviços Alfa (fevereiro de2002 - outubro de 2005)", "2002-02", "2005-10"],
     ["Mecânico – Serviços Alfa – Início em 04/2022 - Conclusão em 07/2022", "2022-04", "2022-07"],
     ["Mecânico – Serviços Alfa (Atual)", none, none],
-  ])("reads the period of %s", (line, start, end) => {
+  ])("reads the period of %j as %s to %s", (line, start, end) => {
     expect(readJobs(line).map(([, , from, until]) => [from, until])).toEqual([[start, end]]);
   });
 });
@@ -221,14 +221,14 @@ describe("a course in an unusual form", () => {
       ["Bacharelado em Logística", "Faculdade Alfa"],
     ],
     ["Ensino médio\n- Autodidata em eletrônica\n- Aprendizado contínuo em cursos livres", ["Ensino médio", none]],
-  ])("is read as one course from %s", (text, [area, institution]) => {
+  ])("is read as one course from %j", (text, [area, institution]) => {
     expect(readCourses(text)).toEqual([[area, institution, none, none]]);
   });
 
   it.each([
     ["Bacharelado em Logística, Faculdade Alfa\t2023 - Em progresso", "2023", none],
     ["Faculdade Alfa\nBacharelado em Logística\nInício - 03/2022\nConclusão - 12/2026", "2022-03", "2026-12"],
-  ])("has the period of %j", (text, start, end) => {
+  ])("reads the period of %j as %s to %s", (text, start, end) => {
     expect(readCourses(text)).toEqual([["Bacharelado em Logística", "Faculdade Alfa", start, end]]);
   });
 

@@ -18,7 +18,7 @@ describe("a licence in each spelling", () => {
     ["CNH\nAB", ["A", "B"]],
     ["Habilitação\nCategoria B", ["B"]],
     ["CNH\tCategoria B", ["B"]],
-  ])("is read from %j", (text, categories) => {
+  ])("is read from %j as %j", (text, categories) => {
     expect(read(text).licence?.categories).toEqual(categories);
   });
 

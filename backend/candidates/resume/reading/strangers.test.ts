@@ -31,7 +31,7 @@ describe("currículos in unusual forms", () => {
       [["Service Advisor", "Aurora Limited", "2012-10", undefined]],
     ],
     [
-      "a season and what goes on",
+      "seasons and an ongoing job",
       "## Experience\nResearch Assistant, Aurora University\tFall 2011 - Spring 2012\nAuditor, Sunny Partners\tMay 2013 – till date",
       [
         ["Research Assistant", "Aurora University", "2011", "2012"],
@@ -52,7 +52,7 @@ describe("currículos in unusual forms", () => {
       ],
     ],
     [
-      "posts in the letters of headings",
+      "posts in the type of headings",
       "## Objetivo\nVendas\n## Formação\nEnsino médio, 2008\n## Idiomas\nInglês\n## Experiência Profissional\n## Assistente Administrativo\nPrefeitura de Contagem\n08/2011 – Atual (14 anos)\n- Relatórios\n## Operador de Telemarketing\nCentral Sol\n10/2009 – 06/2010\n- Vendas",
       [
         ["Assistente Administrativo", "Prefeitura de Contagem", "2011-08", undefined],
@@ -68,12 +68,12 @@ describe("currículos in unusual forms", () => {
       ],
     ],
     [
-      "a heading for what is past",
+      "a heading for past jobs",
       "# Past employment:\nDate: Oct 2014 – July 2016\nPosition: Service Advisor\nCompany: Aurora Motors Ltd\n- Reports",
       [["Service Advisor", "Aurora Motors Ltd", "2014-10", "2016-07"]],
     ],
     [
-      "posts in a company, named after na or no",
+      "companies after 'na' or 'no'",
       "## Experiências de emprego\n# Líder / Vendedora na Loja Sol\nItu(SP) – Brasil / Abril de 2014 - Junho de 2018\n# Frentista no e-Posto\nItu(SP) – Brasil / Maio de 2012 – Março de 2014",
       [
         ["Líder / Vendedora", "Loja Sol", "2014-04", "2018-06"],
@@ -86,7 +86,7 @@ describe("currículos in unusual forms", () => {
       [["Desenvolvedora de sistemas", "Aurora", "2019-03", undefined]],
     ],
     [
-      "sentences",
+      "jobs in sentences",
       "## Experiência\nTrabalhei na empresa Loja Sol de 2010 a 2014 como vendedora.\nDe 03/2015 até 05/2018 atuei como mecânica na Oficina Prado.",
       [
         ["vendedora", "Loja Sol", "2010", "2014"],
@@ -94,7 +94,7 @@ describe("currículos in unusual forms", () => {
       ],
     ],
     [
-      "durations and a day of signature",
+      "durations and a signature's date",
       "## Experiência\n# Colégio Aurora\nProfessora de Química –18 anos\n# Governo do Estado\nProfessora de Química – 25 anos (trabalhando atualmente)\nItu, junho de 2024",
       [
         ["Professora de Química", "Colégio Aurora", undefined, undefined],

@@ -39,7 +39,7 @@ const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 const between = (name: string, row: string) =>
   [JSON.stringify(aRow(`${name}-1`)), row, JSON.stringify(aRow(`${name}-3`))].join("\n");
 
-describe("a bad row is reported by its line, other rows are imported", () => {
+describe("a bad row between imported rows", () => {
   const bad: [name: string, row: string, field: string | null][] = [
     ["a date of the year 0", JSON.stringify(aRow("bad", { opensAt: "0000-01-01T00:00:00Z" })), "opensAt"],
     ["a date before 1970", JSON.stringify(aRow("bad", { opensAt: "0099-01-01T00:00:00Z" })), "opensAt"],
@@ -69,7 +69,7 @@ describe("a bad row is reported by its line, other rows are imported", () => {
       "company.logo",
     ],
   ];
-  it.each(bad)("%s", async (name, row, field) => {
+  it.each(bad)("is reported by its line: %s", async (name, row, field) => {
     expect(await feed("json", between(name, row))).toMatchObject({
       read: 3,
       created: 2,
@@ -78,7 +78,7 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
-  it("nests too deep within an array", async () => {
+  it("is reported if it nests too deep within an array", async () => {
     const rows = (value: string) =>
       `[\n${JSON.stringify(aRow("array-1"))},\n{"externalId": "deep", "benefits": ${value}},\n${JSON.stringify(aRow("array-3"))}\n]`;
     expect(await feed("json", rows(deep))).toMatchObject({ read: 3, created: 2, problems: [{ line: 3 }] });
@@ -89,13 +89,13 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
-  it("is nested in more than 50 levels", async () => {
+  it("is reported if it nests more than 50 levels", async () => {
     const nest = (levels: number): unknown => (levels === 0 ? "x" : [nest(levels - 1)]);
     const rows = [49, 50].map((levels) => JSON.stringify(aRow(`levels-${levels}`, { extra: nest(levels) })));
     expect(await feed("json", rows.join("\n"))).toMatchObject({ read: 2, created: 1, problems: [{ line: 2 }] });
   });
 
-  it("has JSON-LD values that are no text", async () => {
+  it("is reported if its JSON-LD values are no text", async () => {
     const odd = { "@type": "JobPosting", title: "Mecânico", employmentType: { toString: 1 } };
     expect(await feed("jsonld", JSON.stringify([odd, { ...odd, "@type": [{ toString: 1 }] }]))).toMatchObject({
       read: 2,
@@ -104,7 +104,7 @@ describe("a bad row is reported by its line, other rows are imported", () => {
     });
   });
 
-  it("is a row that only the store rejects", async () => {
+  it("is reported if only the store rejects it", async () => {
     const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
       (externalId, index) => checkRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
     );
@@ -279,7 +279,7 @@ it.each([
   ["Mecânico - aceita PCD", "", "alsoAccepts"],
   ["Mecânico", "Atendemos clientes, entre eles pessoas com deficiência.", "notInformed"],
   ["Mecânico", "Troca de óleo.", "notInformed"],
-])("%s. %s is %s for people with a disability", (title, description, kind) => {
+])("reads the title %j with the description %j as %s", (title, description, kind) => {
   expect(parseDeficiencies(title, description)).toBe(kind);
 });
 

@@ -92,7 +92,7 @@ describe("a title", () => {
     ["Vendedor freelancer", "freelance"],
     ["Trainee Comercial", "trainee"],
     ["JOVEM APREND. OFICINA", "apprentice"],
-  ])("implies the contract: %s", (title, contract) => {
+  ])("like %j implies the contract %s", (title, contract) => {
     expect(parseContractType("", title)).toBe(contract);
     expect(parseContractType("full-time", title)).toBe(contract);
   });
@@ -107,7 +107,7 @@ describe("a title", () => {
     ["INTERN", "internship"],
     ["tempor\u00e1rio", "temporary"],
     ["", "clt"],
-  ])("leaves an unnamed contract to the field: %s", (field, contract) => {
+  ])("without a contract lets the field %j mean %s", (field, contract) => {
     expect(parseContractType(field, "Mecânico")).toBe(contract);
   });
 
@@ -121,14 +121,14 @@ describe("a title", () => {
     ["Instrutor do Curso de Auxiliar de Farmácia", "mid"],
     ["Aux. de Oficina", "junior"],
     ["Coord. de Peças", "leadership"],
-  ])("implies the level: %s", (title, profile) => expect(parseJobProfile(title)).toBe(profile));
+  ])("like %j implies the level %s", (title, profile) => expect(parseJobProfile(title)).toBe(profile));
 
   it.each([
     ["Analista de Garantia (vaga remota)", "remote"],
     ["SDR - Home Office", "remote"],
     ["Técnico de Suporte Remoto", "onSite"],
     ["Mecânico de Carros Híbridos", "onSite"],
-  ])("reads the workplace only from clear words: %s", async (title, workplace) => {
+  ])("like %j implies the workplace %s", async (title, workplace) => {
     expect(await readJob({ title })).toMatchObject({ city: "Campinas", workplace });
     expect((await readPosting({ title })).rows).toMatchObject([{ city: "Campinas", workplace }]);
   });
@@ -170,7 +170,9 @@ describe("a text about pay", () => {
     ["Diária de R$ 150 a R$ 180", { kind: "daily", min: 15_000, max: 18_000, period: "day" }],
     ["R$ 15,50 por hora", { kind: "hourly", min: 1550, max: 1550, period: "hour" }],
     ["R$ 10/hora", { kind: "hourly", min: 1000, max: 1000, period: "hour" }],
-  ])("gives the pay: %s", (text, payment) => expect(parsePay(text, "clt")).toEqual({ payment, isUnclear: false }));
+  ])("like %j gives the pay %j", (text, payment) =>
+    expect(parsePay(text, "clt")).toEqual({ payment, isUnclear: false }),
+  );
 
   it.each([
     "1 salário mínimo",
@@ -264,7 +266,7 @@ describe("a place", () => {
     ["Grande Florianópolis, SC", "", "Florianópolis", "SC"],
     ["Sorocaba e região - SP", "", "Sorocaba", "SP"],
     ["Região Metropolitana de Belém", "PA", "Belém", "PA"],
-  ])("is read from %j and %j", (locality, region, city, state) =>
+  ])("is read from %j and %j as %s, %s", (locality, region, city, state) =>
     expect(parsePlace(locality, region)).toEqual({ city, state }),
   );
 
@@ -365,7 +367,7 @@ describe("a file", () => {
     ["indeed", "<jobs><job><id>1</id><title>Recepcionista</title></job></jobs>", "Careerjet"],
     ["json", '{"jobs": [{"absolute_url": "https://x", "title": "x"}], "meta": {"total": 1}}', "Greenhouse"],
     ["json", '{"name": "x", "jobs": [{"title": "Mecânico", "shortcode": "03FF"}]}', "Workable"],
-  ])("of another format is rejected with that format's name: %s %#", async (format, source, name) => {
+  ])("of another format is rejected with that format's name: $2", async (format, source, name) => {
     const { rows, problems } = await read(format, source);
     expect([rows, problems]).toEqual([[], [expect.stringContaining(name)]]);
     expect(problems[0]).toContain("XML do Indeed");

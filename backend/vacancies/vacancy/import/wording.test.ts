@@ -42,7 +42,7 @@ const announcing =
 const prepositions = "a ao aos as com da das de do dos e em para pra";
 
 describe("contracts", () => {
-  it.each(toRows(contracts))("reads the field %s as %s", (field, contract) => {
+  it.each(toRows(contracts))("reads the field %j as %s", (field, contract) => {
     expect(parseContractType(field, "Mecânico")).toBe(contract);
   });
 
@@ -115,7 +115,7 @@ const workplaces = {
   remote: "Remoto|Remota|Remote|Home office|Home-office|Teletrabalho|TELECOMMUTE",
   onSite: "Presencial|Campinas|",
 };
-it.each(toRows(workplaces))("the workplace %s is %s", (text, workplace) => {
+it.each(toRows(workplaces))("the workplace %j is %s", (text, workplace) => {
   expect(parseWorkplace(text)).toBe(workplace);
 });
 const workplaceTitles = {
