@@ -85,7 +85,7 @@ export const getUserByAccessToken = defineEndpoint("GET", "/user/getUserByAcessT
   query: z.object({ accessToken: z.string().max(512) }),
   response: userSchema.extend({
     expiresAt: instant,
-    /** True on a shared phone, where each use moves `expiresAt` later. */
+    /** True on a shared phone, where use moves `expiresAt` later, for SHARED_HOURS at most. */
     isShared: z.boolean().default(false),
   }),
 });

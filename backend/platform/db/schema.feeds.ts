@@ -16,7 +16,7 @@ export const feeds = pgTable(
     everyMinutes: integer("every_minutes").notNull(),
     /** Hours after which a vacancy that is missing from the feed is closed. */
     graceHours: integer("grace_hours").notNull(),
-    /** From the last answer, for conditional requests (RFC 9110, section 8.8). */
+    /** From the last whole answer, for conditional requests (RFC 9110, section 8.8). */
     etag: text("etag"),
     lastModified: text("last_modified"),
     nextRunAt: instant("next_run_at"),

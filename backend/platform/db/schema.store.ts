@@ -60,7 +60,7 @@ export const storeState = pgTable("store_state", {
   changeLog: text("change_log"),
   /** Largest number of a deleted event. Earlier cursors are rejected, because events after them may be missing. */
   eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
-  /** End of the last complete `motriz backup`. Null before the first. */
+  /** Start of the last complete `motriz backup`. Null before the first. */
   backupAt: instant("backup_at"),
 });
 
