@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Most cache entries. A list of vacancies adds eleven entries of 3 kB each. The largest entry has 18 kB. */
+/** Most cache entries. A list of vacancies adds ten cards of 3 kB each, and its filters, the largest entry: 18 kB. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 

@@ -13,7 +13,7 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
   return file.size > MAX_RESUME_FILE_BYTES ? refuseFile(413, { file: "fileTooLarge" }) : file.body;
 }
 
-/** The time limit in ms. Reading a file takes 10 s at most, a picture 30 s more, and each may wait in a queue. */
+/** The time limit in ms. Reading takes 8 s of processor time at most, a picture 50 s more, and each may be queued. */
 const READING = 60_000;
 
 export async function readFile<Response>(

@@ -49,7 +49,7 @@ export const headers = retryHeaders;
 
 /** The time to think before a recording, in seconds. */
 const THINK_SECONDS = 30;
-/** The number of recordings stored on the device. Three recordings of three minutes need 35 MB. */
+/** The number of recordings stored on the device. Three recordings of three minutes need 36 MB. */
 const MOST_TAKES = 3;
 
 export default function AddVideoResumeScreen() {
