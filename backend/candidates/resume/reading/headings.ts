@@ -25,7 +25,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "work",
-    /^(?:(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|(?:por )?onde (?:eu )?(?:ja )?(?:trabalhei|passei)|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
+    /^(?:work|(?:ultim[oa]s? )?(?:empregos?|experiencias?|trabalhos?|empresas?)(?: (?:anteriores|profissionais|profissional))?|(?:por )?onde (?:eu )?(?:ja )?(?:trabalhei|passei)|(?:(?:work|professional|relevant|career|industry) )?experiences?|(?:past|previous|current) employment|working experiences?|(?:employment|work|career|professional) (?:history|background)(?: (?:and )?(?:responsibilities|details|summary|experience))?|employment(?: details)?|(?:part time |previous |past |other )?positions(?: held)?)$/,
   ],
   [
     "education",

@@ -151,6 +151,41 @@ describe("jobs on a page", () => {
     ]);
   });
 
+  it("have right-aligned periods wrapped beside list items", () => {
+    const entry = (y: number, from: string, until: string, names: string) => [
+      piece(from, y, { end: 120 }),
+      bold(names, y),
+      piece(until, y + 14, { end: 120 }),
+      piece("○", y + 14, { x: 130, size: 6 }),
+      piece("Freios e suspensão de veículos leves.", y + 14, { x: 142 }),
+    ];
+    const pieces = [
+      title("Experiência", 150),
+      ...entry(170, "Sep 2022 –", "Mar 2023", "Mecânica – Oficina Prado"),
+      ...entry(210, "Setembro 2020 –", "Agosto 2022", "Vendedora – Loja Sol"),
+    ].map((each) => (each.font === "b" && each.size === 10 ? { ...each, x: 140 } : each));
+    expect(jobs(pieces)).toEqual([
+      ["Mecânica", "Oficina Prado", "2022-09", "2023-03"],
+      ["Vendedora", "Loja Sol", "2020-09", "2022-08"],
+    ]);
+  });
+
+  it("have a place with its country after a slash", () => {
+    const pieces = [
+      title("Work", 150),
+      bold("GESTORA DE CARTEIRA, LOJA SOL", 170),
+      piece("NOV. 2019-MAI. 2022, PALMAS/TO/BRASIL", 184),
+      piece("Freios e suspensão de veículos leves.", 198),
+      bold("ESTAGIÁRIA DE OFICINA, ALFA NORTE", 220),
+      piece("JAN. 2017-DEZ. 2018, JUNDIAÍ/SP/BRASIL", 234),
+      piece("Atendimento no balcão e pedidos.", 248),
+    ];
+    expect(read(pieces).work).toMatchObject([
+      { position: "GESTORA DE CARTEIRA", name: "LOJA SOL", location: "PALMAS – TO" },
+      { position: "ESTAGIÁRIA DE OFICINA", name: "ALFA NORTE", location: "JUNDIAÍ – SP" },
+    ]);
+  });
+
   it("keep a slash within the job title", () => {
     const pieces = [
       title("Experiência", 150),

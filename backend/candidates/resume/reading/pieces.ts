@@ -15,7 +15,7 @@ export function isCity(text: string): boolean {
   return listCities(city).length > 0;
 }
 
-const country = /[\s,;|–—-]+(?:pa[íi]s\s*:\s*)?bra[sz]il\.?(?:\s*\([^)]*\))?\s*$/iu;
+const country = /[\s,;|/–—-]+(?:pa[íi]s\s*:\s*)?bra[sz]il\.?(?:\s*\([^)]*\))?\s*$/iu;
 const placeLabel = /^\s*(?:cidade|local(?:idade)?|endere[çc]o)\s*:\s*/iu;
 
 const countries = new Set(

@@ -142,7 +142,7 @@ function joinBrokenCells(rows: Piece[][]): void {
 }
 
 const isUnder = (above: Piece, below: Piece) =>
-  Math.min(Math.abs(above.x - below.x), Math.abs(above.x + above.width / 2 - below.x - below.width / 2)) < 3;
+  [0, 0.5, 1].some((part) => Math.abs(above.x + above.width * part - below.x - below.width * part) < 3);
 
 const MARGIN = { letters: 28, lines: 4 };
 
@@ -172,7 +172,7 @@ function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: reado
   while (below.length + 1 < MARGIN.lines) {
     const { y } = below.at(-1) ?? first;
     const near = rows.slice(index + 1, index + MARGIN.lines + 1).flat();
-    const next = near.find((each) => Math.abs(each.x - first.x) < 3 && each.y > y + 1 && each.y - y < first.size * 2);
+    const next = near.find((each) => isUnder(first, each) && each.y > y + 1 && each.y - y < first.size * 2);
     if (!next || next.text.length > MARGIN.letters) return null;
     below.push(next);
     text = `${text} ${next.text.trim()}`;

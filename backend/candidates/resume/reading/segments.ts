@@ -1,4 +1,4 @@
-import { isPeriod } from "./dates";
+import { findDate, isPeriod } from "./dates";
 
 /** A piece of text. Positions in points from the page's upper left corner; `y` is the baseline. */
 export interface Piece {
@@ -51,6 +51,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
         piece.x - right(segment) < Math.max(piece.size, segment.size) * 1.2 &&
         piece.x - right(segment) > -piece.size &&
         !(isPeriod(segment.text) && isPeriod(piece.text)) &&
+        !(/^\s*[○●•◦▪]\s*$/u.test(piece.text) && findDate(segment.text)) &&
         !isColumnStart(piece, segment, starts.get(Math.round(piece.x)) ?? 0),
     );
     if (!last) {
