@@ -1,4 +1,6 @@
 import type { Entry } from "#contract/candidates/resume";
+import { openBrackets, type InBrackets } from "./brackets";
+import { statusWords } from "./coursePieces";
 import { findDate, findPeriod } from "./dates";
 import { toPlainWords, type Line } from "./line";
 import { isDetail } from "./education";
@@ -17,6 +19,7 @@ interface ReadCertificate {
 
 /** Matches what precedes an expiry date: "válido até 06/2027", "validade: junho de 2027". */
 const validity = /[\s(,;·–—-]*\bv[áa]lid(?:[oa]|ade)\s*(?:at[ée]|:)?\s*/iu;
+const LONGEST_NAME = 160;
 /** Kinds of certificate, as our own PDF prints them before the issuer. */
 const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
   ["regulatory", /^normas? de seguranca(?: nr)?$/],
@@ -26,17 +29,20 @@ const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
 ];
 
 const hours =
-  /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
+  /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})(?:[.,]\d)?\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
 
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
   for (const line of lines) {
-    if (isDetail(line) || /^\(.*\)$/.test(line.text)) continue;
+    if (isDetail(line) || /^\(.*\)$/.test(line.text) || line.text.length > LONGEST_NAME) continue;
     const { text: whole, isBullet } = line;
-    const { text, expires } = extractValidity(whole);
-    const told = hours.exec(text);
-    const found = findPeriod(text) ?? findDate(text);
-    const withoutDate = found ? `${text.slice(0, found.index)}\t${text.slice(found.index + found.length)}` : text;
+    const { text: told, expires } = extractValidity(whole);
+    const text = openBrackets(told, isIssuer);
+    const [, length] = hours.exec(text) ?? [];
+    const found = findOwnDate(text);
+    const withoutDate = found
+      ? `${text.slice(0, found.index).replace(/\s(?:em|in)\s*$/iu, "")}\t${text.slice(found.index + found.length)}`
+      : text;
     const rest = extractCity(
       trim(
         withoutDate
@@ -50,9 +56,8 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
       .filter((piece) => /\p{L}{2}/u.test(piece));
     const last = read.at(-1);
     const kind = last && pieces[0] ? findKind(pieces[0]) : undefined;
-    const [name, issuer] = (kind ? pieces.slice(1) : pieces).map(clean);
+    const [name, issuer, ...others] = toNameAndIssuer(kind ? pieces.slice(1) : pieces).map(clean);
     const date = found ? (found.end ?? found.start) : undefined;
-    const length = told ? Number(told[1]) : undefined;
     const isMore =
       !isBullet && last && (kind || name === undefined || (last.issuer === undefined && soundsLikeCourse(name) < 0));
     if (isMore) {
@@ -60,14 +65,51 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
       last.kind = kind ?? last.kind;
       last.expires ??= expires;
       last.date ??= date ?? undefined;
-      last.hours ??= length;
-    } else if (name !== undefined)
-      read.push({ name, issuer, kind: toKind(name), date: date ?? undefined, expires, hours: length });
+      last.hours ??= length ? Number(length) : undefined;
+    } else if (name !== undefined) {
+      // The issuer is a guess if its brackets may explain the name, and so are names of more than two parts.
+      const isGuess = text !== told && !found && soundsLikeCourse(issuer ?? "") >= 0;
+      const doubtful = [
+        ...(found?.isLoose || others.length > 0 ? ["name"] : []),
+        ...(isGuess || others.length > 0 ? ["issuer"] : []),
+        ...(found?.isLoose ? ["date"] : []),
+      ];
+      const given = { date: date ?? undefined, expires, hours: length ? Number(length) : undefined };
+      read.push({ name, issuer, kind: toKind(name), ...given, ...(doubtful.length > 0 && { doubtful }) });
+    }
   }
   // A line without issuer, date and hours may be no certificate if other lines have them.
   const isTold = ({ issuer, date, hours }: ReadCertificate) => (issuer ?? date ?? hours) !== undefined;
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));
+}
+
+/** Not "Excel (Avançado)". */
+const isIssuer = ({ words, hasDate }: InBrackets) =>
+  /\p{L}{2}/u.test(words.replace(statusWords, "")) &&
+  (hasDate || soundsLikeCourse(words) < 0 || (/^\p{Lu}[^,&+/]*$/u.test(words) && !manner.test(toPlainWords(words))));
+
+const manner =
+  /\b(?:basic|intermediari|avancad|iniciante|beginner|intermediate|advanced|fluente|nativ|complet|certificad|online|presencial|ead|remot|modulo|nivel|parte|level)/;
+
+/** Finds a certificate's date. A year within a name is none: "Windows 2003 Server". */
+function findOwnDate(
+  text: string,
+): { start?: string; end?: string | null; index: number; length: number; isLoose?: boolean } | null {
+  const period = findPeriod(text);
+  const found = period ?? findDate(text);
+  if (!found || period || found.length > 4) return found;
+  const isAfterName =
+    /[\p{L}\d]\s$/u.test(text.slice(0, found.index)) && !/\s(?:em|in|de)\s$/iu.test(text.slice(0, found.index));
+  const after = text.slice(found.index + found.length);
+  if (isAfterName && /^\s\p{L}/u.test(after)) return null;
+  return { ...found, isLoose: isAfterName && /\p{L}{2}/u.test(after) };
+}
+
+/** Returns name and issuer, and the others of more than two names. A school is the issuer of the names before it. */
+function toNameAndIssuer(pieces: readonly string[]): string[] {
+  const school = pieces.findIndex((piece, at) => at > 0 && soundsLikeCourse(piece) < 0);
+  return school > 1 ? [pieces.slice(0, school).join(" - "), ...pieces.slice(school), ""] : [...pieces];
 }
 
 function extractValidity(text: string): { text: string; expires?: string | undefined } {

@@ -81,6 +81,7 @@ const since = new RegExp(
   `${edge}(?:desde(?:\\s{1,5}de)?|a\\s{1,5}partir\\s{1,5}de|since|in[ií]cio(?:\\s{1,5}em)?:?)\\s{1,5}(${date})(?:${to}(?=\\s{0,5}$))?`,
   "giu",
 );
+const ongoing = new RegExp(`${edge}(${date})\\s?\\((?:${now})\\)`, "giu");
 const open = new RegExp(`${edge}(${date})\\s{0,5}[-–—]\\s{0,5}$`, "giu");
 const until = new RegExp(`${edge}at[ée]\\s{1,5}(${date})\\s{0,5}$`, "giu");
 const labelled = new RegExp(
@@ -122,6 +123,7 @@ const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
   [years, ([, start = "", end = ""]) => between(start, end)],
   [undashed, ([, start = "", end = ""]) => between(start, end)],
   [since, ([, start = ""]) => between(start, "hoje")],
+  [ongoing, ([, start = ""]) => between(start, "hoje")],
   [open, ([, start = ""]) => between(start, "hoje")],
   [until, ([, end = ""]) => ({ end: toPartialDate(end) })],
 ];

@@ -1,6 +1,7 @@
+import { openBrackets, type InBrackets } from "./brackets";
 import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
 import { findDate } from "./dates";
-import { extractDates, toPieces, type Piece } from "./coursePieces";
+import { extractDates, statusWords, toPieces, type Piece } from "./coursePieces";
 import { toPlainWords, toStyle, type Line } from "./line";
 import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
 import { clean, splitPieces } from "./pieces";
@@ -8,7 +9,6 @@ import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
 const LONGEST_NAME = 160;
-/** The first matching pattern counts. */
 export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
   [
     "ongoing",
@@ -19,9 +19,13 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
 ];
 /** Reads a section's courses by rules and by the trained model, and returns the better result. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
-  const lines = section.flatMap(splitList);
+  const lines = section.flatMap(splitList).map((line) => ({ ...line, text: openBrackets(line.text, isSchoolOrDated) }));
   return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
 }
+
+const isSchoolOrDated = ({ before, words, hasDate }: InBrackets) =>
+  /\p{L}{2}/u.test(words.replace(statusWords, "")) &&
+  (hasDate || (soundsLikeCourse(words) < 0 && soundsLikeCourse(before) > 0 && !/\p{Lu}{2}$/u.test(before)));
 
 /** Splits a list like "Direito – Univille; Técnico em Informática – Etec" if each part has a course and a school. */
 function splitList(line: Line): Line[] {

@@ -1,3 +1,4 @@
+import { chooseNames } from "./chooseNames";
 import { isNow } from "./dates";
 import type { Dated } from "./jobDates";
 import { joinLines, type Line } from "./line";
@@ -147,28 +148,6 @@ function abbreviates(short: string, name: string): boolean {
   return at === short.length;
 }
 
-function chooseNames(names: string[], [first = [], ...others]: readonly string[][]): string[] {
-  const [one = "", other = ""] = first;
-  const [post = ""] = others.at(-1) ?? [];
-  const isPostLast =
-    others.length > 1 &&
-    soundsLikeRole(post) > 0 &&
-    others.slice(0, -1).every(([each = ""]) => soundsLikeRole(each) <= 0);
-  if (isPostLast && first.length === 1 && soundsLikeRole(one) <= 0) return [one, post];
-  if (first.length < 2) return names;
-  const last = first.at(-1) ?? "";
-  const unit = first.slice(0, -1);
-  if (first.length > 2 && soundsLikeRole(last) > 0 && unit.every((each) => soundsLikeRole(each) <= 0))
-    return [unit.join(" - "), last];
-  const told = others.flat().find((each) => soundsLikeRole(each) > 0);
-  if (told !== undefined && first.every((each) => soundsLikeRole(each) <= 0)) return [first.join(" – "), told];
-  const company = others.find((group) => group.some(soundsLikeCompany));
-  if (company && soundsLikeRole(one) > 0 && soundsLikeRole(other) === 0) return [one, company.join(" – ")];
-  const [next] = others;
-  const isPost = first.some((each) => soundsLikeRole(each) > 0) && !first.some(soundsLikeCompany);
-  return isPost && others.length === 1 && next?.length === 1 ? [first.join(" / "), ...next] : names;
-}
-
 const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 
 /** Matches a way of working, which is no company name: "Vendedor (Meio período)". */
@@ -195,6 +174,7 @@ export function splitName(text: string): [string, string] | null {
       ((soundsLikeCompany(other) && soundsLikeRole(one) > 0) || !text.includes(`(${other}`)) &&
       !isCity(other) &&
       !manner.test(other) &&
+      !/\([^)]*$/u.test(one) &&
       soundsLikeRole(one) * soundsLikeRole(other) <= 0,
   );
   return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
@@ -207,10 +187,11 @@ const otherLabel =
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   !otherLabel.test(text) &&
+  !/^[^:]{3,25}:[^:]*,[^:]*,/u.test(text) &&
   text.length <= 90 &&
   (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) ||
     isPostWithStop(text) ||
-    (isHeading === true && /^[^.;:]{3,70}\.$/u.test(text))) &&
+    (isHeading === true && /^[^.;:]{3,88}\.$/u.test(text))) &&
   !/^\p{Ll}/u.test(text);
 
 const isPostWithStop = (text: string) =>

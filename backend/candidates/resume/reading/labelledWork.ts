@@ -7,7 +7,7 @@ import { extractCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
 const labels: [Label, RegExp][] = [
-  ["name", /^(?:\d{1,2}\.\s)?(?:(?:nome da )?empresa|company(?: name)?|employer)\s*:\s*/iu],
+  ["name", /^(?:\d{1,2}\.\s)?(?:(?:nome da |[úu]ltima |pen[úu]ltima )?empresa|company(?: name)?|employer)\s*:\s*/iu],
   [
     "position",
     /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo(?:\s?\/\s?fun[çc][ãa]o)?|fun[çc][ãa]o(?:\s?\/\s?cargo)?)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
@@ -47,7 +47,10 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     const label = named[index];
     const above = jobs.at(-1)?.job;
     const isNext =
-      label === "period" && above?.position !== undefined && (above.startDate ?? above.endDate) !== undefined;
+      label === "period" &&
+      above?.position !== undefined &&
+      (above.startDate ?? above.endDate) !== undefined &&
+      toDates(text).startDate !== undefined;
     if (label === starter) jobs.push({ job: {}, told: [] });
     else if (isNext) jobs.push({ job: { name: above.name }, told: [] });
     const current = jobs.at(-1);
@@ -118,7 +121,8 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
     parts[at]?.index === 0 &&
     named[at] === undefined &&
     isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: withoutTrade(parts[at]?.text ?? ".") });
-  if (posts.length >= 2 && above.every(isAbove)) for (const at of above) named[at] = "name";
+  const areSure = posts.length >= 2 || above.every((at) => parts[at]?.line.isHeading);
+  if (areSure && above.every(isAbove)) for (const at of above) named[at] = "name";
 }
 
 /** Removes a company's trade: "Loja Sol: loja de peças e acessórios em todo o país." */

@@ -1,3 +1,4 @@
+import { openBrackets, type InBrackets } from "./brackets";
 import { findPeriod } from "./dates";
 import { duration, toDated, toSingleDate } from "./jobDates";
 import { inOrder, isName, toDraft, type Draft, type ReadJob } from "./jobDraft";
@@ -19,7 +20,7 @@ const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[�
 export function readWork(section: readonly Line[]): ReadJob[] {
   const parted = section.map((line) => ({
     ...line,
-    text: line.text
+    text: openBrackets(line.text, isPostOrCompany)
       .replace(beforeLabel, "\t")
       .replace(/\s\((?:https?:|www\.)[^\s()]+\)/giu, "")
       .replace(labelByDash, "$1: ")
@@ -47,6 +48,9 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   const jobs = chooseJobs(readByRules(lines), readJobsByModel(lines));
   return jobs.length > 0 ? jobs : readNames(lines);
 }
+
+const isPostOrCompany = ({ before, words, hasDate, isParted }: InBrackets) =>
+  hasDate ? isParted : soundsLikeRole(words) > 0 && soundsLikeRole(before) <= 0;
 
 /** Joins a date alone in its line to the names above, if most of the section's dates follow names in their line. */
 function joinDates(lines: readonly Line[]): Line[] {
@@ -137,7 +141,25 @@ function readByRules(section: readonly Line[]): ReadJob[] {
     if (banner && draft.names.length <= 1)
       Object.assign(draft, { names: [draft.names[0] ?? "", banner], isFixed: true });
   }
-  return inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at));
+  return joinBanners(inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at)));
+}
+
+/** Gives a company's job titles, which have periods of their own within its period, its name. */
+function joinBanners(jobs: readonly ReadJob[]): ReadJob[] {
+  let banner: ReadJob | undefined;
+  const isWithin = (job: ReadJob | undefined, { startDate = "", endDate = "9" }: ReadJob) =>
+    job?.startDate !== undefined &&
+    job.startDate >= startDate &&
+    (job.endDate ?? "9").slice(0, endDate.length) <= endDate &&
+    job.position !== undefined &&
+    job.name === undefined;
+  return jobs.flatMap((job, at) => {
+    const isBanner = job.position === undefined && job.name !== undefined && job.summary === undefined;
+    if (isBanner && isWithin(jobs[at + 1], job)) banner = job;
+    else if (!banner || !isWithin(job, banner)) banner = undefined;
+    if (banner === job) return [];
+    return banner ? [{ ...job, name: banner.name, doubtful: [...(job.doubtful ?? []), "name"] }] : [job];
+  });
 }
 
 /** Gives a job title without a company the previous job's company, and marks both fields as doubtful. */
@@ -146,8 +168,10 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
   for (const [index, job] of jobs.entries()) {
     const before = jobs[index - 1];
     const isMissing = drafts[index]?.names.length === 1 && job.position !== undefined && job.name === undefined;
-    if (!isMissing || before?.name === undefined || findAbove(index).length > 0) continue;
-    if (!drafts.some((_, other) => other < index && isHeaded(other))) continue;
+    const above = findAbove(index).length;
+    const hasBanner = (_: Draft, other: number) =>
+      other < index && (above === 0 ? isHeaded(other) : findAbove(other).length > above);
+    if (!isMissing || before?.name === undefined || above > 1 || !drafts.some(hasBanner)) continue;
     jobs[index] = { ...job, name: before.name, doubtful: [...(job.doubtful ?? []), "position", "name"] };
   }
   return jobs;

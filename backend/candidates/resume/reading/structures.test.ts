@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { readCourses, readJobs, readWordText } from "#tests/factories/wordText";
+
+const none = undefined;
+
+describe("jobs by their structure", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "post and period in brackets after the company",
+      "Kuhn (Estagiária – 03/2019 a 05/2021)\nFreios e motores.\nWall (Vendedora – 01/2017 a 02/2019)\nAtendimento.",
+      [
+        ["Estagiária", "Kuhn", "2019-03", "2021-05"],
+        ["Vendedora", "Wall", "2017-01", "2019-02"],
+      ],
+    ],
+    [
+      "the post in brackets after the company",
+      "Oficina Prado (Mecânico)\n03/2019 – 05/2021\nLoja Sol (Vendedora)\n01/2017 – 02/2019",
+      [
+        ["Mecânico", "Oficina Prado", "2019-03", "2021-05"],
+        ["Vendedora", "Loja Sol", "2017-01", "2019-02"],
+      ],
+    ],
+    [
+      "two posts before the company",
+      "Mecânico / Eletricista | Oficina Prado\n03/2019 – 05/2021",
+      [["Mecânico / Eletricista", "Oficina Prado", "2019-03", "2021-05"]],
+    ],
+    [
+      "posts with lists below one company",
+      "+ Auto Peças Lua Ltda\nGerente de Loja\n03/2019 – 05/2021\n- Equipe\nVendedor\n01/2017 – 02/2019\n- Balcão",
+      [
+        ["Gerente de Loja", "Auto Peças Lua Ltda", "2019-03", "2021-05"],
+        ["Vendedor", "Auto Peças Lua Ltda", "2017-01", "2019-02"],
+      ],
+    ],
+    [
+      "posts with periods within the company's period",
+      "Kuhn Ltda – 2014 a 2021\n- Gerente de Loja: 03/2019 – 05/2021\n- Vendedor: 01/2014 – 02/2019\nOficina Prado – 2010 a 2013\n- Mecânico: 01/2010 – 02/2013",
+      [
+        ["Gerente de Loja", "Kuhn Ltda", "2019-03", "2021-05"],
+        ["Vendedor", "Kuhn Ltda", "2014-01", "2019-02"],
+        ["Mecânico", "Oficina Prado", "2010-01", "2013-02"],
+      ],
+    ],
+    [
+      "a start that goes on in brackets",
+      "Mecânico – Oficina Prado\n05/11/2022 (Atualmente)\n- Freios",
+      [["Mecânico", "Oficina Prado", "2022-11", none]],
+    ],
+    [
+      "an empty date of dismissal",
+      "+ Oficina Prado\nCargo: Mecânico\nData de entrada: 17/02/2023\nData de saída: ------\nFreios",
+      [["Mecânico", "Oficina Prado", "2023-02", none]],
+    ],
+    [
+      "a list of tools above the next period",
+      "Mecânico – Oficina Prado\n03/2019 – 05/2021\nSistemas: Alfa, Beta, Gama\n01/2017 – 02/2019\nVendedora – Loja Sol",
+      [
+        ["Mecânico", "Oficina Prado", "2019-03", "2021-05"],
+        ["Vendedora", "Loja Sol", "2017-01", "2019-02"],
+      ],
+    ],
+  ])("are read with %s", (_, text, expected) => {
+    expect(readJobs(text)).toEqual(expected);
+  });
+});
+
+describe("courses by their structure", () => {
+  it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "an unknown school before a colon",
+      "Kuhn: Administração de Empresas",
+      [["Administração de Empresas", "Kuhn", none, none]],
+    ],
+    ["the school in brackets", "Ensino médio (colégio Dom Pedro)", [["Ensino médio", "colégio Dom Pedro", none, none]]],
+    [
+      "school and year in brackets",
+      "Técnico em Mecânica (Kuhn – 2019)",
+      [["Técnico em Mecânica", "Kuhn", none, "2019"]],
+    ],
+  ])("are read with %s", (_, text, expected) => {
+    expect(readCourses(text)).toEqual(expected);
+  });
+});
+
+describe("certificates by their structure", () => {
+  const read = (text: string) => {
+    const { certificates, doubtful } = readWordText(`# CURSOS\n${text}`);
+    return certificates.map(({ id, name, issuer, date, hours }) => {
+      const fields = doubtful.filter((each) => each.startsWith(`${id} `)).map((each) => each.split(" ")[1]);
+      return [name, issuer, date, hours, fields.join()];
+    });
+  };
+
+  it.each<[string, string, (string | number | undefined)[]]>([
+    ["issuer and year in brackets", "Alinhamento (Kuhn – 2019)", ["Alinhamento", "Kuhn", "2019", none, ""]],
+    ["a doubtful issuer in brackets", "Alinhamento (Kuhn)", ["Alinhamento", "Kuhn", none, none, "issuer"]],
+    ["a level in brackets", "Excel (Avançado)", ["Excel (Avançado)", none, none, none, ""]],
+    ["a year within the name", "Redes Windows 2003 Server", ["Redes Windows 2003 Server", none, none, none, ""]],
+    ["a doubtful year after the name", "Excel 2019 – Kuhn", ["Excel", "Kuhn", "2019", none, "name,date"]],
+    ["half hours", "Alinhamento – Kuhn, 16,5 horas", ["Alinhamento", "Kuhn", none, 16, ""]],
+    ["the school last", "Alinhamento - O Curso - Senai", ["Alinhamento - O Curso", "Senai", none, none, "name,issuer"]],
+    ["a preposition before the year", "Alinhamento / 20hs em 2019", ["Alinhamento", none, "2019", 20, ""]],
+  ])("are read with %s", (_, text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+});
+
+describe("a heading by its look", () => {
+  it("ends the courses above if its words are unknown", () => {
+    const { education } = readWordText("# FORMAÇÃO\nDireito – Senai – 2019\n# SITES FEITOS\nLoja Sol, em Python");
+    expect(education).toMatchObject([{ area: "Direito" }]);
+  });
+
+  it("begins the section of a noun in it", () => {
+    const { certificates } = readWordText(
+      "# FORMAÇÃO\nDireito – Senai – 2019\n# TREINAMENTOS FREIOS\nAlinhamento – Kuhn",
+    );
+    expect(certificates).toMatchObject([{ name: "Alinhamento", issuer: "Kuhn" }]);
+  });
+
+  it("begins no jobs with projects", () => {
+    expect(readWordText("# EXPERIÊNCIA EM PROJETOS\n+ Estoque (Kuhn - 2016):\n- Gestão").work).toEqual([]);
+  });
+});
