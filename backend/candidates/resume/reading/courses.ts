@@ -29,15 +29,15 @@ const kinds: [NonNullable<ReadCertificate["kind"]>, RegExp][] = [
 ];
 
 const hours =
-  /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})(?:[.,]\d)?\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
+  /[\s(,–—-]*\b(?:carga hor[áa]ria(?:\s+de)?(?:\s*:)?\s*)?(\d{1,4})\s*(?:h(?:s|rs|oras?)?\b\.?)(?:(?:\s*\/)?\s*aulas?)?\)?/iu;
 
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
-  for (const line of lines) {
+  for (const line of joinRecords(lines)) {
     if (isDetail(line) || /^\(.*\)$/.test(line.text) || line.text.length > LONGEST_NAME) continue;
     const { text: whole, isBullet } = line;
     const { text: told, expires } = extractValidity(whole);
-    const text = openBrackets(told, isIssuer);
+    const text = openBrackets(told, isIssuer).replace(/(?<=\d)[.,]\d(?=\s?h)/giu, "");
     const [, length] = hours.exec(text) ?? [];
     const found = findOwnDate(text);
     const withoutDate = found
@@ -46,7 +46,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
     const rest = extractCity(
       trim(
         withoutDate
-          .replace(/\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu, "")
+          .replace(issued, "")
           .replace(hours, "\t")
           .replace(/\(\s*\t?\s*\)/g, ""),
       ),
@@ -83,6 +83,32 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const isMixed = read.filter(isTold).length >= 2;
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));
 }
+
+/** Joins name, issuer and date on three lines each, if all certificates have this form. */
+function joinRecords(lines: readonly Line[]): Line[] {
+  const isDate = ({ text }: Line) => {
+    const { index = 0, length = 0 } = findPeriod(text) ?? findDate(text) ?? {};
+    return length > 0 && !/\p{L}{3}/u.test((text.slice(0, index) + text.slice(index + length)).replace(issued, ""));
+  };
+  const areRecords =
+    lines.length > 3 && lines.length % 3 === 0 && lines.every((line, at) => isDate(line) === (at % 3 === 2));
+  if (!areRecords) return [...lines];
+  return lines.flatMap((line, at) =>
+    at % 3 === 0
+      ? [
+          {
+            ...line,
+            text: lines
+              .slice(at, at + 3)
+              .map(({ text }) => text)
+              .join("\t"),
+          },
+        ]
+      : [],
+  );
+}
+
+const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu;
 
 /** Not "Excel (Avançado)". */
 const isIssuer = ({ words, hasDate }: InBrackets) =>

@@ -1,9 +1,11 @@
 import mammoth from "mammoth";
-import { checkArchive } from "./archive";
+import { checkArchive, readMember } from "./archive";
 import { findPeriod } from "./dates";
 import { findHeading } from "./headings";
 import { toLine, type Line, type Stream } from "./line";
+import { findLook, readWordParagraphs, readWordStyles, type Look, type Style } from "./looks";
 import { FileRefusal } from "./refusal";
+import { isTableHead } from "./rows";
 import { partedByFont } from "./segments";
 
 /** An element of mammoth's document tree. */
@@ -12,15 +14,16 @@ export interface Node {
   children?: Node[];
   value?: string;
   breakType?: string;
+  styleId?: string | null;
   styleName?: string | null;
-  numbering?: object | null;
+  numbering?: { level?: string | number } | null;
   isBold?: boolean;
   fontSize?: number | null;
 }
 
 /** Reads text by paragraphs, layout tables by column. Throws FileRefusal `fileScanned`, or like `checkArchive`. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
-  checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
+  const members = checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
   let document: Node = { type: "document" };
   await mammoth
     .convertToHtml(
@@ -33,28 +36,72 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
     .catch(() => {
       throw new FileRefusal("fileBroken");
     });
-  const streams = readBlocks(document.children ?? []);
-  if (streams.every((lines) => lines.length === 0)) throw new FileRefusal("fileScanned");
-  return streams;
+  const styles = readWordStyles(readMember(bytes, members, "word/styles.xml"));
+  const body = readBlocks(withLooks(document.children ?? [], styles, {}));
+  if (body.length === 0) throw new FileRefusal("fileScanned");
+  const toStream = (kind: string) =>
+    members
+      .filter(({ name }) => name.startsWith(`word/${kind}`) && name.endsWith(".xml"))
+      .flatMap(({ name }) => readWordParagraphs(readMember(bytes, members, name)))
+      .filter((text, at, all) => all.indexOf(text) === at && (kind === "header" || /@|\d{4}/.test(text)))
+      .map((text) => toLine(text));
+  return markLarge([toStream("header"), ...body, toStream("footer")].filter((lines) => lines.length > 0));
+}
+
+/** Gives each run its styles' weight and size. Leaves out what Word hides. */
+function withLooks(nodes: readonly Node[], styles: ReadonlyMap<string, Style>, above: Look): Node[] {
+  return nodes.flatMap((node) => {
+    const isParagraph = node.type === "paragraph";
+    const look = isParagraph || node.styleId ? { ...above, ...findLook(node.styleId ?? "", styles) } : above;
+    if (look.isHidden === true) return [];
+    const own = {
+      isBold: node.isBold === true || look.isBold === true,
+      fontSize: node.fontSize ?? look.fontSize ?? null,
+    };
+    return [
+      {
+        ...node,
+        ...(node.type === "run" && own),
+        ...(node.children && { children: withLooks(node.children, styles, look) }),
+      },
+    ];
+  });
+}
+
+/** Marks short lines as headings if they are larger than most of the text. */
+export function markLarge(streams: readonly Stream[]): Stream[] {
+  const letters = streams
+    .flat()
+    .flatMap(({ text, size }) => Array.from({ length: Math.ceil(text.length / 20) }, () => size));
+  const usual = letters.toSorted((one, other) => one - other)[letters.length >> 1] ?? 0;
+  const isLarge = ({ text, size, isBullet }: Line) =>
+    usual > 0 && !isBullet && size > usual * 1.15 && text.length <= 60;
+  return streams.map((lines) => lines.map((line) => (isLarge(line) ? { ...line, isHeading: true } : line)));
 }
 
 export function readBlocks(blocks: readonly Node[]): Stream[] {
   const own: Line[] = [];
   const beside: Stream[] = [];
   let isAfterEmpty = false;
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (block.type === "table") {
       const { lines, streams } = readTable(block);
       for (const line of lines) own.push(line);
       for (const stream of streams) beside.push(stream);
     } else {
-      const lines = readParagraph(block);
+      const lines = readParagraph(hasItems(blocks, at) ? { ...block, numbering: null } : block);
       const [first, ...others] = lines;
       if (first) own.push({ ...first, isApart: isAfterEmpty }, ...others);
       isAfterEmpty = first === undefined;
     }
   }
   return [own, ...beside].filter((lines) => lines.length > 0);
+}
+
+/** Returns whether a list item has items of its own, so it begins an entry. */
+function hasItems(blocks: readonly Node[], at: number): boolean {
+  const [own, next] = [blocks[at]?.numbering, blocks[at + 1]?.numbering];
+  return Boolean(own && next && Number(next.level ?? 0) > Number(own.level ?? 0));
 }
 
 interface Part {
@@ -77,8 +124,11 @@ function readParagraph(paragraph: Node): Line[] {
   const text = parts.reduce((before, part, index) => addPart(before, parts[index - 1], part), "");
   const letters = (some: Part[]) => some.reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
   const isBold = letters(parts.filter((part) => part.isBold)) >= letters(parts) * 0.9;
+  // Some people move a date to the right by spaces.
   return text.split("\n").flatMap((each) => {
-    const line = toLine(each, { size: Math.max(0, ...parts.map(({ size }) => size)) });
+    const line = toLine(each.replace(/(?<=\S)[ \u00a0]{3,}(?=\S)/gu, "\t"), {
+      size: Math.max(0, ...parts.map(({ size }) => size)),
+    });
     if (line.text === "") return [];
     const isBullet = line.isBullet || (paragraph.numbering !== null && paragraph.numbering !== undefined && !isTitle);
     return [{ ...line, isBullet, isHeading: isTitle || isBold, style: paragraph.styleName ?? undefined }];
@@ -97,6 +147,8 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
 /** Reads a data table as one line a row. Reads a table with headings in its cells column by column. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
+  const labelled = readFields(rows.map((cells) => cells.map((cell) => cell.flat()).filter(({ length }) => length > 0)));
+  if (labelled) return { lines: labelled, streams: [] };
   // A section's heading may be in the first cell of its row.
   const isHeading = ([cell, ...others]: Stream[][]) => {
     const [only, more] = (cell ?? []).flat().filter(({ text }) => /\p{Script=Latin}/u.test(text));
@@ -118,6 +170,23 @@ function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const width = Math.max(...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => rows.flatMap((cells) => cells[at] ?? []));
   return { lines: [], streams: columns.map((cells) => cells.flat()) };
+}
+
+/** Reads a table with the fields' names in its first row, or beside each value, as "Empresa: …" lines. */
+function readFields(rows: readonly Line[][][]): Line[] | null {
+  const [head = [], ...entries] = rows.filter(({ length }) => length > 0);
+  const isField = ([line, more]: Line[] = []) => line !== undefined && !more && isTableHead([line.text, line.text]);
+  const toField = ([name]: Line[] = [], [line, ...more]: Line[] = []) =>
+    line ? [{ ...line, isBullet: false, text: `${name?.text.replace(/\s*:$/, "") ?? ""}: ${line.text}` }, ...more] : [];
+  if (head.length > 1 && entries.length > 0 && head.every(isField))
+    return entries.flatMap((cells) => cells.flatMap((cell, at) => toField(head[at], cell)));
+  const isPairs = (cells: Line[][]) =>
+    cells.length % 2 === 0 && cells.every((cell, at) => isField(cell) === (at % 2 === 0));
+  const all = [head, ...entries];
+  if (all.filter(isPairs).length < Math.max(2, all.length * 0.6)) return null;
+  return all.flatMap((cells) =>
+    isPairs(cells) ? cells.flatMap((cell, at) => (at % 2 === 0 ? toField(cell, cells[at + 1]) : [])) : cells.flat(),
+  );
 }
 
 function toRow(cells: Stream[][]): Line[] {

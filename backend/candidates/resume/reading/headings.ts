@@ -29,7 +29,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|graduacao|academico|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|graduacao|academico|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academics|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
   ],
   [
     "education",
@@ -77,7 +77,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "other",
-    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: em destaque| (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
+    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: em destaque| (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|project experience|experiencias? (?:em|com) projetos|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
   ],
 ];
 
@@ -105,7 +105,7 @@ const beside = new Set(
     "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
-    "livres anteriores recentes recent interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
+    "livres anteriores trabalhos recentes recent interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
     "ensino main laboral portfolio portfolios academic additional other relevant highlighted selected personal key training qualificacao qualificacoes history summary background details " +
     "responsibilities intern internship estagio estagios military teaching research leadership industry employment attended co curricular extra community"
   ).split(" "),
@@ -130,6 +130,12 @@ function findByWords(words: readonly string[]): SectionKind | null {
     null
   );
 }
+
+/** Finds the section of a line that looks like a heading, by its first known noun: "Treinamentos Azure". */
+export const findKindByNoun = (text: string): SectionKind | undefined =>
+  toPlainWords(text)
+    .split(" ")
+    .flatMap((word) => kinds.get(word.replace(/^(?:treinamento|certificado)$/, "$&s")) ?? [])[0];
 
 /** Patterns without spaces: spaced letters ("E X P E R I Ê N C I A") hide where words end. */
 const squeezed = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);

@@ -34,7 +34,9 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
     // "2018 – 2019 (contrato)": a remark in brackets belongs to the text.
     const remark = /^\s*\(([^()\d]{3,40})\)\.?\s*$/u.exec(after)?.[1];
     const isTold = isBullet || (/\p{L}\s$/u.test(before) && /^de\s/iu.test(cell.slice(found.index)));
-    const isSentence = /[\p{L}\d]{2}/u.test(after) && !(isTold ? /^\s*[):|·•–—-]/u : /^\s*[():|·•–—-]/u).test(after);
+    const isItem = text.length < LONGEST_NAMES && /,\s*$/.test(before) && /^\s*,/.test(after);
+    const isSentence =
+      !isItem && /[\p{L}\d]{2}/u.test(after) && !(isTold ? /^\s*[):|·•–—-]/u : /^\s*[():|·•–—-]/u).test(after);
     if (/[\p{L}\d]/u.test(before) && isSentence && remark === undefined) continue;
     const story =
       remark ??

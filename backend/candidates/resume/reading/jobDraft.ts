@@ -232,7 +232,9 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
           ? one === undefined || (soundsLikeRole(one) || singles) >= 0
           : votes >= 0;
     const [position, whole] = isPostFirst ? [one, other] : [other, one];
-    const name = clean(whole)?.replace(inMannerBrackets, "");
+    const name = clean(whole)
+      ?.replace(inMannerBrackets, "")
+      .replace(/^empresa\s(?=\p{Lu})/u, "");
     // "Loja Sol 2017 – 2019: Vendedora de Peças, atendimento …": the text begins with the job title.
     const [, told = ""] = /^(\p{Lu}[^.,:;\n]{3,50})[.,]\s/u.exec(job.summary ?? "") ?? [];
     if (isSingle && position === undefined && name !== undefined && soundsLikeRole(told) > 1)

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { aReceived } from "#tests/factories/received";
 import { zip } from "#tests/factories/zip";
 import { ApiProblem } from "../../../platform/errors";
+import { readOdt } from "./odtText";
 import { readResumeFile } from "./resumeProcess";
 
 const namespaces = 'xmlns:office="o" xmlns:text="t" xmlns:style="s" xmlns:fo="f" xmlns:table="b"';
@@ -51,4 +52,28 @@ it.each<[string, Buffer, string]>([
   const problem = await readResumeFile(aReceived(bytes)).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ApiProblem);
   expect(problem).toMatchObject({ details: { fields: { file: [reason] } } });
+});
+
+it("reads an item with sub-items as a job", () => {
+  const item = (text: string, below = "") => `<text:list-item><text:p>${text}</text:p>${below}</text:list-item>`;
+  const list = (...items: string[]) => `<text:list>${items.join("")}</text:list>`;
+  const body = list(
+    item("Mecânica – Kuhn", list(item("Freios"), item("Motores"))),
+    item("Vendedora – Wall", list(item("Caixa"))),
+  );
+  const lines = readOdt(odt(`<text:h>EXPERIÊNCIA</text:h>${body}`)).flat();
+  expect(lines.map(({ text, isBullet }) => `${isBullet ? "- " : ""}${text}`)).toEqual([
+    "EXPERIÊNCIA",
+    "Mecânica – Kuhn",
+    "- Freios",
+    "- Motores",
+    "Vendedora – Wall",
+    "- Caixa",
+  ]);
+});
+
+it("reads a text box's paragraphs after the paragraph around it", () => {
+  const box = "<draw:frame><draw:text-box><text:p>Ana Lima</text:p><text:p>Itu</text:p></draw:text-box></draw:frame>";
+  const lines = readOdt(odt(`<text:p>Currículo${box}</text:p><text:p>Cursos</text:p>`)).flat();
+  expect(lines.map(({ text }) => text)).toEqual(["Currículo", "Ana Lima", "Itu", "Cursos"]);
 });

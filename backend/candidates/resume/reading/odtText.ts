@@ -1,15 +1,9 @@
 import { Parser } from "htmlparser2";
 import { checkArchive, readMember } from "./archive";
-import { readBlocks, type Node } from "./docxText";
+import { markLarge, readBlocks, type Node } from "./docxText";
 import type { Stream } from "./line";
+import { findLook, type Style } from "./looks";
 import { FileRefusal } from "./refusal";
-
-/** A style of text or paragraphs. It inherits from `parent`. */
-interface Style {
-  parent?: string | undefined;
-  isBold?: boolean | undefined;
-  fontSize?: number | undefined;
-}
 
 /** Maximum depth of nested elements, more than real documents have (ODF 1.3, part 3). */
 const DEEPEST = 60;
@@ -26,7 +20,7 @@ export function readOdt(bytes: Buffer): Stream[] {
   const blocks = parse(readMember(bytes, members, "content.xml"), styles);
   const streams = readBlocks(blocks);
   if (streams.every((lines) => lines.length === 0)) throw new FileRefusal("fileScanned");
-  return streams;
+  return markLarge(streams);
 }
 
 const toBlock: Record<string, string> = {
@@ -63,12 +57,17 @@ function parse(xml: string, styles: Map<string, Style>): Node[] {
     else if (/^(?:text:note|office:annotation)$/.test(name)) notes += 1;
     else if (block && notes === 0) {
       const styleName = told["text:style-name"];
-      const node: Node = { type: block, children: [], numbering: lists > 0 && name === "text:p" ? {} : null };
+      const node: Node = {
+        type: block,
+        children: [],
+        numbering: lists > 0 && name === "text:p" ? { level: lists } : null,
+      };
       if (block === "paragraph") {
         node.styleName = name === "text:h" ? "Heading" : (styles.get(styleName ?? "")?.parent ?? styleName ?? null);
         letters.push(styleName ?? "");
       }
-      add(node);
+      // A text box's paragraphs follow the paragraph that holds the box.
+      open.findLast(({ type }) => type !== "paragraph")?.children?.push(node);
       open.push(node);
     } else if (name === "text:span") letters.push(told["text:style-name"] ?? "");
     else if (name === "text:tab") addRun({ type: "tab" });
@@ -90,18 +89,4 @@ function parse(xml: string, styles: Map<string, Style>): Node[] {
   );
   parser.end(xml);
   return root.children ?? [];
-}
-
-function findLook(name: string, styles: ReadonlyMap<string, Style>): Pick<Style, "isBold" | "fontSize"> {
-  const look: Pick<Style, "isBold" | "fontSize"> = {};
-  let style = styles.get(name);
-  for (let depth = 0; style && depth < 10; depth++) {
-    look.isBold ??= style.isBold;
-    look.fontSize ??= style.fontSize;
-    style = styles.get(style.parent ?? "");
-  }
-  return {
-    ...(look.isBold !== undefined && { isBold: look.isBold }),
-    ...(look.fontSize !== undefined && { fontSize: look.fontSize }),
-  };
 }

@@ -1,6 +1,6 @@
 import { isShortCourse } from "./courses";
 import { findDate, findPeriod } from "./dates";
-import { findHeading, findInlineHeading, sectionKinds, type SectionKind } from "./headings";
+import { findHeading, findInlineHeading, findKindByNoun, sectionKinds, type SectionKind } from "./headings";
 import { toStyle, type Line, type Stream } from "./line";
 import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
@@ -26,7 +26,7 @@ export function toParts(streams: readonly Stream[]): Parts {
       // A heading's brackets may close on the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
       if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind) || isLikeHeading(line, begun)) {
-        if (!isRest) kind = "other";
+        if (!isRest) kind = findKindByNoun(line.text) ?? "other";
         heading = "";
         begun = undefined;
         continue;
@@ -60,19 +60,24 @@ interface Begun {
   first: Line | undefined;
 }
 
-/** Returns whether a line looks like an unlisted heading: styled like the heading above, with list items in between. */
-function isLikeHeading({ text, isHeading, isBullet, ...line }: Line, begun: Begun | undefined): boolean {
+/** Returns whether a line is styled like the heading above, with smaller lines or list items in between. */
+function isLikeHeading(line: Line, begun: Begun | undefined): boolean {
   const { heading, first } = begun ?? {};
-  if (!heading?.isHeading || !first?.isBullet || first.isHeading || isHeading !== true || isBullet) return false;
-  const isName = soundsLikeRole(text) > 1 || soundsLikeCompany(text) || soundsLikeCourse(text) !== 0;
+  const { text, isHeading, isBullet, style } = line;
+  const isTitled = wordHeading.test(style ?? "");
+  const isSame = toStyle(line) === toStyle(heading ?? line) || (isTitled && style === heading?.style);
+  if (!heading?.isHeading || !first || isHeading !== true || isBullet || !isSame) return false;
+  const isItem = first.isBullet && !first.isHeading;
+  const isTitle =
+    (toStyle(first) !== toStyle(heading) && first.style !== style && isTitled) || line.size > first.size * 1.15;
   const isShort = text.length <= 40 && text.length > 5 && !/[\d\t@:]/.test(text);
-  return (
-    isShort &&
-    !isName &&
-    findHeading(text) === null &&
-    toStyle({ ...line, text, isHeading, isBullet }) === toStyle(heading)
-  );
+  const sound = soundsLikeCourse(text);
+  const isName =
+    soundsLikeRole(text) > 1 || soundsLikeCompany(text) || (isTitle ? sound < 0 || sound > 1 : sound !== 0);
+  return (isItem || isTitle) && isShort && !isName && findHeading(text) === null;
 }
+
+const wordHeading = /^(?:heading|t[íi]tulo) \d$/i;
 
 /** Returns whether a line ends the sentence above, like "alta" above "disponibilidade". Such a line is no heading. */
 const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefined) =>

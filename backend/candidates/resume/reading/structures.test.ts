@@ -44,6 +44,19 @@ describe("jobs by their structure", () => {
       ],
     ],
     [
+      "the period between commas",
+      "- Kuhn, 2019-2021, mecânico\n- Wall, 2017-2018, vendedora",
+      [
+        ["mecânico", "Kuhn", "2019", "2021"],
+        ["vendedora", "Wall", "2017", "2018"],
+      ],
+    ],
+    [
+      "the word company before its name",
+      "03/2019 – 05/2021\nMecânico na empresa Kuhn",
+      [["Mecânico", "Kuhn", "2019-03", "2021-05"]],
+    ],
+    [
       "a start that goes on in brackets",
       "Mecânico – Oficina Prado\n05/11/2022 (Atualmente)\n- Freios",
       [["Mecânico", "Oficina Prado", "2022-11", none]],
@@ -105,6 +118,13 @@ describe("certificates by their structure", () => {
   ])("are read with %s", (_, text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
+
+  it("are read with name, issuer and date on three lines", () => {
+    expect(read("Alinhamento\nKuhn\nEmitido em ago. de 2020\nFreios\nWall\nEmitido em abr. de 2019")).toEqual([
+      ["Alinhamento", "Kuhn", "2020-08", none, ""],
+      ["Freios", "Wall", "2019-04", none, ""],
+    ]);
+  });
 });
 
 describe("a heading by its look", () => {
@@ -118,6 +138,11 @@ describe("a heading by its look", () => {
       "# FORMAÇÃO\nDireito – Senai – 2019\n# TREINAMENTOS FREIOS\nAlinhamento – Kuhn",
     );
     expect(certificates).toMatchObject([{ name: "Alinhamento", issuer: "Kuhn" }]);
+  });
+
+  it("begins no certificates with a course's level", () => {
+    const text = "# FORMAÇÃO\nDireito – Senai – 2019\n# CURSO TÉCNICO\nAno: 2019";
+    expect(readWordText(text).certificates).toEqual([]);
   });
 
   it("begins no jobs with projects", () => {

@@ -93,7 +93,7 @@ function joinName(above: Line, below: Line): string | null {
 /** `below` continues a long line of its style if it is in lower case, or if `above` ends with a joining word. */
 const goesOnBelow = (above: Line, below: Line): boolean =>
   !below.isApart &&
-  (/^\p{Ll}/u.test(below.text) || joining.test(above.text)) &&
+  (/^(?!https?:|www\.)\p{Ll}/u.test(below.text) || joining.test(above.text)) &&
   above.text.length >= LONGEST_NAME &&
   !/[.;:!?\t]$|\t/.test(above.text) &&
   !/^\p{Ll}/u.test(above.text) &&
