@@ -36,8 +36,8 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   for (const line of joinRecords(lines)) {
     if (isDetail(line) || /^\(.*\)$/.test(line.text) || line.text.length > LONGEST_NAME) continue;
     const { text: whole, isBullet } = line;
-    const { text: told, expires } = extractValidity(whole);
-    const text = openBrackets(told, isIssuer).replace(/(?<=\d)[.,]\d(?=\s?h)/giu, "");
+    const { text: told, expires } = extractValidity(whole.replace(/(?<=\d)[.,]\d(?=\s?h)/giu, ""));
+    const text = openBrackets(told, isIssuer);
     const [, length] = hours.exec(text) ?? [];
     const found = findOwnDate(text);
     const withoutDate = found
