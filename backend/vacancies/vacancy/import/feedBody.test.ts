@@ -75,6 +75,11 @@ test("reports a bad row with its line", async () => {
   expect(problems).toMatchObject([{ line: 2, field: "state" }]);
 });
 
+test("answers 415 to gzip within gzip", async () => {
+  const twice = gzipSync(gzipSync("[]"));
+  expect((await send("json", twice, { "content-type": "application/gzip" })).statusCode).toBe(415);
+});
+
 test("rejects broken gzip and a zip bomb", async () => {
   const type = { "content-type": "application/xml" };
   const status = async (payload: Buffer, headers: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { Transform, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { ApiProblem } from "../../../platform/errors";
-import { decodeText } from "./textOf";
+import { CompressedFeed, decodeText } from "./textOf";
 
 const PACKED = "application/gzip";
 
@@ -20,7 +20,11 @@ export function acceptFeedBodies(scope: FastifyInstance, types: readonly string[
     async ({ headers }: { headers: Headers }, body: Buffer) => {
       const [, charset] = /charset\s*=\s*"?([\w:.-]{1,40})/i.exec(headers["content-type"] ?? "") ?? [];
       let feed = "";
-      for await (const part of decodeText([body], charset)) feed += part;
+      try {
+        for await (const part of decodeText([body], charset)) feed += part;
+      } catch (error) {
+        throw error instanceof CompressedFeed ? new ApiProblem("unsupportedMedia") : error;
+      }
       return { feed };
     },
   );
