@@ -24,12 +24,14 @@ import {
   companies,
   contactMessages,
   cookieChoices,
+  emailConfirmations,
   emailUndos,
   identities,
   passkeyChallenges,
   passkeys,
   pushSubscriptions,
   phoneCodes,
+  queuedTasks,
   recoveryCodes,
   secondFactors,
   secondSteps,
@@ -682,6 +684,25 @@ describe("a deletion after seven days", () => {
     await clean(api.context);
     expect((await mailsTo(person.email)).filter((mail) => mail.includes("foi apagada"))).toHaveLength(1);
     await aCandidate(api.app, person.registration);
+  });
+
+  test("keeps the tasks of a requested e-mail's own user", async () => {
+    const [person, other] = [await aCandidate(api.app), await aConfirmedCandidate(api)];
+    const { db } = api.context;
+    await ask(person, "POST", "deletion", { currentPassword: person.password });
+    await db
+      .update(emailConfirmations)
+      .set({ email: other.email, expiresAt: later(30 * DAY) })
+      .where(eq(emailConfirmations.userId, person.userId));
+    const task = { kind: "email", startAt: later(30 * DAY), expiresAt: later(60 * DAY) };
+    await db.insert(queuedTasks).values([
+      { ...task, key: `of ${other.userId}`, userId: other.userId, content: { to: other.email } },
+      { ...task, key: `to ${person.userId}`, content: { to: person.email } },
+    ]);
+    api.setNow(later(7 * DAY));
+    await clean(api.context);
+    const left = await db.select({ key: queuedTasks.key }).from(queuedTasks);
+    expect(left.filter(({ key }) => / /.test(key))).toEqual([{ key: `of ${other.userId}` }]);
   });
 
   test("after a failure, erases other accounts and retries later", async () => {
