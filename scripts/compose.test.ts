@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { present } from "#tests/present";
+import { LONGEST_VIDEO_ANSWER } from "~/services/applications/video/receive.server";
+import { LONGEST_ANSWER } from "~/services/server/serve/visit.server";
 
 interface Service {
   image?: string;
@@ -46,6 +48,16 @@ test("mounts the proxy's files, certificates and access records", () => {
       "records:/var/log/motriz",
     ]),
   );
+});
+
+test("the proxy waits longer than the web takes to answer", () => {
+  const [, afterName] = readFileSync("deploy/nginx.conf", "utf8").split("server_name vagas.example;");
+  const [web] = present(afterName).split(/^server/m);
+  const seconds = [...present(web).matchAll(/^ +proxy_read_timeout (\d+)s;/gm)].map(([, digits]) => Number(digits));
+  expect(seconds).toHaveLength(3);
+  const [page, ...videos] = seconds;
+  expect(present(page)).toBeGreaterThan(LONGEST_ANSWER / 1000);
+  for (const wait of videos) expect(wait).toBeGreaterThan(LONGEST_VIDEO_ANSWER / 1000);
 });
 
 test("configures contact, sender and push key of each service", () => {

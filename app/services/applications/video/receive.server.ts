@@ -18,7 +18,7 @@ import { Busboy } from "@fastify/busboy";
 import { isOwnForm } from "~/services/requests/forms/formToken.server";
 
 /** The time limit of the API server's answer, in ms. It converts one video at a time, so a video may have to wait. */
-const READING = 150_000;
+export const LONGEST_VIDEO_ANSWER = 110_000;
 
 export interface Destination {
   form: string;
@@ -71,7 +71,7 @@ async function save(
   destination: Destination,
   uploadId: string,
 ) {
-  beginAnswer(READING);
+  beginAnswer(LONGEST_VIDEO_ANSWER);
   const attempt = await destination.save(candidate, uploadId);
   if (!attempt.ok) return toRefusal(attempt);
   return redirectWithToast(request, asChanged(destination.saved), { kind: "success", text: destination.toast });
