@@ -5,7 +5,7 @@ import postcss from "postcss";
 export const cssTargets = ["chrome80", "firefox78", "safari13"];
 const targets = { chrome: 80 << 16, firefox: 78 << 16, safari: 13 << 16, ios_saf: 13 << 16 };
 
-/** lightningcss would lower these features for every writing direction, but the product has two directions. */
+/** lightningcss would lower these by lists of right-to-left languages. The functions below use `dir` instead. */
 const exclude = Features.LogicalProperties | Features.DirSelector | Features.LangSelectorList | Features.IsSelector;
 
 /** Order from the weakest to the strongest layer. Rules outside layers win over all. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { requireNode, root } from "./processes.mjs";
 
-/** Changes code in one place and runs its tests: `node scripts/mutants.mjs [count] [seed] [part, as "2/6"]`. */
+/** Makes single changes, and tests after each: `node scripts/mutants.mjs [count] [seed] [part, as "2/6"]`. */
 
 const LEAST_KILLED = 0.85;
 /** In milliseconds: twice the slowest test file. A change can make a test hang. */

@@ -85,7 +85,7 @@ export function readImports(folders = ["app", "backend", "contract", "tests"]) {
   );
 }
 
-/** @returns {string[]} every source file of a folder, from the root */
+/** @returns {string[]} the paths, from the root, of all .ts and .tsx files in a folder */
 export const listSources = (/** @type {string} */ folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))

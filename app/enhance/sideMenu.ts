@@ -1,7 +1,7 @@
 /** The breakpoint lg, as in app/styles/theme.css (docs/requirements.md, section 9). */
 const FROM_LG = "(min-width: 1104px)";
 
-/** Collapses or opens the menu. Below lg, where it is hidden, it opens again (docs/requirements.md, 2). */
+/** Collapses or expands the menu by its button. Below lg, a collapsed menu is reset (docs/requirements.md, 2). */
 export function sideMenu(): void {
   const menu = document.querySelector<HTMLElement>("[data-side-menu]");
   const form = menu?.querySelector("form");

@@ -1,7 +1,6 @@
 import { workerPaths } from "~/services/server/navigation/workerPaths";
 import { toNotice } from "./notice";
 
-/** The part of a service worker's scope that we use. TypeScript can't type it together with a page's scope. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -11,6 +10,7 @@ interface Pushed extends Work {
 interface Clicked extends Work {
   notification: Notification;
 }
+/** The part of a service worker's scope that we use. TypeScript can't type it together with a page's scope. */
 interface Scope {
   addEventListener(type: "install" | "activate", listener: (event: Work) => void): void;
   addEventListener(type: "push", listener: (event: Pushed) => void): void;

@@ -102,7 +102,7 @@ test("an account by telephone is registered and used @form", async ({ page, scri
   await expectGoodScreen(page, scripts);
 });
 
-test("an account by telephone gets an e-mail, and is erased @deep", async ({ page, scripts }) => {
+test("a telephone's account adds an e-mail, and asks for erasure @deep", async ({ page, scripts }) => {
   const phone = aPhone();
   await register(page, "/dashboard", phone, scripts);
   await page.goto(`${settings}/email`);

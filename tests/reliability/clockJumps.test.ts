@@ -45,7 +45,7 @@ async function countAll(DATA_DIR: string) {
     counts: Record<string, number>;
   };
   rmSync(join(backup, ".."), { recursive: true });
-  // A backup counts no empty tables. Rows that servers and their jobs make for themselves are left out.
+  // A backup lists no empty tables, so two counts begin at 0. Rows that servers make for themselves count as 0.
   return {
     contact_messages: 0,
     access_tokens: 0,

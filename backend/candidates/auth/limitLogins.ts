@@ -75,6 +75,6 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/** Limits wrong codes and wrong answers to an account's question by address. The returned function refunds a try. */
+/** Limits an address's wrong codes and wrong answers to the question after a code. Returns a function that refunds. */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

@@ -174,7 +174,7 @@ test("sends no reminder if the candidate has nothing to do", async () => {
 test("reminds once of an unanswered video interview", async () => {
   const [waiting, sent] = [await anInterviewed(api, { person }), await anInterviewed(api, { person })];
   const due = new Date(NOON.getTime() + 4 * DAY).toISOString();
-  // `waiting` is due five days after the move, `sent` at its `due_at`.
+  // Without `due_at`, an application is due five days after `changed_at`.
   await api.context.db.execute(sql`update applications set due_at = null, changed_at = ${NOON.toISOString()}`);
   await api.context.db.execute(
     sql`update applications set due_at = ${due}::timestamptz where id = ${sent.applicationId}`,

@@ -102,7 +102,7 @@ const beat = (told: object, key = webKey) =>
     },
   });
 
-test("lists web servers, and reports wrong settings and stopped servers", async () => {
+test("lists web servers, and reports wrong settings and silent servers", async () => {
   api.setNow(new Date());
   const { version } = readVersion();
   const own = hashSettings(api.context.config);

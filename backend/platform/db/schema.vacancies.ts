@@ -116,7 +116,7 @@ export const openVacancies = pgTable(
     index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
     // With the closing date, so that deep pages are read from the index alone.
     index("open_vacancies_date").on(table.opensAt, table.id, table.closesAt),
-    // For a municipality's newest vacancies, in the order by distance (search/nearestInStore.ts).
+    // For the order by distance, which reads one municipality after another (search/nearestInStore.ts).
     index("open_vacancies_place").on(placeInVector(table.searchVector), table.opensAt, table.id),
   ],
 );

@@ -1,4 +1,4 @@
-// @deep: copies whole stores.
+// @deep: slow, because it copies whole stores.
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { aVacancy } from "#tests/factories/vacancies";

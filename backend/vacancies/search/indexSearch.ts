@@ -16,7 +16,7 @@ export interface IndexSearch {
   query: VectorQuery;
   /** Among vacancies with the same `opensAt`, matches of this query come first. */
   full: VectorQuery | null;
-  /** RELEVANCE uses `ranks`, DISTANCE uses `distances`. These and PAY order equal vacancies newest first. */
+  /** RELEVANCE uses `ranks`, DISTANCE uses `distances`. Both, and PAY, put the newer of two equal vacancies first. */
   sort: "ASC" | "DESC" | "RELEVANCE" | "DISTANCE" | "PAY";
   ranks: VectorQuery[];
   distances: Distances | null;

@@ -191,7 +191,7 @@ test("a vacancy paused for inactivity is paused again after review", async () =>
   expect(await isFound()).toBe(true);
 });
 
-test("a cancelled vacancy ends its applications for good", async () => {
+test("a review that cancels a vacancy cancels its applications", async () => {
   const { person } = await anApplication(api, { selectiveProcessId: id }).inState("submitted");
   await reportByThree();
   expect((await review("cancel")).json()).toEqual({ status: 4 });

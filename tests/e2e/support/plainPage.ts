@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** A page of any browser that can evaluate functions. The browsers of these tests lack Playwright's element calls. */
+/** A page that evaluates functions, in any browser. It is for browsers that lack Playwright's element calls. */
 export interface PlainPage {
   evaluate<Result, Argument>(
     pageFunction: (argument: Argument) => Result,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Forbids caches to store answers that are not `public`: pages differ by cookie. Adds Retry-After to a 503. */
+/** Forbids storing answers without Cache-Control. Adds `Vary: Cookie` unless `public`, and Retry-After to a 503. */
 export const preventCaching = (response: ServerResponse): void =>
   beforeHeaders(response, (status) => complete(response, status));
 

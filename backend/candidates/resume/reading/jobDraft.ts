@@ -204,7 +204,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
       isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
     0,
   );
-  // Votes whether a single name is a job title. With a labelled title ("Cargo: …"), the line above is the company.
+  // Above 0, single names are job titles. A labelled title ("Cargo: …") below a name votes for companies.
   const singles = drafts.reduce(
     (sum, { names: [one = "", other], isFixed }) =>
       other === undefined ? sum + Math.sign(soundsLikeRole(one)) : isFixed ? sum - 1 : sum,

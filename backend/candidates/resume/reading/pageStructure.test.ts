@@ -170,7 +170,7 @@ describe("jobs on a page", () => {
     ]);
   });
 
-  it("have a place with its country after a slash", () => {
+  it("have a place without the country after its slash", () => {
     const pieces = [
       title("Work", 150),
       bold("GESTORA DE CARTEIRA, LOJA SOL", 170),

@@ -132,7 +132,7 @@ export function splitPieces(text: string, isJob = false, hasMore = false): strin
   return pieces.flatMap((piece) => splitAtSlash(piece, hasMore || pieces.length > 1));
 }
 
-/** Splits at a slash between different names, but not "Auxiliar Técnica / Estagiária", and not beside other names. */
+/** Splits at a slash unless both parts are roles. Beside other names, splits only if a part sounds like a company. */
 function splitAtSlash(text: string, hasMore: boolean): string[] {
   const parts = text.split(/\s+\/\s+|(?<=[\p{L})])\/\s(?=\p{Lu})/u).map(trim);
   const roles = parts.filter((part) => soundsLikeRole(part) > 0);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("lists saved vacancies, and warns that other users see them", async () => {
+it("lists saved vacancies, and warns of the device's other users", async () => {
   const { html } = await open(stubbedApi({ [cardsCall]: { body: { rows: [aRow()] } } }), "vacancies=sc");
   expect(html).toContain("Mecânico de Veículos");
   expect(html).toContain("Ficam só neste aparelho, e quem o usar também vê.");

@@ -259,7 +259,7 @@ describe("the screen of the notification preferences", () => {
     });
 
     it.each([{ ...filled, endpoint: "" }, filled])(
-      "show an error if endpoint $endpoint can't be turned on",
+      "show an error if turning on fails (endpoint: $endpoint)",
       async (form) => {
         silenceLog();
         const { response } = await ownPhone({ [onCall]: broken }, form);

@@ -305,7 +305,7 @@ describe("the forms of the settings", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("keeps the e-mail after a wrong password", async () => {
+  it("keeps the typed e-mail after a wrong password", async () => {
     const { response, html } = await page(
       {
         ...there,
