@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { present } from "#tests/present";
 import { LONGEST_VIDEO_ANSWER } from "~/services/applications/video/receive.server";
+import { LONGEST_READING } from "~/services/candidates/resume/fileUpload.server";
+import { PATIENCE } from "~/services/server/serve/steps.server";
 import { LONGEST_ANSWER } from "~/services/server/serve/visit.server";
 
 interface Service {
@@ -56,7 +58,7 @@ test("the proxy waits longer than the web takes to answer", () => {
   const seconds = [...present(web).matchAll(/^ +proxy_read_timeout (\d+)s;/gm)].map(([, digits]) => Number(digits));
   expect(seconds).toHaveLength(3);
   const [page, ...videos] = seconds;
-  expect(present(page)).toBeGreaterThan(LONGEST_ANSWER / 1000);
+  expect(present(page)).toBeGreaterThan((PATIENCE.file + Math.max(LONGEST_ANSWER, LONGEST_READING)) / 1000);
   for (const wait of videos) expect(wait).toBeGreaterThan(LONGEST_VIDEO_ANSWER / 1000);
 });
 

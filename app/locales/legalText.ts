@@ -7,7 +7,7 @@ export interface LegalSection {
 
 export type LegalTexts = ReturnType<typeof readLegalTexts>;
 
-/** Parses a language's three legal texts. Throws an `Error` if a text or the notice's table is missing. */
+/** Parses a language's three legal texts. Throws an `Error` if a text or the notice's table is missing or empty. */
 export function readLegalTexts({ terms, privacy, accessibility }: Record<string, string>) {
   if (!terms || !privacy || !accessibility) throw new Error("A language lacks a legal text.");
   return {

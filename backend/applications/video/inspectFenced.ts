@@ -10,7 +10,7 @@ export type InspectorOrder = InspectionOrder | { blank: string; type: Found["typ
 /** Lines that the process writes: what it found before rewriting, then the result. */
 export type Said = { found: Found } | { ended: Inspection } | { blanked: boolean };
 
-/** Inspecting the longest allowed video takes 6 s; a short file that needs as long is hostile. Tests lower them. */
+/** Inspecting the longest video takes 6 s; a short file that needs as long is hostile. Tests lower the limits. */
 export const inspectionLimits = {
   /** Processor time in ms, and ms per MB of the file. */
   cpu: 6_000,

@@ -48,6 +48,7 @@ import {
 import { getFiles } from "../../platform/files/fileStore";
 import { clean } from "../../program/jobs/clean";
 import { backgroundDone } from "../../http/server/background";
+import { writeMessage } from "../../messaging/mail/outbox";
 import { notify } from "../../channels/notifications/notify";
 import { readJsonResume } from "../resume/jsonResume/read";
 import { saveOwnProposal } from "../resume/proposals";
@@ -686,7 +687,7 @@ describe("a deletion after seven days", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("keeps the tasks of a requested e-mail's own user", async () => {
+  test("keeps the mails of a requested e-mail's own user", async () => {
     const [person, other] = [await aCandidate(api.app), await aConfirmedCandidate(api)];
     const { db } = api.context;
     await ask(person, "POST", "deletion", { currentPassword: person.password });
@@ -696,13 +697,15 @@ describe("a deletion after seven days", () => {
       .where(eq(emailConfirmations.userId, person.userId));
     const task = { kind: "email", startAt: later(30 * DAY), expiresAt: later(60 * DAY) };
     await db.insert(queuedTasks).values([
-      { ...task, key: `of ${other.userId}`, userId: other.userId, content: { to: other.email } },
+      { ...task, key: `of ${other.userId}`, content: { to: other.email } },
       { ...task, key: `to ${person.userId}`, content: { to: person.email } },
     ]);
+    await writeMessage(api.context.config, NOW, "a-mail", `To: ${other.email}\r\n\r\nOlá`);
     api.setNow(later(7 * DAY));
     await clean(api.context);
     const left = await db.select({ key: queuedTasks.key }).from(queuedTasks);
     expect(left.filter(({ key }) => / /.test(key))).toEqual([{ key: `of ${other.userId}` }]);
+    expect(await mailsTo(other.email)).toHaveLength(1);
   });
 
   test("after a failure, erases other accounts and retries later", async () => {

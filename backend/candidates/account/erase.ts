@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, notExists, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, ne, notExists, or, type SQL } from "drizzle-orm";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import { DAY_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
@@ -57,6 +57,15 @@ async function hideInTrail(transaction: Database, userId: string): Promise<void>
     .where(eq(operatorCalls.userId, userId));
 }
 
+/** Leaves out e-mails of other accounts, because a person may have asked for any address as a new e-mail. */
+async function withoutOthers(transaction: Database, userId: string, addresses: string[]): Promise<string[]> {
+  const others = await transaction
+    .select({ email: users.email })
+    .from(users)
+    .where(and(ne(users.id, userId), inArray(users.email, addresses)));
+  return addresses.filter((address) => !others.some(({ email }) => email === address));
+}
+
 async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
   const { db, config } = context;
   await db.transaction(async (transaction) => {
@@ -76,7 +85,10 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
     const data = await readPersonalData(transaction, user.id);
     for (const file of filesIn(data)) await getFiles(config).delete(file);
     const { email } = user;
-    const addresses = [...(email === null ? [] : [email]), ...addressesIn(data)];
+    const addresses = await withoutOthers(transaction, user.id, [
+      ...(email === null ? [] : [email]),
+      ...addressesIn(data),
+    ]);
     await deleteOutboxMails(config, addresses);
     await deleteTasksTo(transaction, addresses);
     await deleteProposalsFrom(transaction, numbersIn(data));

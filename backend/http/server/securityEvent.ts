@@ -12,7 +12,7 @@ export interface SecurityEvent {
 
 const warnings: readonly string[] = ["limited", "refused", "otherIdTried"];
 
-/** Logs an event with only a hash of the person and a network prefix (docs/decisions/0010). */
+/** Logs an event with only a hash of the person and a network prefix (docs/security.md). */
 export function logSecurityEvent(
   log: FastifyBaseLogger,
   config: WithKey,

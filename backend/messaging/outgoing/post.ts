@@ -14,7 +14,7 @@ const PORTS = ["", "8443"];
 
 type Switch = Pick<Config, "WEBHOOKS_TO_LOOPBACK">;
 
-/** Throws RefusedAddress unless it is public https on port 443 or 8443, or loopback with WEBHOOKS_TO_LOOPBACK. */
+/** Throws RefusedAddress unless it is public https without password on port 443 or 8443, or an allowed loopback. */
 export function parseAddress(text: string, { WEBHOOKS_TO_LOOPBACK }: Switch, base?: URL): URL {
   if (!URL.canParse(text, base)) throw new RefusedAddress("it is no address");
   const url = new URL(text, base);

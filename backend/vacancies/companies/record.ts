@@ -71,7 +71,7 @@ async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> 
 }
 
 /**
- * Counts applications with an answer, or with a promised day that passed before a withdrawal. An answer is the
+ * Counts applications with an answer, or whose promised day has passed without an earlier withdrawal. An answer is the
  * company's first move beyond opening the currículo, or the vacancy's end. `waiting`: next promised day without one.
  */
 async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {

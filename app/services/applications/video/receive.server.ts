@@ -17,7 +17,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { isOwnForm } from "~/services/requests/forms/formToken.server";
 
-/** The time limit of the API server's answer, in ms. It converts one video at a time, so a video may have to wait. */
+/** The time limit of the API server's answer, in ms, below the 120 s of deploy/nginx.conf. Videos queue. */
 export const LONGEST_VIDEO_ANSWER = 110_000;
 
 export interface Destination {

@@ -14,7 +14,7 @@ function toFileBody(form: FormData): FormData | ReturnType<typeof refuseFile> {
 }
 
 /** The time limit in ms. Reading takes 8 s of processor time at most, a picture 50 s more, and each may be queued. */
-const READING = 60_000;
+export const LONGEST_READING = 60_000;
 
 export async function readFile<Response>(
   form: FormData,
@@ -22,7 +22,7 @@ export async function readFile<Response>(
 ) {
   const body = toFileBody(form);
   if (!(body instanceof FormData)) return { refusal: body };
-  beginAnswer(READING);
+  beginAnswer(LONGEST_READING);
   const attempt = await call(body);
   return attempt.ok ? { response: attempt.response } : { refusal: toFileRefusal(attempt) };
 }

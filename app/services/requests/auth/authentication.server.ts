@@ -90,7 +90,7 @@ export interface Candidate {
   api: Api;
 }
 
-/** Returns the candidate, or "incomplete" if the user is no candidate or has not agreed. Rejects if the check fails. */
+/** Returns the candidate, or "incomplete" if the user is no candidate or has not agreed. Rejects with ApiError. */
 export async function findCandidate(request: Request): Promise<Candidate | "nobody" | "incomplete"> {
   const { failure, user, api } = await authenticate(request);
   if (failure) throw new ApiError(failure === "unexpected" ? 500 : 503, { code: failure, message: "" });

@@ -93,7 +93,7 @@ const kinds = {
   video: (like: string) => post(`/dashboard/user/addVideoResume?${like}`, multipart, 150_000),
   relay: (like: string) => `GET /relayed?${like} HTTP/1.1\r\n${head}\r\n`,
   socket: (like: string) =>
-    `GET /socket.io/?EIO=4&${like} HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n`,
+    `GET /socket.io/?EIO=4&transport=websocket&${like} HTTP/1.1\r\n${head}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==\r\n\r\n`,
   polling: (like: string) => `GET /socket.io/?EIO=4&transport=polling&${like} HTTP/1.1\r\n${head}\r\n`,
   otherProtocol: (like: string) =>
     post(`/auth/login?${like}`, urlencoded, 3_000).replace("Origin", "Connection: Upgrade\r\nUpgrade: h2c\r\nOrigin"),

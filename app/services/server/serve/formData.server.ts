@@ -10,7 +10,7 @@ const MOST_FIELDS = 2_000;
 export async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   const separator = /^multipart\//i.test(type) ? "\r\n--" : "&";
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let at = 0, fields = 0; (at = text.indexOf(separator, at) + 1) > 0; fields += 1)
+  for (let at = 0, fields = separator === "&" ? 1 : 0; (at = text.indexOf(separator, at) + 1) > 0; fields += 1)
     if (fields >= MOST_FIELDS) throw new RangeError("too many fields");
   return new Response(bytes, { headers: { "content-type": type } }).formData();
 }

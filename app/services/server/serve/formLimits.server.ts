@@ -46,4 +46,5 @@ export function formLimits(url: string): FormLimits {
 
 export const MAX_FORM_BYTES = text.bytes;
 
+/** In ms. */
 export const LONGEST_ARRIVAL = Math.max(text.arrival, ...Object.values(uploads).map(({ arrival }) => arrival));

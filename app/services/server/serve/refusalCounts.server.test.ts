@@ -50,7 +50,12 @@ async function count(status: number, cause: string): Promise<number> {
 test.each([
   { shape: "six pipelined requests", sent: get("/assets/x.js", host).repeat(6), status: 400, cause: "pipelined" },
   { shape: "a late form", sent: get("/assets/late.js", host), status: 408, cause: "late" },
-  { shape: "a socket", sent: get("/socket.io/?EIO=4", own + upgrade), status: 503, cause: "sockets" },
+  {
+    shape: "a socket",
+    sent: get("/socket.io/?EIO=4&transport=websocket", own + upgrade),
+    status: 503,
+    cause: "sockets",
+  },
   { shape: "polling", sent: get("/socket.io/?EIO=4&transport=polling", own), status: 503, cause: "sockets" },
   {
     shape: "another site's socket",

@@ -84,11 +84,26 @@ test.each(transports)("rejects a socket by %s from another site", async (transpo
   }
 });
 
-test("answers 400 to a wrong handshake", async () => {
-  const headers = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-key": "x" };
-  const outgoing = request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers }).end();
+const handshake = { "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "sec-websocket-version": "13" };
+const upgrade = async (headers: Record<string, string>, query = "EIO=4&transport=websocket") => {
+  const all = { connection: "Upgrade", upgrade: "websocket", ...headers };
+  const outgoing = request(`${url}/socket.io/?${query}`, { headers: all }).end();
   const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
-  expect(answer.statusCode).toBe(400);
+  return [answer.statusCode, answer.headers["retry-after"]];
+};
+
+test.each([
+  ["key", { ...handshake, "sec-websocket-key": "x" }],
+  ["version", { ...handshake, "sec-websocket-version": "7" }],
+  ["protocol", handshake, "EIO=3&transport=websocket"],
+])("answers 400 to a handshake with a wrong %s", async (_, headers, query?: string) => {
+  expect(await upgrade(headers, query)).toEqual([400, undefined]);
+});
+
+test("answers 503 if the API server takes no further socket", async () => {
+  api.engine.opts.allowRequest = (_, callback) => callback(null, false);
+  expect(await upgrade(handshake)).toEqual([503, "5"]);
+  delete api.engine.opts.allowRequest;
 });
 
 test("answers preflights of listed origins only", async () => {

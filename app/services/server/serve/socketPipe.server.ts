@@ -47,11 +47,24 @@ export function passSocketOn(server: Server, { getAddress, judge }: Pipe): void 
     if (env.SOCKET_ORIGIN) return refuse(socket, 404, "socketOrigin");
     const refusal = judge(request);
     if (refusal) return refuse(socket, refusal, "socketGuard");
+    if (!isHandshake(request)) return refuse(socket, 400, "handshake");
     const address = getAddress(request);
     const life = beginRequestLife(request, null, null);
     if (!enter(request, life, address)) return refuse(socket, 503, "sockets");
     pass(request, life, { socket, head, address });
   });
+}
+
+/** Checked here, because the API server answers 400 to a wrong handshake and also to one that it has no room for. */
+function isHandshake({ method, url, headers }: IncomingMessage): boolean {
+  const query = new URLSearchParams(url?.split("?")[1]);
+  return (
+    method === "GET" &&
+    query.get("EIO") === "4" &&
+    query.get("transport") === "websocket" &&
+    headers["sec-websocket-version"] === "13" &&
+    /^[+/\dA-Za-z]{22}==$/.test(headers["sec-websocket-key"] ?? "")
+  );
 }
 
 function enter({ socket }: IncomingMessage, life: RequestLife, address: string): boolean {
@@ -123,8 +136,7 @@ function pass(request: IncomingMessage, life: RequestLife, { socket, head, addre
   outgoing.once("response", (response) => {
     stopWaiting();
     response.resume();
-    const { statusCode = 503 } = response;
-    refuse(socket, statusCode >= 400 && statusCode < 500 ? statusCode : 503, "api");
+    refuse(socket, response.statusCode === 403 ? 403 : 503, "api");
   });
   outgoing.once("upgrade", (response, upstream, upstreamHead) => {
     stopWaiting();

@@ -33,7 +33,7 @@ type Step = (visit: Visit, door: Door) => boolean | Promise<boolean>;
 /** Retry-After in seconds. A short overload ends sooner. */
 const COME_AGAIN = 5;
 /** Longest wait for a free slot, in ms. */
-const PATIENCE = { page: 2_000, file: 20_000 };
+export const PATIENCE = { page: 2_000, file: 20_000 };
 /** Longest processing of a file, in ms. A video takes longest. */
 const LONGEST_WORK = 240_000;
 
