@@ -110,9 +110,10 @@ function joinRecords(lines: readonly Line[]): Line[] {
 
 const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu;
 
-/** Not "Excel (Avançado)". */
+/** Not "Excel (Avançado)", not "Trabalho em altura (NR-35)". */
 const isIssuer = ({ words, hasDate }: InBrackets) =>
   /\p{L}{2}/u.test(words.replace(statusWords, "")) &&
+  !/^nr\b/iu.test(words) &&
   (hasDate || soundsLikeCourse(words) < 0 || (/^\p{Lu}[^,&+/]*$/u.test(words) && !manner.test(toPlainWords(words))));
 
 const manner =
