@@ -5,7 +5,7 @@ import { soundsLikeCourse } from "./words";
 export const statusWords =
   /[\s,;–—(-]*\b(?:\d{1,2}[º°]?\s(?:semestre|per[íi]odo|m[óo]dulo)(?=\))|turma(?:\sde)?(?=\s*(?:\t|$))|(?:ainda\s)?estudando|(?:estou\s+)?cursando(?:\s+[oa](?=\s+(?:\d|primeir|segund|terceir)))?(?:\s+o?\s*\d+[º°]?\s*(?:semestre|per[íi]odo|m[óo]dulo))?|em\s+(?:andamento|curso|conclus[ãa]o|progresso)|ongoing|in\s+progress|finished|graduated|expected|completed|concluded(?:\s+in)?|(?:previs[ãa]o|previst[oa]|esperad[oa]|t[ée]rmino|conclus[ãa]o|in[íi]cio)(?:\s+(?:d[ea]\s+)?(?:conclus[ãa]o|t[ée]rmino|prevista?o?))?(?:\s+(?:em|para|de))?|(?:n[ãa]o\s+)?(?:conclu[íi]d[oa](?:\s+em)?|terminad[oa])|formad[oa](?:\s+em)?|graduad[oa]\s+em(?=\s+\d|\s*\t)|complet[oa]|incomplet[oa]|trancad[oa]|interrompid[oa]|per[íi]odo(?=\s*:)|desde|ano\s+de\s+conclus[ãa]o|ano(?=\s*:))\s*:?\s*\)?(?=$|[\s,;.–—)-])/giu;
 const label =
-  /^(?:nome\sd[ao]\s(?:curso|institui[çc][ãa]o)|n[íi]vel\sde\sescolaridade|curso|institui[çc][ãa]o(?:\sde\sensino)?|escola(?:\s?\/\s?universidade|\sestadual)?|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o|gradua[çc][ãa]o|p[óo]s-gradua[çc][ãa]o|t[ée]cnico)\s?:\s{0,3}/iu;
+  /^(?:[áa]rea|titula[çc][ãa]o|habilita[çc][ãa]o|modalidade|p[óo]s|major|degree|nome\sd[ao]\s(?:curso|institui[çc][ãa]o)|n[íi]vel\sde\sescolaridade|curso|institui[çc][ãa]o(?:\sde\sensino)?|escola(?:\s?\/\s?universidade|\sestadual)?|faculdade|universidade|grau|n[íi]vel|forma[çc][ãa]o|gradua[çc][ãa]o|p[óo]s-gradua[çc][ãa]o|t[ée]cnico)\s?:\s{0,3}/iu;
 
 const labels: [Piece["kind"], RegExp][] = [
   ["course", /^(?:nome\sdo\s)?curso\s?:/iu],

@@ -1,21 +1,29 @@
 import type { Piece } from "./segments";
 
-/** Matches what a browser prints at a page's edge: the date and time, or the file's address. */
-const printed = /^(?:\d{1,2}\/\d{1,2}\/\d{2,4},?\s\d{1,2}:\d{2}(?:\s[AP]M)?|(?:file|https?):\/\/\/?\S+\.html?\S*)$/u;
+/** Matches the date and time that a browser prints at a page's edge. */
+const clock = /^\d{1,2}\/\d{1,2}\/\d{2,4},?\s\d{1,2}:\d{2}(?:\s[AP]M)?$/u;
+const address = /^(?:file|https?):\/\/\/?\S+\.html?\S*$/u;
 
-/** Removes the rows that a browser prints on each page, and a header or footer after the first page. */
+/** Removes the rows that a browser prints on each page, and a header or footer that repeats from the first page. */
 export function withoutFurniture(pages: readonly Piece[][]): Piece[][] {
-  const seen = new Set<string>();
-  const height = Math.max(...pages.flat().map(({ y }) => y));
-  return pages.map((pieces) => {
-    const edges = pieces.filter(({ y, text }) => (y < height * 0.12 || y > height * 0.9) && /\p{L}{2}/u.test(text));
-    const gone = pieces.filter(
-      (piece) => printed.test(piece.text.trim()) || (edges.includes(piece) && seen.has(toKey(piece))),
-    );
-    for (const piece of edges) seen.add(toKey(piece));
-    const rows = gone.filter(({ text }) => printed.test(text.trim())).map(({ y }) => y);
-    return pieces.filter((piece) => !gone.includes(piece) && !rows.some((y) => Math.abs(y - piece.y) < 2));
+  const height = pages.flat().reduce((most, { y }) => Math.max(most, y), 0);
+  const isBottom = ({ y }: Piece) => y > height * 0.9;
+  const isEdge = (piece: Piece) => piece.y < height * 0.12 || isBottom(piece);
+  const isClock = (piece: Piece) => isEdge(piece) && clock.test(piece.text.trim());
+  const isPrinted = pages.flat().some(isClock);
+  const isAddress = (piece: Piece) => isPrinted && isBottom(piece) && address.test(piece.text.trim());
+  const counts = new Map<string, number>();
+  return pages.map((pieces, page) => {
+    const rows = pieces.filter((piece) => isClock(piece) || isAddress(piece)).map(({ y }) => y);
+    const edges = new Map(pieces.filter(isEdge).map((piece) => [piece, toKey(piece)]));
+    const isRepeated = (piece: Piece) =>
+      page > 0 && /\p{L}{2}/u.test(piece.text) && counts.get(edges.get(piece) ?? "") === page;
+    const kept = pieces.filter((piece) => !isRepeated(piece) && !rows.some((y) => Math.abs(y - piece.y) < 2));
+    for (const key of new Set(edges.values())) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return kept;
   });
 }
 
-const toKey = ({ text, x, y }: Piece) => `${Math.round(x)} ${Math.round(y)} ${text.trim().replaceAll(/\d+/g, "0")}`;
+/** Counts page numbers as equal, but not the numbers in dates and norms: "03/2015", "NR-10". */
+const toKey = ({ text, x, y }: Piece) =>
+  `${Math.round(x)} ${Math.round(y)} ${text.trim().replaceAll(/(?<![\d/.-])\d{1,2}(?![\d/.-])/g, "0")}`;

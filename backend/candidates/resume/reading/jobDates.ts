@@ -1,6 +1,7 @@
 import { findDate, findNow, findPeriod, type Period } from "./dates";
 import type { Line } from "./line";
 import { splitPieces, trim } from "./pieces";
+import { soundsLikeRole } from "./words";
 
 export const duration =
   /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
@@ -34,7 +35,8 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
     // "2018 – 2019 (contrato)": a remark in brackets belongs to the text.
     const remark = /^\s*\(([^()\d]{3,40})\)\.?\s*$/u.exec(after)?.[1];
     const isTold = isBullet || (/\p{L}\s$/u.test(before) && /^de\s/iu.test(cell.slice(found.index)));
-    const isItem = text.length < LONGEST_NAMES && /,\s*$/.test(before) && /^\s*,/.test(after);
+    // "Kuhn, 2019-2021, mecânico" is a job, but not "Gerente da filial, 2019 a 2020, durante a licença."
+    const isItem = /,\s*$/.test(before) && /^\s*,\s*[^,.;]{3,40}$/.test(after) && soundsLikeRole(after) > 0;
     const isSentence =
       !isItem && /[\p{L}\d]{2}/u.test(after) && !(isTold ? /^\s*[):|·•–—-]/u : /^\s*[():|·•–—-]/u).test(after);
     if (/[\p{L}\d]/u.test(before) && isSentence && remark === undefined) continue;

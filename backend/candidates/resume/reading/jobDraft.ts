@@ -2,7 +2,17 @@ import { chooseNames } from "./chooseNames";
 import { isNow } from "./dates";
 import type { Dated } from "./jobDates";
 import { joinLines, type Line } from "./line";
-import { clean, extractCity, extractCityAlone, isCity, readPlace, splitPieces, splitWeakly, trim } from "./pieces";
+import {
+  clean,
+  extractCity,
+  extractCityAlone,
+  hasOtherName,
+  isCity,
+  readPlace,
+  splitPieces,
+  splitWeakly,
+  trim,
+} from "./pieces";
 import { isFree, soundsLikeCompany, soundsLikeRole } from "./words";
 
 export interface ReadJob {
@@ -39,10 +49,10 @@ export function toDraft(
     const text = head !== undefined && (story !== undefined || /[/-]\s?\p{Lu}{2}$/u.test(head)) ? head : line;
     if (story) told.push({ text: story, size: 0, isApart: false, isBullet: false });
     const hasCells = text.includes("\t");
-    const pieces = text.split("\t").flatMap((cell) => {
+    const pieces = text.split("\t").flatMap((cell, _, cells) => {
       const { rest: name, city } = extractCity(cell.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, "").replace(nameLabel, ""));
       location ??= city;
-      return joinAcronyms(splitPieces(name, names.length === 0 && !hasCells, hasCells));
+      return joinAcronyms(splitPieces(name, names.length === 0 && !hasCells, hasOtherName(cells, cell)));
     });
     const from = names.length;
     for (const whole of pieces) {

@@ -97,8 +97,44 @@ describe("jobs in layouts without a special rule", () => {
       "## EXPERIÊNCIA\n# Borracha Sol LTDA – Diadema/São Paulo:\nAprendiz Administrativo – 05/2019 - 10/2020.",
       [["Aprendiz Administrativo", "Borracha Sol LTDA", "2019-05", "2020-10"]],
     ],
+    [
+      "a slash beside a place",
+      "## Experiência\nVendedora / Bosch\tItu – SP\n2018 – 2020\nBalcão",
+      [["Vendedora", "Bosch", "2018", "2020"]],
+    ],
+    [
+      "a slash beside a manner of work",
+      "## Experiência\nBosch / Mecânico - Noturno\n2018 – 2020",
+      [["Mecânico", "Bosch", "2018", "2020"]],
+    ],
+    [
+      "companies in the headings' style",
+      `# EXPERIÊNCIA\n${["KUHN", "WALL", "PRADO", "LUA", "ALFA", "BETA"].map((name) => `# ${name}\nMecânico\nFreios e motores`).join("\n")}\n# FORMAÇÃO\nLogística – Senai\n# IDIOMAS\nInglês básico`,
+      ["KUHN", "WALL", "PRADO", "LUA", "ALFA", "BETA"].map((name) => ["Mecânico", name, undefined, undefined]),
+    ],
+    [
+      "a company in the heading's style below a period",
+      "## Experiência\n2018 – 2020\n## Kuhn Tratores\nMecânico\nFreios e motores\n2015 – 2017\n## Wall Street\nVendedora\nBalcão",
+      [
+        ["Mecânico", "Kuhn Tratores", "2018", "2020"],
+        ["Vendedora", "Wall Street", "2015", "2017"],
+      ],
+    ],
+    [
+      "a period within a sentence",
+      "## Experiência\nMecânico – Kuhn\n2018 – 2020\nGerente interino da filial, 2019 a 2020, durante a licença do titular.",
+      [["Mecânico", "Kuhn", "2018", "2020"]],
+    ],
   ])("are read with %s", (_, text, expected) => {
     expect(jobs(text)).toEqual(expected);
+  });
+
+  it("keep the brackets of their texts", () => {
+    const text = "- Inspeção de motores (líder de turno)\n- Auditorias (ISO 9001 – 2015)\nAjuda ao chefe (mecânico).";
+    const [job] = read(`## Experiência\nMecânico – Kuhn\n2018 – 2020\n${text}`).work;
+    expect(job?.summary).toContain("(líder de turno)");
+    expect(job?.summary).toContain("(ISO 9001 – 2015)");
+    expect(job?.summary).toContain("(mecânico)");
   });
 
   it("are doubtful if no company is found", () => {
@@ -152,8 +188,26 @@ describe("courses in layouts without a special rule", () => {
       "## Educação\nUniversidade Estadual de Feira de Santana ▪ Feira de Santana ▪ Brasil\nLicenciatura em História\n08/2019 – presente",
       [["Licenciatura em História", "Universidade Estadual de Feira de Santana", "2019-08", undefined]],
     ],
+    [
+      "a slash beside a place",
+      "## FORMAÇÃO\nTécnico em Mecânica / SENAI - São Paulo",
+      [["Técnico em Mecânica", "SENAI", undefined, undefined]],
+    ],
+    ...["Área", "Titulação", "Habilitação", "Pós", "Major", "Degree"].map(
+      (label): [string, string, (string | undefined)[][]] => [
+        `the label ${label}`,
+        `## FORMAÇÃO\n${label}: Bacharelado em Direito – Unip – 2019`,
+        [["Bacharelado em Direito", "Unip", undefined, "2019"]],
+      ],
+    ),
   ])("are read with %s", (_, text, expected) => {
     expect(courses(text)).toEqual(expected);
+  });
+
+  it("have a certificate's issuer after a slash", () => {
+    expect(read("## CURSOS\nNR-35 / SENAI - Campinas").certificates).toMatchObject([
+      { name: "NR-35", issuer: "SENAI" },
+    ]);
   });
 
   it("end at a line in the style of their heading", () => {
@@ -183,6 +237,14 @@ describe("a person in layouts without a special rule", () => {
     ["a postal code behind the state", "São Paulo, SP, 04470-280", "São Paulo"],
   ])("has the right city next to %s", (_, line, city) => {
     expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
+  });
+
+  it("is found above its contact below 6,000 names", () => {
+    const names = Array.from({ length: 6_000 }, (_, at) => `Ana Prado ${String.fromCharCode(65 + (at % 26))}lva`);
+    const begun = performance.now();
+    expect(read("## Experiência", [...names, "ana@exemplo.com"].join("\n")).person.name).toBe("Ana Prado Alva");
+    // Each name would be compared with all lines: 36 million.
+    expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
   it("has the e-mail that continues on the next line", () => {

@@ -109,6 +109,15 @@ describe("jobs on a page", () => {
     ]);
   });
 
+  it.each([
+    [["Mecânica", "Bosch"], ["Campinas – SP", "03/2018 – 05/2020"], { position: "Mecânica", name: "Bosch" }],
+    [["Wall", "Forjadora"], ["Itu", "01/2015 – 12/2017"], { location: "Itu", startDate: "2015-01" }],
+  ])("keep the right edge's name of %j above %j", (above, below, job) => {
+    const row = ([left = "", right = ""]: string[], y: number) => [piece(left, y), piece(right, y, { end: 550 })];
+    const pieces = [title("Experiência", 150), ...row(above, 170), ...row(below, 184), piece("Freios.", 198)];
+    expect(read(pieces).work).toMatchObject([job]);
+  });
+
   it("do not begin at bold words within a sentence", () => {
     const pieces = [
       title("Experiência", 150),
@@ -199,6 +208,25 @@ describe("jobs on a page", () => {
       "Instrutor de Jogos / Ilustração",
     ]);
   });
+});
+
+it("keeps the right edge's school, level and issuer", () => {
+  const row = (left: string, right: string, y: number) => [piece(left, y), piece(right, y, { end: 550 })];
+  const pieces = [
+    title("Formação", 150),
+    ...row("Técnico em Mecânica", "Kuhn", 170),
+    ...row("Itu", "2018 – 2020", 184),
+    title("Idiomas", 210),
+    ...row("Inglês", "Avançado", 224),
+    ...row("Espanhol", "2019", 238),
+    title("Cursos", 260),
+    ...row("Freios", "2019", 274),
+    ...row("Solda", "Kuhn", 288),
+  ];
+  const { education, languages, certificates } = read(pieces);
+  expect(education).toMatchObject([{ institution: "Kuhn" }]);
+  expect(languages[0]).toMatchObject({ fluency: "advanced" });
+  expect(certificates).toContainEqual(expect.objectContaining({ name: "Solda", issuer: "Kuhn" }));
 });
 
 describe("spaced letters", () => {

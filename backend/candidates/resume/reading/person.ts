@@ -70,15 +70,20 @@ function findName(streams: readonly Stream[]): Name | undefined {
   });
   const isWhole = streams.length === 1 && (heads[0]?.length ?? 0) > 1;
   // Contact details may stand beside a large name, between its lines.
-  const largestOf = (lines: readonly Line[]) => Math.max(...lines.map(({ size }) => size));
-  const alone = heads.map((lines) => lines.filter(({ size }) => size > LARGE && size === largestOf(lines)));
+  const largestOf = (lines: readonly Line[]) => lines.reduce((most, { size }) => Math.max(most, size), 0);
+  const alone = heads.map((lines) => {
+    const largest = largestOf(lines);
+    return lines.filter(({ size }) => size > LARGE && size === largest);
+  });
   const told = [...heads, ...alone, isWhole ? [] : streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
   const headings = streams.flat().filter(({ text, isHeading }) => isHeading && findHeading(text) !== null);
+  const greatest = largestOf(streams.flat());
+  const counts = new Map<string, number>();
+  for (const style of headings.map(toStyle)) counts.set(style, (counts.get(style) ?? 0) + 1);
   const isLikeHeadings = ({ lines: [line] }: Name) =>
-    streams.flat().some((each) => line && each.size > line.size) &&
-    headings.filter((each) => line && toStyle(each) === toStyle(line)).length > 2;
+    line !== undefined && line.size < greatest && (counts.get(toStyle(line)) ?? 0) > 2;
   const persons = told.filter(
     ({ text, lines }) =>
       !isLikeHeadings({ text, lines }) &&

@@ -129,14 +129,19 @@ export function splitPieces(text: string, isJob = false, hasMore = false): strin
     .split(/\t+|\s+[–—|·•]\s+|\s+-\s+|\s*\|\s*|\s*[•▪■◦∙]\s*/u)
     .map((piece) => trim(piece.replaceAll("\u0000", "-")))
     .filter(Boolean);
-  return pieces.flatMap((piece) => splitAtSlash(piece, hasMore || pieces.length > 1));
+  return pieces.flatMap((piece) => splitAtSlash(piece, hasMore || hasOtherName(pieces, piece)));
 }
 
-/** Splits at a slash unless both parts are roles. Beside other names, splits only if a part sounds like a company. */
+/** Returns whether there is a name beside this one. A place is no name. */
+export const hasOtherName = (names: readonly string[], own: string): boolean =>
+  names.some((name) => name !== own && /\p{L}{2}/u.test(name) && readPlace(name) === undefined);
+
+/** Splits at a slash unless both parts are roles. Beside other names, splits only if a part is a company or school. */
 function splitAtSlash(text: string, hasMore: boolean): string[] {
   const parts = text.split(/\s+\/\s+|(?<=[\p{L})])\/\s(?=\p{Lu})/u).map(trim);
   const roles = parts.filter((part) => soundsLikeRole(part) > 0);
-  const isOne = hasMore ? !parts.some(soundsLikeCompany) : roles.length === parts.length;
+  const isEmployer = (part: string) => soundsLikeCompany(part) || soundsLikeCourse(part) < 0;
+  const isOne = hasMore ? !parts.some(isEmployer) : roles.length === parts.length;
   return isOne ? [text] : parts.filter(Boolean);
 }
 

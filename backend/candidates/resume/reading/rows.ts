@@ -2,6 +2,7 @@ import { findDate, isPeriod } from "./dates";
 import { stackEntries } from "./entryGrid";
 import { isHeading } from "./headings";
 import { toLine, toPlainWords, type Line } from "./line";
+import { isCity, readPlace } from "./pieces";
 import { right, type Piece } from "./segments";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
@@ -185,14 +186,21 @@ function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: reado
 function findPlace(rows: readonly Piece[][], index: number): string | undefined {
   const [cell, name] = (rows[index] ?? []).toReversed();
   const isDate = ({ text }: Piece) => isPeriod(text) || findDate(text)?.length === text.trim().length;
-  const beside = [rows[index - 1], rows[index + 1]].flatMap((row = []) => (row.length > 1 ? row.slice(-1) : []));
   const isAligned = (each: Piece) =>
     cell && Math.abs(right(each) - right(cell)) < 3 && Math.abs(each.y - cell.y) < cell.size * 2.5;
-  if (!cell || !name || !beside.some((each) => isAligned(each) && isDate(each))) return undefined;
+  const dated = [rows[index - 1], rows[index + 1]].find(
+    (row = []) => row.length > 1 && row.slice(-1).some((each) => isAligned(each) && isDate(each)),
+  );
+  if (!cell || !name || !dated) return undefined;
+  // Without a job title at the left edge, the right edge may hold it, a company, a school or a level.
+  const lefts = [name, dated[0]].map((piece) => piece?.text.trim() ?? "");
+  if (lefts.filter((left) => soundsLikeRole(left) > 0).length !== 1 || lefts.some(isTown)) return undefined;
   const text = cell.text.trim();
   const isName = soundsLikeRole(text) > 0 || soundsLikeCompany(text) || soundsLikeCourse(text) !== 0;
   return /^\p{Lu}[^\d:]{2,40}$/u.test(text) && !isName ? text : undefined;
 }
+
+const isTown = (text: string) => isCity(text) || readPlace(text) !== undefined;
 
 const areLabelled = (rows: readonly Piece[][]) =>
   new Set(rows.filter(isLabel).map(([first]) => toPlainWords(first?.text ?? ""))).size > 1;

@@ -67,6 +67,7 @@ function isLikeHeading(line: Line, begun: Begun | undefined): boolean {
   const isTitled = wordHeading.test(style ?? "");
   const isSame = toStyle(line) === toStyle(heading ?? line) || (isTitled && style === heading?.style);
   if (!heading?.isHeading || !first || isHeading !== true || isBullet || !isSame) return false;
+  if (findPeriod(first.text)) return false;
   const isItem = first.isBullet && !first.isHeading;
   const isTitle =
     (toStyle(first) !== toStyle(heading) && first.style !== style && isTitled) || line.size > first.size * 1.15;
@@ -128,6 +129,8 @@ const toHeadingStyle = (line: Line) => `${toStyle(line)} ${String(line.isBullet)
 interface HeadingStyle {
   /** True if most lines in this style are known headings, in a larger font than the text. */
   isSure: boolean;
+  /** True if most lines in this style are no known headings. In a work section they are names. */
+  isRare: boolean;
 }
 
 /** Finds the styles of known headings. Other lines in these styles are headings too. */
@@ -153,7 +156,7 @@ function findHeadingStyles(lines: readonly Line[]): Map<string, HeadingStyle> {
       .filter(([, { known, all, isLoud }]) => known >= 2 && known >= all * (isLoud ? 0.2 : 0.4))
       .map(([style, { known, all, size }]) => [
         style,
-        { isSure: known >= 3 && known >= all * 0.6 && size > usual * 1.08 },
+        { isSure: known >= 3 && known >= all * 0.6 && size > usual * 1.08, isRare: known < all * 0.4 },
       ]),
   );
 }
@@ -169,7 +172,11 @@ function isUnknownHeading(
   const style = isHeading ? styles.get(toHeadingStyle(line)) : undefined;
   if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   // A job title may look like a heading.
-  if (kind === "work" && (soundsLikeRole(text) > 1 || splitStory(below[0]?.text ?? "")[1] !== undefined)) return false;
+  if (
+    kind === "work" &&
+    (style.isRare || soundsLikeRole(text) > 1 || splitStory(below[0]?.text ?? "")[1] !== undefined)
+  )
+    return false;
   if (style.isSure) return true;
   const sound = soundsLikeCourse(text);
   if (kind === "education" && (sound < 0 || sound > 1)) return false;

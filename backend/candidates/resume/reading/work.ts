@@ -20,7 +20,7 @@ const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[�
 export function readWork(section: readonly Line[]): ReadJob[] {
   const parted = section.map((line) => ({
     ...line,
-    text: openBrackets(line.text, isPostOrCompany)
+    text: (line.isBullet || line.text.endsWith(".") ? line.text : openBrackets(line.text, isPostOrCompany))
       .replace(beforeLabel, "\t")
       .replace(/\s\((?:https?:|www\.)[^\s()]+\)/giu, "")
       .replace(labelByDash, "$1: ")
