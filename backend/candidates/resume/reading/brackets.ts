@@ -4,16 +4,21 @@ import { trim } from "./pieces";
 export interface InBrackets {
   before: string;
   words: string;
-  hasDate: boolean;
+  date: string;
   isParted: boolean;
 }
 
 /** Makes the brackets at a line's end a cell of their own, "Excel (SENAI – 2019)", if they hold a name. */
-export function openBrackets(text: string, isName: (told: InBrackets) => boolean): string {
+export function openBrackets(text: string, read: (told: InBrackets) => string | boolean): string {
   const [, before = "", inside = ""] = /^([^()]{3,}?)[\s–—-]*\(([^()]{2,120})\)[.,:;]?$/u.exec(text) ?? [];
   if (inside === "") return text;
   const { index = 0, length = 0 } = findPeriod(inside) ?? findDate(inside) ?? {};
   const rest = (inside.slice(0, index) + inside.slice(index + length)).trim();
-  const told = { before, words: trim(rest), hasDate: length > 0, isParted: length > 0 && trim(rest) !== rest };
-  return /\p{L}{2}/u.test(told.words) && isName(told) ? `${before}\t${inside}` : text;
+  const told = { before, words: trim(rest), isParted: length > 0 && trim(rest) !== rest };
+  const result = /\p{L}{2}/u.test(told.words) && read({ ...told, date: inside.slice(index, index + length) });
+  return typeof result === "string" ? result : result ? `${before}\t${inside}` : text;
 }
+
+/** Matches words that tell how a course was, in plain words: "bolsa integral", "Noturno", "Class of". */
+export const manner =
+  /^(?:class of|gpa|honou?rs|bolsa|integral|noturno|diurno|matutino|vespertino|supletivo|turno|curso livre|lean|rede (?:publica|privada))|\b(?:basic|intermediari|avancad|iniciante|beginner|intermediate|advanced|fluente|nativ|complet|certificad|online|presencial|ead|remot|modulo|nivel|parte|level|\p{L}+(?:cao|coes|gem|mento)(?!\p{L}))/u;

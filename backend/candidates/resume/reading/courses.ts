@@ -1,5 +1,5 @@
 import type { Entry } from "#contract/candidates/resume";
-import { openBrackets, type InBrackets } from "./brackets";
+import { manner, openBrackets, type InBrackets } from "./brackets";
 import { statusWords } from "./coursePieces";
 import { findDate, findPeriod } from "./dates";
 import { toPlainWords, type Line } from "./line";
@@ -33,11 +33,11 @@ const hours =
 
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
-  for (const line of joinRecords(lines)) {
+  for (const line of joinRecords(joinFields(lines))) {
     if (isDetail(line) || /^\(.*\)$/.test(line.text) || line.text.length > LONGEST_NAME) continue;
     const { text: whole, isBullet } = line;
-    const { text: told, expires } = extractValidity(whole.replace(/(?<=\d)[.,]\d(?=\s?h)/giu, ""));
-    const text = openBrackets(told, isIssuer);
+    const { text: told, expires } = extractValidity(whole.replace(/(?<=\d)[.,]\d(?=\s?h(?:s|rs|oras?)?\b)/giu, ""));
+    const text = openBrackets(told, toIssuer);
     const [, length] = hours.exec(text) ?? [];
     const found = findOwnDate(text);
     const withoutDate = found
@@ -84,6 +84,25 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   return read.map((each) => (isMixed && !isTold(each) ? { ...each, doubtful: ["name"] } : each));
 }
 
+export const field = /^(curso|institui[çc][ãa]o(?: de ensino)?|escola|ano|data|conclus[ãa]o|situa[çc][ãa]o)\s*:\s*/iu;
+
+/** Joins the fields of a table's row, "Curso: …" and the lines below it, without their names. */
+function joinFields(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  let names: string[] = [];
+  for (const line of lines) {
+    const [whole = "", name = ""] = field.exec(line.text.toLowerCase()) ?? [];
+    const text = line.text.slice(whole.length);
+    const last = joined.at(-1);
+    const isMore = last && name !== "" && names.length > 0 && !names.includes(name);
+    const cells = name === "curso" ? [text, last?.text] : [last?.text, text];
+    if (isMore) joined[joined.length - 1] = { ...last, text: cells.join("\t") };
+    else joined.push({ ...line, text });
+    names = name === "" ? [] : isMore ? [...names, name] : [name];
+  }
+  return joined;
+}
+
 /** Joins name, issuer and date on three lines each, if all certificates have this form. */
 function joinRecords(lines: readonly Line[]): Line[] {
   const isDate = ({ text }: Line) => {
@@ -91,7 +110,10 @@ function joinRecords(lines: readonly Line[]): Line[] {
     return length > 0 && !/\p{L}{3}/u.test((text.slice(0, index) + text.slice(index + length)).replace(issued, ""));
   };
   const areRecords =
-    lines.length > 3 && lines.length % 3 === 0 && lines.every((line, at) => isDate(line) === (at % 3 === 2));
+    lines.length > 3 &&
+    lines.length % 3 === 0 &&
+    lines.every((line, at) => isDate(line) === (at % 3 === 2)) &&
+    lines.some(({ text }, at) => text.search(issued) !== -1 || (at % 3 === 1 && soundsLikeCourse(text) < 0));
   if (!areRecords) return [...lines];
   return lines.flatMap((line, at) =>
     at % 3 === 0
@@ -110,14 +132,15 @@ function joinRecords(lines: readonly Line[]): Line[] {
 
 const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu;
 
-/** Not "Excel (Avançado)", not "Trabalho em altura (NR-35)". */
-const isIssuer = ({ words, hasDate }: InBrackets) =>
-  /\p{L}{2}/u.test(words.replace(statusWords, "")) &&
-  !/^nr\b/iu.test(words) &&
-  (hasDate || soundsLikeCourse(words) < 0 || (/^\p{Lu}[^,&+/]*$/u.test(words) && !manner.test(toPlainWords(words))));
-
-const manner =
-  /\b(?:basic|intermediari|avancad|iniciante|beginner|intermediate|advanced|fluente|nativ|complet|certificad|online|presencial|ead|remot|modulo|nivel|parte|level)/;
+/** Not "Excel (Avançado)", not "Trabalho em altura (NR-35)". A remark beside a date stays in the name. */
+function toIssuer({ before, words, date }: InBrackets): string | boolean {
+  if (!/\p{L}{2}/u.test(words.replace(statusWords, "")) || /^nr\b/iu.test(words)) return false;
+  if (soundsLikeCourse(words) < 0 || (date !== "" && hours.test(words))) return true;
+  const isName = /^\p{Lu}[^,&+/]*$/u.test(words) && !/\s(?!d[aeo]s?\s|e\s)\p{Ll}/u.test(words);
+  const isKnown = isName && !manner.test(toPlainWords(words)) && !/^nr\b/iu.test(before);
+  if (date === "") return isKnown && !/^\p{Lu}{2,6}$/u.test(words);
+  return isKnown || `${before} (${words})\t${date}`;
+}
 
 /** Finds a certificate's date. A year within a name is none: "Windows 2003 Server". */
 function findOwnDate(
@@ -127,9 +150,9 @@ function findOwnDate(
   const found = period ?? findDate(text);
   if (!found || period || found.length > 4) return found;
   const isAfterName =
-    /[\p{L}\d]\s$/u.test(text.slice(0, found.index)) && !/\s(?:em|in|de)\s$/iu.test(text.slice(0, found.index));
+    /[\p{L}\d] $/u.test(text.slice(0, found.index)) && !/\s(?:em|in|de)\s$/iu.test(text.slice(0, found.index));
   const after = text.slice(found.index + found.length);
-  if (isAfterName && /^\s\p{L}/u.test(after)) return null;
+  if (isAfterName && /^\s\p{L}/u.test(after) && soundsLikeCourse(after) >= 0) return null;
   return { ...found, isLoose: isAfterName && /\p{L}{2}/u.test(after) };
 }
 

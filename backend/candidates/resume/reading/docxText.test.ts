@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { docx, paragraph, table } from "#tests/factories/docx";
-import { readDocx } from "./docxText";
+import { readBlocks, readDocx } from "./docxText";
 import { readText } from "./readText";
 
 const head = paragraph("+Bruna Maria Castro") + paragraph("(19) 98888-7766");
@@ -21,6 +21,39 @@ describe("a table in a DOCX", () => {
     expect(await jobs(rows)).toEqual([
       "Mecânico|Oficina Prado|2018-01|2020-02|Freios e motores",
       "Vendedora|Loja Sol|2015-03|2017-12|Balcão",
+    ]);
+  });
+
+  it.each([
+    [
+      "an empty cell",
+      "Empresa|Cargo|Início|Fim|Atividades\nKuhn|Mecânico|01/2018||Freios\nWall|Vendedora|2015|2017|Balcão",
+      ["Mecânico|Kuhn|2018-01||Freios", "Vendedora|Wall|2015|2017|Balcão"],
+    ],
+    [
+      "numbered rows",
+      "|Empresa|Cargo|Período\n1|Kuhn|Mecânico|01/2018 a 02/2020\n2|Wall|Vendedora|03/2015 a 12/2017",
+      ["Mecânico|Kuhn|2018-01|2020-02|", "Vendedora|Wall|2015-03|2017-12|"],
+    ],
+    [
+      "repeated names of fields",
+      "Empresa|Cargo\nKuhn|Mecânico\nEmpresa|Cargo\nWall|Vendedora",
+      ["Mecânico|Kuhn|||", "Vendedora|Wall|||"],
+    ],
+    [
+      "no company in a row",
+      "Empresa|Cargo|Período\n|Babá|01/2018 a 02/2020\nWall|Vendedora|03/2015 a 12/2017",
+      ["Babá||2018-01|2020-02|", "Vendedora|Wall|2015-03|2017-12|"],
+    ],
+  ])("keeps the columns with %s", async (_, rows, expected) => {
+    expect(await jobs(rows)).toEqual(expected);
+  });
+
+  it.each(["+CURSOS", "+QUALIFICAÇÕES"])("gives certificates below %s", async (heading) => {
+    const rows = table("Curso|Instituição|Ano\nExcel|Senac|2019\nAlinhamento|Kuhn|2018");
+    expect((await read(paragraph(heading) + rows)).certificates).toMatchObject([
+      { name: "Excel", issuer: "Senac", date: "2019" },
+      { name: "Alinhamento", issuer: "Kuhn", date: "2018" },
     ]);
   });
 
@@ -53,6 +86,18 @@ describe("a DOCX's styles", () => {
     expect((await read(body, style("Fim", "<w:vanish/>"))).certificates).toMatchObject([{ name: "Alinhamento" }]);
   });
 
+  it("hide nothing where hiding is off", async () => {
+    const body = paragraph("+CURSOS") + paragraph("Alinhamento – Senai", "Fim");
+    expect((await read(body, style("Fim", '<w:vanish w:val="off"/>'))).certificates).toHaveLength(1);
+  });
+
+  it("make no text bold by a table's first row", async () => {
+    const bold = '<w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr>';
+    const grid = `<w:style w:type="table" w:styleId="Grade">${bold}</w:style>`;
+    const body = table("Kuhn").replace("<w:tbl>", '<w:tbl><w:tblPr><w:tblStyle w:val="Grade"/></w:tblPr>');
+    expect((await readDocx(docx(body, grid))).flat()).toMatchObject([{ text: "Kuhn", isHeading: false }]);
+  });
+
   it("make large text a heading, and bold text a name", async () => {
     const styles =
       style("Grande", '<w:sz w:val="32"/>') +
@@ -81,8 +126,42 @@ describe("a DOCX's other parts", () => {
     });
   });
 
+  it("leave the body's name, contact and city", async () => {
+    const agency = ["Ana Paula Ramos", "ana@agencia.com.br (11) 97777-6655", "São Paulo – SP"];
+    const body = head + paragraph("bruna@exemplo.com.br") + paragraph("+OBJETIVO") + paragraph("Mecânica");
+    const { person } = readText("docx", await readDocx(docx(body, "", agency.map((text) => paragraph(text)).join(""))));
+    expect(person).toEqual({ name: "Bruna Maria Castro", email: "bruna@exemplo.com.br", phone: "19988887766" });
+  });
+
+  it("are read in a second, with 60,000 paragraphs", async () => {
+    const header = Array.from({ length: 60_000 }, (_, at) => `<w:p><w:t>abc${at}</w:t></w:p>`).join("");
+    const start = performance.now();
+    await readDocx(docx(head, "", header));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it("take no three spaces after a label or beside a dash as a gap", async () => {
+    const texts = ["Empresa:      Kuhn", "Mecânico   –   Kuhn   –   01/2018   a   02/2020"];
+    const lines = (await readDocx(docx(texts.map((text) => paragraph(text)).join("")))).flat();
+    expect(lines.map(({ text }) => text)).toEqual(["Empresa: Kuhn", "Mecânico – Kuhn – 01/2018 a 02/2020"]);
+  });
+
   it("take three spaces as a gap", async () => {
     const body = paragraph("+EXPERIÊNCIA") + paragraph("Kuhn     Vendedora     03/2019 a 05/2021");
     expect((await read(body)).work).toMatchObject([{ position: "Vendedora", name: "Kuhn", startDate: "2019-03" }]);
   });
+});
+
+it("begins an entry with a dated item above sub-items", () => {
+  const item = (value: string, level: number) => ({
+    ...{ type: "paragraph", numbering: { level } },
+    children: [{ type: "text", value }],
+  });
+  const items = [item("Kuhn, 2019", 0), item("Freios", 1), item("Projetos", 0), item("Linha nova", 1)];
+  expect(readBlocks(items).flatMap((lines) => lines.map(({ isBullet }) => isBullet))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -1,12 +1,13 @@
 import mammoth from "mammoth";
 import { checkArchive, readMember } from "./archive";
-import { findPeriod } from "./dates";
+import { findDate, findPeriod } from "./dates";
 import { findHeading } from "./headings";
 import { toLine, type Line, type Stream } from "./line";
 import { findLook, readWordParagraphs, readWordStyles, type Look, type Style } from "./looks";
 import { FileRefusal } from "./refusal";
 import { isTableHead } from "./rows";
 import { partedByFont } from "./segments";
+import { soundsLikeRole } from "./words";
 
 /** An element of mammoth's document tree. */
 export interface Node {
@@ -39,20 +40,21 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   const styles = readWordStyles(readMember(bytes, members, "word/styles.xml"));
   const body = readBlocks(withLooks(document.children ?? [], styles, {}));
   if (body.length === 0) throw new FileRefusal("fileScanned");
-  const toStream = (kind: string) =>
-    members
+  const readEdge = (kind: string) => {
+    const texts = members
       .filter(({ name }) => name.startsWith(`word/${kind}`) && name.endsWith(".xml"))
       .flatMap(({ name }) => readWordParagraphs(readMember(bytes, members, name)))
-      .filter((text, at, all) => all.indexOf(text) === at && (kind === "header" || /@|\d{4}/.test(text)))
-      .map((text) => toLine(text));
-  return markLarge([toStream("header"), ...body, toStream("footer")].filter((lines) => lines.length > 0));
+      .filter((text) => kind === "header" || /@|\d{4}/.test(text));
+    return [...new Set(texts)].map((text) => toLine(text, { isEdge: true }));
+  };
+  return markLarge([...body, readEdge("header"), readEdge("footer")].filter((lines) => lines.length > 0));
 }
 
 /** Gives each run its styles' weight and size. Leaves out what Word hides. */
 function withLooks(nodes: readonly Node[], styles: ReadonlyMap<string, Style>, above: Look): Node[] {
   return nodes.flatMap((node) => {
-    const isParagraph = node.type === "paragraph";
-    const look = isParagraph || node.styleId ? { ...above, ...findLook(node.styleId ?? "", styles) } : above;
+    const isStyled = node.type === "paragraph" || (node.type === "run" && node.styleId);
+    const look = isStyled ? { ...above, ...findLook(node.styleId ?? "", styles) } : above;
     if (look.isHidden === true) return [];
     const own = {
       isBold: node.isBold === true || look.isBold === true,
@@ -89,7 +91,7 @@ export function readBlocks(blocks: readonly Node[]): Stream[] {
       for (const line of lines) own.push(line);
       for (const stream of streams) beside.push(stream);
     } else {
-      const lines = readParagraph(hasItems(blocks, at) ? { ...block, numbering: null } : block);
+      const lines = readParagraph(hasItems(blocks.slice(at, at + 2)) ? { ...block, numbering: null } : block);
       const [first, ...others] = lines;
       if (first) own.push({ ...first, isApart: isAfterEmpty }, ...others);
       isAfterEmpty = first === undefined;
@@ -98,10 +100,14 @@ export function readBlocks(blocks: readonly Node[]): Stream[] {
   return [own, ...beside].filter((lines) => lines.length > 0);
 }
 
-/** Returns whether a list item has items of its own, so it begins an entry. */
-function hasItems(blocks: readonly Node[], at: number): boolean {
-  const [own, next] = [blocks[at]?.numbering, blocks[at + 1]?.numbering];
-  return Boolean(own && next && Number(next.level ?? 0) > Number(own.level ?? 0));
+/** Returns whether a list item with a date or post has items of its own, so it begins an entry. */
+function hasItems([block, next]: readonly Node[]): boolean {
+  if (!block?.numbering || !next?.numbering) return false;
+  if (Number(next.numbering.level ?? 0) <= Number(block.numbering.level ?? 0)) return false;
+  const text = toParts(block)
+    .map((part) => part.text)
+    .join("");
+  return (findPeriod(text) ?? findDate(text)) !== null || (/\s[–—|-]\s/.test(text) && soundsLikeRole(text) > 0);
 }
 
 interface Part {
@@ -124,16 +130,16 @@ function readParagraph(paragraph: Node): Line[] {
   const text = parts.reduce((before, part, index) => addPart(before, parts[index - 1], part), "");
   const letters = (some: Part[]) => some.reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
   const isBold = letters(parts.filter((part) => part.isBold)) >= letters(parts) * 0.9;
-  // Some people move a date to the right by spaces.
   return text.split("\n").flatMap((each) => {
-    const line = toLine(each.replace(/(?<=\S)[ \u00a0]{3,}(?=\S)/gu, "\t"), {
-      size: Math.max(0, ...parts.map(({ size }) => size)),
-    });
+    const line = toLine(each.replace(gap, "\t"), { size: Math.max(0, ...parts.map(({ size }) => size)) });
     if (line.text === "") return [];
     const isBullet = line.isBullet || (paragraph.numbering !== null && paragraph.numbering !== undefined && !isTitle);
     return [{ ...line, isBullet, isHeading: isTitle || isBold, style: paragraph.styleName ?? undefined }];
   });
 }
+
+/** Some people move a date to the right by spaces. No gap is after a label or around a dash. */
+const gap = /(?<=[^\s:–—-])(?<!\s(?:a|at[ée]|to))[ \u00a0]{3,}(?=[^\s–—-])(?!(?:a|at[ée]|to)\s)/giu;
 
 /** Appends a part of a paragraph. Where bold changes, a tab comes before a capital, digit or date. */
 function addPart(before: string, last: Part | undefined, { text, isBold }: Part): string {
@@ -147,7 +153,7 @@ function addPart(before: string, last: Part | undefined, { text, isBold }: Part)
 /** Reads a data table as one line a row. Reads a table with headings in its cells column by column. */
 function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   const rows = (table.children ?? []).map((row) => (row.children ?? []).map((cell) => readBlocks(cell.children ?? [])));
-  const labelled = readFields(rows.map((cells) => cells.map((cell) => cell.flat()).filter(({ length }) => length > 0)));
+  const labelled = readFields(rows.map((cells) => cells.map((cell) => cell.flat())));
   if (labelled) return { lines: labelled, streams: [] };
   // A section's heading may be in the first cell of its row.
   const isHeading = ([cell, ...others]: Stream[][]) => {
@@ -172,21 +178,39 @@ function readTable(table: Node): { lines: Line[]; streams: Stream[] } {
   return { lines: [], streams: columns.map((cells) => cells.flat()) };
 }
 
+type Cell = Line[];
+
+const isField = ([line, more]: Cell = []) => line !== undefined && !more && isTableHead([line.text, line.text]);
+
+const toField = ([name]: Cell = [], [line, ...more]: Cell = []): Line[] =>
+  line ? [{ ...line, isBullet: false, text: `${name?.text.replace(/\s*:$/, "") ?? ""}: ${line.text}` }, ...more] : [];
+
 /** Reads a table with the fields' names in its first row, or beside each value, as "Empresa: …" lines. */
-function readFields(rows: readonly Line[][][]): Line[] | null {
-  const [head = [], ...entries] = rows.filter(({ length }) => length > 0);
-  const isField = ([line, more]: Line[] = []) => line !== undefined && !more && isTableHead([line.text, line.text]);
-  const toField = ([name]: Line[] = [], [line, ...more]: Line[] = []) =>
-    line ? [{ ...line, isBullet: false, text: `${name?.text.replace(/\s*:$/, "") ?? ""}: ${line.text}` }, ...more] : [];
-  if (head.length > 1 && entries.length > 0 && head.every(isField))
-    return entries.flatMap((cells) => cells.flatMap((cell, at) => toField(head[at], cell)));
-  const isPairs = (cells: Line[][]) =>
-    cells.length % 2 === 0 && cells.every((cell, at) => isField(cell) === (at % 2 === 0));
-  const all = [head, ...entries];
-  if (all.filter(isPairs).length < Math.max(2, all.length * 0.6)) return null;
-  return all.flatMap((cells) =>
+function readFields(table: readonly Cell[][]): Line[] | null {
+  const rows = withoutNumbers(table.filter((cells) => cells.some((cell) => cell.length > 0)));
+  const [head = []] = rows;
+  if (head.length > 1 && head.every(isField)) return readBelow(head, rows);
+  const told = rows.map((cells) => cells.filter((cell, at) => cell.length > 0 || isField(cells[at - 1])));
+  const isPairs = (cells: Cell[]) =>
+    cells.length > 0 && cells.length % 2 === 0 && cells.every((cell, at) => isField(cell) === (at % 2 === 0));
+  if (told.filter(isPairs).length < Math.max(2, told.length * 0.6)) return null;
+  return told.flatMap((cells) =>
     isPairs(cells) ? cells.flatMap((cell, at) => (at % 2 === 0 ? toField(cell, cells[at + 1]) : [])) : cells.flat(),
   );
+}
+
+/** Reads the rows below the fields' names, which a new page repeats. A merged cell makes the table unclear. */
+function readBelow(head: readonly Cell[], rows: readonly Cell[][]): Line[] | null {
+  const entries = rows.filter((cells) => !cells.every(isField));
+  const isWhole = (cells: Cell[]) => cells.length === head.length && cells[0]?.length !== 0;
+  if (entries.length === 0 || !entries.every(isWhole)) return null;
+  return entries.flatMap((cells) => cells.flatMap((cell, at) => toField(head[at], cell)));
+}
+
+/** Leaves out a first column that numbers the rows. */
+function withoutNumbers(rows: readonly Cell[][]): readonly Cell[][] {
+  const isNumber = ([line]: Cell = []) => line === undefined || /^(?:n?[º°.]*|#|item|\d{1,2}\W?)$/iu.test(line.text);
+  return rows.every(([first]) => isNumber(first)) ? rows.map((cells) => cells.slice(1)) : rows;
 }
 
 function toRow(cells: Stream[][]): Line[] {

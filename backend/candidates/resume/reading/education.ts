@@ -1,10 +1,10 @@
-import { openBrackets, type InBrackets } from "./brackets";
+import { manner, openBrackets, type InBrackets } from "./brackets";
 import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
 import { findDate } from "./dates";
 import { extractDates, statusWords, toPieces, type Piece } from "./coursePieces";
 import { toPlainWords, toStyle, type Line } from "./line";
 import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
-import { clean, splitPieces } from "./pieces";
+import { clean, splitPieces, trim } from "./pieces";
 import { toLevel } from "./schoolLevel";
 import { soundsLikeCourse } from "./words";
 
@@ -19,13 +19,18 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
 ];
 /** Reads a section's courses by rules and by the trained model, and returns the better result. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
-  const lines = section.flatMap(splitList).map((line) => ({ ...line, text: openBrackets(line.text, isSchoolOrDated) }));
+  const lines = section.flatMap(splitList).map((line) => ({ ...line, text: openBrackets(line.text, toSchool) }));
   return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
 }
 
-const isSchoolOrDated = ({ before, words, hasDate }: InBrackets) =>
-  /\p{L}{2}/u.test(words.replace(statusWords, "")) &&
-  (hasDate || (soundsLikeCourse(words) < 0 && soundsLikeCourse(before) > 0 && !/\p{Lu}{2}$/u.test(before)));
+/** Makes the brackets' school a cell of its own. Leaves out a remark beside a date, except a status. */
+function toSchool({ before, words, date }: InBrackets): string | boolean {
+  const rest = trim(words.replace(statusWords, ""));
+  if (!/\p{L}{2}/u.test(rest)) return false;
+  if (date === "") return soundsLikeCourse(words) < 0 && soundsLikeCourse(before) > 0 && !/\p{Lu}{2}$/u.test(before);
+  const isRemark = soundsLikeCourse(rest) >= 0 && (/^[\p{Ll}\d]/u.test(rest) || manner.test(toPlainWords(rest)));
+  return !isRemark || [before, (words.match(statusWords) ?? []).join(" ") + ` ${date}`].join("\t");
+}
 
 /** Splits a list like "Direito – Univille; Técnico em Informática – Etec" if each part has a course and a school. */
 function splitList(line: Line): Line[] {

@@ -10,6 +10,8 @@ export interface Line {
   /** True if this line's first word had no room in the line above. */
   isContinued?: boolean;
   isHeading?: boolean;
+  /** True in a page's header or footer, which may be an agency's. */
+  isEdge?: true;
   /** Place at the right edge, beside a name. */
   place?: string | undefined;
   style?: string | undefined;

@@ -28,7 +28,7 @@ export function readWordStyles(xml: string): Map<string, Style> {
   let style: Style | undefined;
   const onopentag = (name: string, told: Record<string, string>) => {
     const value = told["w:val"];
-    const isOn = value !== "0" && value !== "false";
+    const isOn = !["0", "false", "off"].includes(value ?? "");
     if (name === "w:docDefaults") style = usual;
     else if (name === "w:style") {
       style = {};

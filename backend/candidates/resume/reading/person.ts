@@ -7,21 +7,22 @@ import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 
-export function readPerson(streams: readonly Stream[]) {
-  const lines = streams.flat();
-  const name = findName(streams);
-  const email = lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
+/** Takes from the edges of the pages, which are only in `all`, what the text between them lacks. */
+export function readPerson(streams: readonly Stream[], all = streams) {
+  const name = findName(streams) ?? findName(all);
   // Leaves out all sections, because the place of a job or school is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
   const place =
     own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
   return {
     name: name && toName(name.text),
-    email: email?.toLowerCase(),
-    phone: findPhone(streams.flatMap(withoutReferences).map(({ text }) => text)),
+    email: all.map(findEmail).find(Boolean)?.toLowerCase(),
+    phone: findPhone(all.flatMap(withoutReferences).map(({ text }) => text)),
     ...place,
   };
 }
+
+const findEmail = (lines: Stream) => lines.map(({ text }, at) => findAddress(text, lines[at + 1]?.text)).find(Boolean);
 
 /** The address may continue on the next line after a dot: "ana@exemplo." and "com.br". */
 function findAddress(text: string, below = ""): string | undefined {

@@ -14,13 +14,14 @@ import { closeGaps, joinWrapped } from "./wrapped";
 
 /** Reads a file's text by sections. Text that it does not recognise becomes "unplaced". */
 export function readText(source: Exclude<Proposed["source"], "jsonResume">, pages: readonly Stream[]): Proposed {
-  const streams = pages.map((lines) => joinWrapped(closeGaps(lines.flatMap(splitLong))));
+  const all = pages.map((lines) => joinWrapped(closeGaps(lines.flatMap(splitLong))));
+  const streams = all.filter(([line]) => line?.isEdge !== true);
   const parts = toParts(streams);
   const courses = readEducation(parts.education);
   return toProposed(
     source,
     {
-      person: readPerson(streams),
+      person: readPerson(streams, all),
       work: [...readWork(parts.work), ...readVolunteering(parts.volunteer)],
       courses,
       education: isLevelAlone(streams, parts) ? [] : courses,
@@ -30,7 +31,7 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
       objective: toObjective(parts, findHeadline(streams)),
       licence: readLicence(streams, parts.licence),
     },
-    streams,
+    all,
   );
 }
 

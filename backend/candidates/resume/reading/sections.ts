@@ -1,4 +1,4 @@
-import { isShortCourse } from "./courses";
+import { field, isShortCourse } from "./courses";
 import { findDate, findPeriod } from "./dates";
 import { findHeading, findInlineHeading, findKindByNoun, sectionKinds, type SectionKind } from "./headings";
 import { toStyle, type Line, type Stream } from "./line";
@@ -99,10 +99,12 @@ function placeLine(kind: SectionKind, heading: string, text: string, above: Sect
   if (kind !== "qualifications") return kind;
   if (/^\p{Ll}/u.test(text) && above === "other") return "other";
   // Below a heading of qualifications there may be a degree, and its school on the next line.
-  const sound = soundsLikeCourse(text);
+  const plain = text.replace(field, "");
+  if (plain !== text && above !== "other" && !/^curso/i.test(text)) return above;
+  const sound = soundsLikeCourse(plain);
   if ((sound > 2 || (sound < 0 && above === "education")) && !isShortCourse(text)) return "education";
   const isCourse =
-    isShortCourse(text) || findDate(text) !== null || soundsLikeCourse(text) > 0 || /\s[–—|-]\s/.test(text);
+    plain !== text || isShortCourse(text) || findDate(text) !== null || sound > 0 || /\s[–—|-]\s/.test(text);
   return isCourse ? "certificates" : "other";
 }
 

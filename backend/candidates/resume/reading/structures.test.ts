@@ -92,6 +92,21 @@ describe("courses by their structure", () => {
       "Técnico em Mecânica (Kuhn – 2019)",
       [["Técnico em Mecânica", "Kuhn", none, "2019"]],
     ],
+    [
+      "a remark and the year in brackets",
+      "High School Diploma (Class of 2012)\nLincoln High School",
+      [["High School Diploma", "Lincoln High School", none, "2012"]],
+    ],
+    [
+      "a status, a remark and the year in brackets",
+      "Direito (interrompido no 3º ano, 2018)\nPUC-SP",
+      [["Direito", "PUC-SP", none, "2018"]],
+    ],
+    [
+      "an expected year in brackets",
+      "Engenharia Mecânica (previsão de formatura em 2026)\nUniversidade Paulista",
+      [["Engenharia Mecânica", "Universidade Paulista", none, "2026"]],
+    ],
   ])("are read with %s", (_, text, expected) => {
     expect(readCourses(text)).toEqual(expected);
   });
@@ -114,6 +129,13 @@ describe("certificates by their structure", () => {
     ["a doubtful year after the name", "Excel 2019 – Kuhn", ["Excel", "Kuhn", "2019", none, "name,date"]],
     ["half hours", "Alinhamento – Kuhn, 16,5 horas", ["Alinhamento", "Kuhn", none, 16, ""]],
     ["the school last", "Alinhamento - O Curso - Senai", ["Alinhamento - O Curso", "Senai", none, none, "name,issuer"]],
+    ["a year before the school", "NR-35 2021 Senai Itu", ["NR-35", "Senai Itu", "2021", none, "name,date"]],
+    ["a version in the name", "Web 2.0 HTML – Senac", ["Web 2.0 HTML", "Senac", none, none, ""]],
+    ["a method in brackets", "Manufatura (Lean)", ["Manufatura (Lean)", none, none, none, ""]],
+    ["an acronym in brackets", "Controle de Processo (CEP)", ["Controle de Processo (CEP)", none, none, none, ""]],
+    ["a remark after a norm", "NR-10 (Reciclagem)", ["NR-10 (Reciclagem)", none, none, none, ""]],
+    ["a topic in brackets", "Excel (Tabelas dinâmicas)", ["Excel (Tabelas dinâmicas)", none, none, none, ""]],
+    ["a remark and the year", "Freios (Curso livre, 2020)", ["Freios (Curso livre)", none, "2020", none, ""]],
     ["a preposition before the year", "Alinhamento / 20hs em 2019", ["Alinhamento", none, "2019", 20, ""]],
   ])("are read with %s", (_, text, expected) => {
     expect(read(text)).toEqual([expected]);
@@ -123,6 +145,16 @@ describe("certificates by their structure", () => {
     expect(read("Alinhamento\nKuhn\nEmitido em ago. de 2020\nFreios\nWall\nEmitido em abr. de 2019")).toEqual([
       ["Alinhamento", "Kuhn", "2020-08", none, ""],
       ["Freios", "Wall", "2019-04", none, ""],
+    ]);
+  });
+
+  it("are not joined on three lines without a school", () => {
+    const names = read("Excel\nNR-10\n2019\nNR-35\nNR-33\n2020").map(([name, issuer]) => [name, issuer]);
+    expect(names).toEqual([
+      ["Excel", none],
+      ["NR-10", none],
+      ["NR-35", none],
+      ["NR-33", none],
     ]);
   });
 });

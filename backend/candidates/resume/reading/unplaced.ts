@@ -9,7 +9,7 @@ import { joinLines, type Line, type Stream } from "./line";
 const labels = new Set(
   (
     "curriculo curriculum vitae nome completo telefone telefones celular cel fone tel whatsapp email mail contato linkedin " +
-    "cidade estado empresa cargo funcao periodo data desde ate inicio fim admissao saida atual atualmente presente hoje " +
+    "cidade estado empresa cargo funcao periodo data desde ate inicio fim termino situacao admissao saida atual atualmente presente hoje " +
     "momento dias atividades atribuicoes curso cursos instituicao escola conclusao concluido concluida cursando completo " +
     "completa formado formada andamento ano anos mes meses carga horaria horas hora com que por para das dos nas nos " +
     "uma pais brasil nacionalidade brasileira brasileiro nascimento endereco residencia lingua linguas materna idioma idiomas nivel basico basica intermediario intermediaria avancado avancada fluente nativo nativa tecnico " +

@@ -49,8 +49,8 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   return jobs.length > 0 ? jobs : readNames(lines);
 }
 
-const isPostOrCompany = ({ before, words, hasDate, isParted }: InBrackets) =>
-  hasDate ? isParted : soundsLikeRole(words) > 0 && soundsLikeRole(before) <= 0;
+const isPostOrCompany = ({ before, words, date, isParted }: InBrackets) =>
+  date ? isParted : soundsLikeRole(words) > 0 && soundsLikeRole(before) <= 0;
 
 /** Joins a date alone in its line to the names above, if most of the section's dates follow names in their line. */
 function joinDates(lines: readonly Line[]): Line[] {
