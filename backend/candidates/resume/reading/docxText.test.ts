@@ -49,6 +49,12 @@ describe("a table in a DOCX", () => {
     expect(await jobs(rows)).toEqual(expected);
   });
 
+  it("gives the city after a company's dash", async () => {
+    const rows = "Empresa|Cargo|Período\nKuhn – Itu|Mecânico|01/2018 a 02/2020";
+    const { work } = await read(paragraph("+EXPERIÊNCIA") + table(rows));
+    expect(work).toMatchObject([{ name: "Kuhn", location: "Itu" }]);
+  });
+
   it.each(["+CURSOS", "+QUALIFICAÇÕES"])("gives certificates below %s", async (heading) => {
     const rows = table("Curso|Instituição|Ano\nExcel|Senac|2019\nAlinhamento|Kuhn|2018");
     expect((await read(paragraph(heading) + rows)).certificates).toMatchObject([
@@ -140,7 +146,7 @@ describe("a DOCX's other parts", () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it("take no three spaces after a label or beside a dash as a gap", async () => {
+  it("take no spaces beside labels and dashes as gaps", async () => {
     const texts = ["Empresa:      Kuhn", "Mecânico   –   Kuhn   –   01/2018   a   02/2020"];
     const lines = (await readDocx(docx(texts.map((text) => paragraph(text)).join("")))).flat();
     expect(lines.map(({ text }) => text)).toEqual(["Empresa: Kuhn", "Mecânico – Kuhn – 01/2018 a 02/2020"]);

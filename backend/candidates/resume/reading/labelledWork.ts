@@ -3,7 +3,7 @@ import { toDated, toSingleDate } from "./jobDates";
 import { isName, type ReadJob } from "./jobDraft";
 import { joinLines, type Line } from "./line";
 import { soundsLikeRole } from "./words";
-import { extractCity, readPlace, trim } from "./pieces";
+import { extractCity, isCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
 const labels: [Label, RegExp][] = [
@@ -62,7 +62,8 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
       const { period, rest, isSingle } = toDated(valued) ?? toSingleDate(valued, false) ?? {};
       if (period) Object.assign(current.job, { startDate: period.start, endDate: period.end ?? undefined });
       if (isSingle) current.job.doubtful = ["startDate", "endDate"];
-      const { rest: name, city } = extractCity(period ? (rest ?? "") : valued.text);
+      const told = period ? (rest ?? "") : valued.text;
+      const { rest: name, city } = label === "name" ? extractTown(told) : extractCity(told);
       if (label === "location") current.job.location = value;
       else current.job[label] = trim(name) + (/,\s*$/.test(name) ? "," : "");
       current.job.location ??= city;
@@ -84,6 +85,13 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     const doubtful = job.position === undefined ? ["position", "name"] : job.doubtful;
     return { ...job, summary: joinLines(told) || undefined, doubtful };
   });
+}
+
+/** Takes the city after a company's dash too: "Oficina Prado – Itu". */
+function extractTown(text: string): ReturnType<typeof extractCity> {
+  const found = extractCity(text);
+  const [, rest = "", city = ""] = /^(.{3,})\s[–—-]\s([^–—-]+)$/u.exec(found.rest) ?? [];
+  return found.city === undefined && isCity(city.trim()) ? { rest, city: city.trim() } : found;
 }
 
 function toPost(line: Line, text: string, { position, startDate }: ReadJob): ReadJob | undefined {
