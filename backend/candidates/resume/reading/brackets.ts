@@ -21,4 +21,4 @@ export function openBrackets(text: string, read: (told: InBrackets) => string | 
 
 /** Matches words that tell how a course was, in plain words: "bolsa integral", "Noturno", "Class of". */
 export const manner =
-  /^(?:class of|gpa|honou?rs|bolsa|integral|noturno|diurno|matutino|vespertino|supletivo|turno|curso livre|lean|rede (?:publica|privada))|\b(?:basic|intermediari|avancad|iniciante|beginner|intermediate|advanced|fluente|nativ|complet|certificad|online|presencial|ead|remot|modulo|nivel|parte|level|\p{L}+(?:cao|coes|gem|mento)(?!\p{L}))/u;
+  /^(?:class of|gpa|honou?rs|bolsa|integral|noturno|diurno|matutino|vespertino|supletivo|turno|curso livre|lean|rede (?:publica|privada))|\b(?:basic|intermediari|avancad|iniciante|beginner|intermediate|advanced|fluente|nativ|complet|certificad|online|presencial|ead|remot|modulo|nivel|parte|level)/;

@@ -137,7 +137,8 @@ function toIssuer({ before, words, date }: InBrackets): string | boolean {
   if (!/\p{L}{2}/u.test(words.replace(statusWords, "")) || /^nr\b/iu.test(words)) return false;
   if (soundsLikeCourse(words) < 0 || (date !== "" && hours.test(words))) return true;
   const isName = /^\p{Lu}[^,&+/]*$/u.test(words) && !/\s(?!d[aeo]s?\s|e\s)\p{Ll}/u.test(words);
-  const isKnown = isName && !manner.test(toPlainWords(words)) && !/^nr\b/iu.test(before);
+  const isTopic = manner.test(toPlainWords(words)) || /^\p{L}+(?:[çc][ãa]o|[çc][õo]es|gem|mento)$/iu.test(words);
+  const isKnown = isName && !isTopic && !/^nr\b/iu.test(before);
   if (date === "") return isKnown && !/^\p{Lu}{2,6}$/u.test(words);
   return isKnown || `${before} (${words})\t${date}`;
 }

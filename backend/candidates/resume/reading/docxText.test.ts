@@ -139,11 +139,9 @@ describe("a DOCX's other parts", () => {
     expect(person).toEqual({ name: "Bruna Maria Castro", email: "bruna@exemplo.com.br", phone: "19988887766" });
   });
 
-  it("are read in a second, with 60,000 paragraphs", async () => {
+  it("give at most 100 lines of 60,000", async () => {
     const header = Array.from({ length: 60_000 }, (_, at) => `<w:p><w:t>abc${at}</w:t></w:p>`).join("");
-    const start = performance.now();
-    await readDocx(docx(head, "", header));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect((await readDocx(docx(head, "", header))).map(({ length }) => length)).toEqual([2, 100]);
   });
 
   it("take no spaces beside labels and dashes as gaps", async () => {

@@ -22,6 +22,8 @@ export interface Node {
   fontSize?: number | null;
 }
 
+const MOST_EDGE_LINES = 100;
+
 /** Reads text by paragraphs, layout tables by column. Throws FileRefusal `fileScanned`, or like `checkArchive`. */
 export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   const members = checkArchive(bytes, ["[Content_Types].xml", "word/document.xml"]);
@@ -45,7 +47,7 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
       .filter(({ name }) => name.startsWith(`word/${kind}`) && name.endsWith(".xml"))
       .flatMap(({ name }) => readWordParagraphs(readMember(bytes, members, name)))
       .filter((text) => kind === "header" || /@|\d{4}/.test(text));
-    return [...new Set(texts)].map((text) => toLine(text, { isEdge: true }));
+    return [...new Set(texts)].slice(0, MOST_EDGE_LINES).map((text) => toLine(text, { isEdge: true }));
   };
   return markLarge([...body, readEdge("header"), readEdge("footer")].filter((lines) => lines.length > 0));
 }

@@ -93,6 +93,11 @@ describe("courses by their structure", () => {
       [["Técnico em Mecânica", "Kuhn", none, "2019"]],
     ],
     [
+      "a school named like a topic in brackets",
+      "Técnico em Mecânica (Centro de Treinamento, 2012)",
+      [["Técnico em Mecânica", "Centro de Treinamento", none, "2012"]],
+    ],
+    [
       "a remark and the year in brackets",
       "High School Diploma (Class of 2012)\nLincoln High School",
       [["High School Diploma", "Lincoln High School", none, "2012"]],
