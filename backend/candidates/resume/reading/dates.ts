@@ -104,7 +104,13 @@ export function findPeriod(line: string): FoundPeriod | null {
     pattern.lastIndex = 0;
     const match = pattern.exec(line);
     const period = match && read(match);
-    if (match && period) return { ...period, index: match.index, length: match[0].length };
+    if (!match || !period) continue;
+    const end = match.index + match[0].length;
+    // "2015 – 2019 Abril - Vendedor": the month is a company's name.
+    const [, name] = /\d{4}\s(\p{L}+)$/u.exec(match[0]) ?? [];
+    if (name && !isNow(name) && /^\s[–—-]\s\p{Lu}/u.test(line.slice(end)))
+      return findPeriod(line.slice(0, end - name.length));
+    return { ...period, index: match.index, length: match[0].length };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { isPeriod } from "./dates";
 import { isHeading } from "./headings";
 import { right, type Piece } from "./segments";
+import { soundsLikeRole } from "./words";
 
 /** Moves entries that stand side by side, each with its period of time in one row, below each other. */
 export function stackEntries(rows: Piece[][]): Piece[][] {
@@ -28,7 +29,10 @@ export function stackEntries(rows: Piece[][]): Piece[][] {
   const columns = periods.map((_, column) =>
     toStack(cells.filter((cell) => cell.column === column).map(({ piece }) => piece)),
   );
-  const isGrid = columns.every((column) => column.length > 1);
+  // A company and a job title side by side above two periods may be one job or two.
+  const names = rows[at - 1]?.filter(({ text }) => soundsLikeRole(text) > 0) ?? [];
+  const isUnclear = from === at - 1 && names.length > 0 && names.length < periods.length;
+  const isGrid = !isUnclear && columns.every((column) => column.length > 1);
   return [
     ...rows.slice(0, isGrid ? from : at + 1),
     ...(isGrid ? columns.flat() : []),

@@ -132,10 +132,13 @@ function findByWords(words: readonly string[]): SectionKind | null {
 }
 
 /** Finds the section of a line that looks like a heading, by its first known noun: "Treinamentos Azure". */
-export const findKindByNoun = (text: string): SectionKind | undefined =>
-  toPlainWords(text)
-    .split(" ")
-    .flatMap((word) => kinds.get(word.replace(/^(?:treinamento|certificado)$/, "$&s")) ?? [])[0];
+export function findKindByNoun(text: string): SectionKind | undefined {
+  const plain = toPlainWords(text);
+  // "Formação de Preços", "Cursos que Pretendo Fazer" and "Certificado Digital" tell of other things.
+  if (/^formac(?:ao|oes) d[aeo]s? |^certificados? digita|\bque\b/.test(plain)) return undefined;
+  const words = plain.split(" ").map((word) => word.replace(/^(?:treinamento|certificado)$/, "$&s"));
+  return words.flatMap((word) => kinds.get(word) ?? [])[0];
+}
 
 /** Patterns without spaces: spaced letters ("E X P E R I Ê N C I A") hide where words end. */
 const squeezed = headings.map(([kind, { source }]) => [kind, new RegExp(source.replaceAll(" ", ""))] as const);

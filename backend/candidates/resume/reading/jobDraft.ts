@@ -191,13 +191,12 @@ export function splitName(text: string): [string, string] | null {
 }
 
 const otherLabel =
-  /^(?:principal |principais )?(?:atividades?|projetos?(?: social)?|destaques?|resultados?|tecnologias|ferramentas|skills|stack|motivo)(?: principa(?:l|is))?\s?:/iu;
+  /^(?:principal |principais )?(?:atividades?|projetos?(?: social)?|destaques?|resultados?|sistemas|softwares?|linguagens|equipamentos|clientes|marcas|tecnologias|ferramentas|skills|stack|motivo)(?: principa(?:l|is))?\s?:/iu;
 
 /** Returns false for sentences. Job titles from the Lattes platform may end with a full stop. */
 export const isName = ({ text, isBullet, isHeading }: Line) =>
   !isBullet &&
   !otherLabel.test(text) &&
-  !/^[^:]{3,25}:[^:]*,[^:]*,/u.test(text) &&
   text.length <= 90 &&
   (!/[.;:]$/.test(text.replace(/(?:ltda|s\.a|cia|me)\.$/i, "")) ||
     isPostWithStop(text) ||

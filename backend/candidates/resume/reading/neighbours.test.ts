@@ -98,6 +98,36 @@ describe("jobs in layouts without a special rule", () => {
       [["Aprendiz Administrativo", "Borracha Sol LTDA", "2019-05", "2020-10"]],
     ],
     [
+      "a company named after a month",
+      "## Experiência\n2015 – 2019 Abril - Vendedor\n2010 – 2014 Kuhn - Mecânico",
+      [
+        ["Vendedor", "Abril", "2015", "2019"],
+        ["Mecânico", "Kuhn", "2010", "2014"],
+      ],
+    ],
+    [
+      "a year before its month",
+      "## Experiência\nMecânico – Kuhn\n2018 mar – 2019 jul",
+      [["Mecânico", "Kuhn", "2018-03", "2019-07"]],
+    ],
+    [
+      "trades without a company",
+      "## Experiência\nKuhn\nGerente\n2018 – 2020\nDiarista\n2015 – 2017\nBabá autônoma\n2012 – 2014",
+      [
+        ["Gerente", "Kuhn", "2018", "2020"],
+        ["Diarista", undefined, "2015", "2017"],
+        ["Babá autônoma", undefined, "2012", "2014"],
+      ],
+    ],
+    [
+      "a company's services behind a colon",
+      "## Experiência\nKuhn: freios, motores, suspensão\nMecânico\n2018 – 2020\nWall: solda, pintura, funilaria\nPintor\n2015 – 2017",
+      [
+        ["Mecânico", "Kuhn: freios, motores, suspensão", "2018", "2020"],
+        ["Pintor", "Wall: solda, pintura, funilaria", "2015", "2017"],
+      ],
+    ],
+    [
       "a slash beside a place",
       "## Experiência\nVendedora / Bosch\tItu – SP\n2018 – 2020\nBalcão",
       [["Vendedora", "Bosch", "2018", "2020"]],
@@ -217,6 +247,19 @@ describe("courses in layouts without a special rule", () => {
       ["Bacharelado em Música", "UNESP", undefined, "1987"],
       ["Bacharelado em Filosofia", "Faculdade Aurora", "2005", "2007"],
     ]);
+  });
+});
+
+describe("a heading that only sounds like a section", () => {
+  it.each([
+    ["Certificado Digital e NF", "Emissão de notas\nSEFAZ"],
+    ["Cursos que Pretendo Fazer", "Inglês na Inglaterra"],
+    ["Formação de Preços", "Planilhas de custo\nMargem"],
+  ])("has no certificates or courses: %s", (heading, text) => {
+    const { certificates, education } = read(
+      `## Experiência\nMecânico – Kuhn\n2018 – 2020\n## ${heading}\n${text}\n## Idiomas\nInglês\n## Objetivo\nMecânico`,
+    );
+    expect([certificates, education]).toEqual([[], []]);
   });
 });
 

@@ -160,6 +160,33 @@ describe("jobs on a page", () => {
     ]);
   });
 
+  it.each([
+    [["Campinas", "SP"], { location: "Campinas, SP" }],
+    [["Freios", "7 Motores"], { summary: "Freios, 7 Motores" }],
+  ])("keep a comma in its own font between %j", ([one = "", other = ""], job) => {
+    const pieces = [
+      title("Experiência", 150),
+      bold("Mecânica – Kuhn", 170),
+      piece("2018 – 2020", 184),
+      bold(one, 198),
+      piece(",", 198, { x: 50 + one.length * 5 }),
+      piece(` ${other}`, 198, { x: 55 + one.length * 5, font: "i" }),
+    ];
+    expect(read(pieces).work).toMatchObject([job]);
+  });
+
+  it("are doubtful if side by side they may be one", () => {
+    const row = (y: number, one: string, other: string) => [piece(one, y), piece(other, y, { x: 200 })];
+    const pieces = [
+      title("Experiência", 150),
+      ...row(170, "Kuhn", "Mecânica"),
+      ...row(184, "jan 2018 – dez 2020", "fev 2021 – atual"),
+      ...row(198, "Freios", "Motores"),
+    ];
+    const { work, doubtful } = read(pieces);
+    expect(work.filter(({ id }) => !doubtful.includes(`${id} name`))).toEqual([]);
+  });
+
   it("have right-aligned periods wrapped beside list items", () => {
     const entry = (y: number, from: string, until: string, names: string) => [
       piece(from, y, { end: 120 }),
@@ -240,6 +267,11 @@ describe("spaced letters", () => {
       piece("j u l 2 0 1 8 - a t u a l", 198),
     ];
     expect(read(pieces).work).toMatchObject([{ name: "Oficina Prado", startDate: "2018-07" }]);
+  });
+
+  it.each(["R e D", "6 x 1", "P & D", "C # 7"])("are no words: %s", (text) => {
+    const pieces = [title("Experiência", 150), bold("Mecânica – Kuhn", 170), piece("2018 – 2020", 184)];
+    expect(read([...pieces, piece(text, 198)]).work[0]?.summary).toBe(text);
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseState } from "../../../vacancies/places/cities";
 import { findDate, isPeriod } from "./dates";
 
 /** A piece of text. Positions in points from the page's upper left corner; `y` is the baseline. */
@@ -32,16 +33,10 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   const sorted = closed.sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : one.y - other.y));
   for (const [at, piece] of sorted.entries()) {
     // Some programs imitate bold by printing a text twice.
-    const { text, x = 0, y = 0, font } = sorted[at - 1] ?? {};
+    const { text, x = 0, y = 0 } = sorted[at - 1] ?? {};
     if (text === piece.text && Math.abs(x - piece.x) < 1 && Math.abs(y - piece.y) < 1) continue;
     const next = sorted[at + 1];
-    if (
-      next?.y === piece.y &&
-      piece.text.trim() === "," &&
-      ![font, next.font].includes(piece.font) &&
-      !/\s[–—-]\s/u.test(text ?? "")
-    ) {
-      // A comma in a font of its own belongs to the name after it.
+    if (next && isBetweenNames(sorted, at)) {
       sorted[at + 1] = { ...next, text: `, ${next.text.trim()}`, x: piece.x, width: right(next) - piece.x };
       continue;
     }
@@ -67,13 +62,28 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
   return segments.filter(({ text }) => text.trim() !== "");
 }
 
+/** Returns whether a piece is a comma in a font of its own after a row's first name. It belongs to the next name. */
+function isBetweenNames(sorted: readonly Piece[], at: number): boolean {
+  const [before, name, comma, next] = [sorted[at - 2], sorted[at - 1], sorted[at], sorted[at + 1]];
+  if (comma?.text.trim() !== "," || !name || !next) return false;
+  return (
+    before?.y !== comma.y &&
+    [name, next].every(({ y, font }) => y === comma.y && font !== comma.font) &&
+    name.font !== next.font &&
+    /^\s*\p{Lu}/u.test(next.text) &&
+    parseState(next.text.trim()) === null &&
+    !/\s[–—-]\s/u.test(name.text)
+  );
+}
+
 /** In letters. Spaced letters of a sentence do not show where its words end. */
 const LONGEST_SPACED = 25;
 
 /** Closes spaced letters ("L A R A", "j a n 2 0 1 7 - a t u a l"). A new word begins at a capital or a number. */
 function closeLetters(pieces: readonly Piece[]): Piece[] {
   const isSpaced = ({ text }: Piece) =>
-    /^\s?(?:\S ){2,}\S$/u.test(text) && (text.length < LONGEST_SPACED * 2 || text === text.toUpperCase());
+    /^\s?(?:\p{L} (?:\p{Ll} )+\p{Ll}|(?:\p{Lu} ){2,}\p{Lu}|(?:\S ){3,}\S)$/u.test(text) &&
+    (text.length < LONGEST_SPACED * 2 || text === text.toUpperCase());
   const rows = new Set(pieces.filter(isSpaced).map(({ y }) => Math.round(y)));
   return pieces.map((piece) =>
     isSpaced(piece) || (rows.has(Math.round(piece.y)) && /^\p{L} \p{L}$/u.test(piece.text))

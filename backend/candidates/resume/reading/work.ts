@@ -172,10 +172,13 @@ function inheritCompany(jobs: ReadJob[], drafts: readonly Draft[], findAbove: (i
     const hasBanner = (_: Draft, other: number) =>
       other < index && (above === 0 ? isHeaded(other) : findAbove(other).length > above);
     if (!isMissing || before?.name === undefined || above > 1 || !drafts.some(hasBanner)) continue;
+    if (ownTrade.test(job.position ?? "")) continue;
     jobs[index] = { ...job, name: before.name, doubtful: [...(job.doubtful ?? []), "position", "name"] };
   }
   return jobs;
 }
+
+const ownTrade = /^(?:diarista|bab[áa]|cuidadora?|faxineir[ao])(?!\p{L})|aut[ôo]nom|particular|freela/iu;
 
 /** Extracts companies with several job titles: a line with the name, and below it the total time at the company. */
 function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { at: number; company: string }[] } {
