@@ -284,10 +284,10 @@ describe("a person in layouts without a special rule", () => {
 
   it("is found above its contact below 6,000 names", () => {
     const names = Array.from({ length: 6_000 }, (_, at) => `Ana Prado ${String.fromCharCode(65 + (at % 26))}lva`);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     expect(read("## Experiência", [...names, "ana@exemplo.com"].join("\n")).person.name).toBe("Ana Prado Alva");
     // Each name would be compared with all lines: 36 million.
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(4_000);
   });
 
   it("has the e-mail that continues on the next line", () => {
