@@ -158,7 +158,7 @@ function refusePolling(response: ServerResponse, cause: "sockets" | "api"): void
   response.writeHead(503, { "retry-after": "5", connection: "close" }).end();
 }
 
-function refuse(socket: Duplex, status: number, cause: string): void {
+function refuse(socket: Duplex, status: 400 | 403 | 404 | 503, cause: string): void {
   if (!socket.writable) return void socket.destroy();
   refusals.inc({ status, cause });
   socket.end(writeRawAnswer({ status, retryAfter: status === 503 ? 5 : undefined }), () => socket.destroy());
