@@ -1,7 +1,6 @@
 /** Returns lower case without accents. Not done in SQL: stores and locales differ (docs/design.md, section 13). */
 export const fold = (text: string): string => withoutMarks(text).toLowerCase();
 
-/** Removes accents and other combining marks of any script. */
 export const withoutMarks = (text: string): string => text.replace(/[^\0-\x7f]/gu, toBare);
 
 /** Bounded, because texts may contain every sign of Unicode. */
@@ -15,6 +14,9 @@ function toBare(letter: string): string {
   if (bareLetters.size < MOST_LETTERS) bareLetters.set(letter, bare);
   return bare;
 }
+
+/** Composes accents (NFC). Leaves runs of over 30 marks (UAX #15) as they are, because sorting them is quadratic. */
+export const compose = (text: string): string => (/\p{M}{31}/u.test(text) ? text : text.normalize("NFC"));
 
 /** Apostrophes and hyphens become blanks ("Santa Bárbara d'Oeste"). */
 export const foldCity = (name: string) =>

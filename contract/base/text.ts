@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldProblem } from "./fieldProblem";
+import { compose } from "./fold";
 
 /** Returns zod's error option with a code as its message. */
 export const say = (code: FieldProblem) => ({ error: code });
@@ -16,8 +17,7 @@ export const line = (max: number) =>
   z
     .string()
     .transform((text) =>
-      text
-        .normalize("NFC")
+      compose(text)
         .trim()
         .replace(/[ \u00a0]+/g, " "),
     )
@@ -32,7 +32,7 @@ export const line = (max: number) =>
 export const lines = (max: number) =>
   z
     .string()
-    .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
+    .transform((text) => compose(text).replace(/\r\n?/g, "\n").trim())
     .pipe(
       z
         .string()
