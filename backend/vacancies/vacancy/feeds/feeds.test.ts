@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ScheduledFeed } from "#contract/vacancies/scheduledFeed";
 import { HOUR_MS } from "#contract/base/time";
@@ -11,7 +11,10 @@ import { operatorAuthorization } from "#tests/factories/applications";
 import { hostileFeeds } from "#tests/factories/hostileFiles";
 import { withKills } from "#tests/killedRuns";
 import { someOf } from "#tests/deep";
-import { vacancies } from "../../../platform/db/schema";
+import { openVacancies, vacancies, vacancyLives } from "../../../platform/db/schema";
+import { stages } from "../../cards/life";
+import { putOnHold, review } from "../hold";
+import { findFeed, saveMissing, saveSeen, viewFeed } from "./repository";
 import { fetchDueFeeds, slowFeed } from "./runFeed";
 
 const START = new Date("2027-03-09T12:00:00Z");
@@ -233,4 +236,54 @@ test("an empty or unreachable feed closes no vacancy", async () => {
   at(1_000);
   expect(await fetchDueFeeds(api.context)).toBe(0);
   expect(await listOpen()).toEqual(["a", "b", "c"]);
+});
+
+test("an older run that ends later hides no vacancy", async () => {
+  const { db, now } = api.context;
+  at(200);
+  const { id } = (await call("POST", "", { name: "Twice", url, format: "json" })).body;
+  await saveSeen(db, id, ["d", "e"], now());
+  await saveSeen(db, id, ["d", "e"], START);
+  await saveMissing(db, id, now());
+  expect(await viewFeed(db, await findFeed(db, id))).toMatchObject({ vacancies: 2, missing: 0 });
+  expect((await call("DELETE", `/${id}`)).status).toBe(200);
+});
+
+test("a vacancy that another feed has is not closed", async () => {
+  at(300);
+  names = ["d", "e"];
+  const feed = { format: "json", graceHours: 0 };
+  const first = (await call("POST", "", { ...feed, name: "First", url })).body;
+  const second = (await call("POST", "", { ...feed, name: "Second", url: `${url}/second` })).body;
+  for (const { id } of [first, second]) await call("POST", `/${id}/run`);
+  names = ["d"];
+  at(301);
+  await call("POST", `/${first.id}/run`);
+  expect(await listOpen()).toContain("e");
+  await call("POST", `/${second.id}/run`);
+  expect(await listOpen()).not.toContain("e");
+  for (const { id } of [first, second]) await call("DELETE", `/${id}`);
+});
+
+test("closes a missing vacancy on hold or paused for silence", async () => {
+  const { db } = api.context;
+  at(400);
+  names = ["f", "g", "h"];
+  const { id } = (await call("POST", "", { name: "Held", url, format: "json", graceHours: 0 })).body;
+  const run = async () => (await call("POST", `/${id}/run`)).body.lastRun;
+  await run();
+  const gone = await db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(inArray(vacancies.externalId, ["g", "h"]));
+  const [held = 0, silent = 0] = gone.map((vacancy) => vacancy.id);
+  await putOnHold(api.context, held);
+  await db.update(vacancyLives).set({ stage: stages.paused }).where(eq(vacancyLives.selectiveProcessId, silent));
+  await db.update(vacancies).set({ status: 2 }).where(eq(vacancies.id, silent));
+  names = ["f"];
+  at(401);
+  expect(await run()).toMatchObject({ closed: 2 });
+  await expect(review(api.context, held, "goesOn")).rejects.toMatchObject({ code: "illegalTransition" });
+  expect(await db.$count(openVacancies, inArray(openVacancies.id, [held, silent]))).toBe(0);
+  await call("DELETE", `/${id}`);
 });

@@ -96,7 +96,7 @@ export async function saveSeen(db: Database, feedId: string, externalIds: string
     .values(externalIds.map((externalId) => ({ feedId, externalId, seenAt: at })))
     .onConflictDoUpdate({
       target: [feedVacancies.feedId, feedVacancies.externalId],
-      set: { seenAt: sql`excluded.seen_at`, missingSince: null },
+      set: { seenAt: sql`greatest(${feedVacancies.seenAt}, excluded.seen_at)`, missingSince: null },
     });
 }
 

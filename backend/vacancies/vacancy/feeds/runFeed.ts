@@ -4,18 +4,20 @@ import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { FeedRun } from "#contract/vacancies/scheduledFeed";
+import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
 import type { AppContext } from "../../../http/context";
 import { hasRoom, toReserve } from "../../../platform/db/diskSpace";
-import { feedVacancies, vacancies } from "../../../platform/db/schema";
+import { feedVacancies, vacancies, vacancyLives } from "../../../platform/db/schema";
 import { ApiProblem } from "../../../platform/errors";
 import type { Received } from "../../../platform/files/gate";
 import { withWorkFile } from "../../../platform/files/workFolder";
 import { inWorkplace } from "../../../platform/files/workplaces";
 import { get } from "../../../messaging/outgoing/get";
 import { parseAddress } from "../../../messaging/outgoing/post";
+import { stages } from "../../cards/life";
 import { closeVacancies } from "../closing";
 import { importFile, toRowBytes } from "../import/importFile";
 import { claimDueFeed, saveMissing, saveRun, saveSeen, whereMissing, type Feed } from "./repository";
@@ -212,15 +214,25 @@ async function bring(
 
 const whereFeed = ({ id }: Feed) => sql`${feedVacancies.feedId} = ${id}`;
 
-/** Closes vacancies that a feed lacks for longer than the grace period. They reopen if the feed has them again. */
+/** Closes vacancies that all feeds of a source lack for the grace period. They reopen if a feed has them again. */
 async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<number> {
   const { db } = context;
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);
+  const whereOthers = sql`not exists (
+    select from feed_vacancies other join feeds on feeds.id = other.feed_id
+    where other.external_id = ${feedVacancies.externalId} and other.missing_since is null and feeds.next_run_at is not null
+      and feeds.company_id is not distinct from ${feed.companyId}::uuid)`;
   const gone = db
     .select({ externalId: feedVacancies.externalId })
     .from(feedVacancies)
-    .where(whereMissing(feed.id, before));
-  const whereGone = sql`${vacancies.source} = ${feed.companyId ?? ""} and ${inArray(vacancies.externalId, gone)}`;
+    .where(and(whereMissing(feed.id, before), whereOthers));
+  const wherePaused = sql`${vacancies.status} = ${vacancyStatus.paused} and (${vacancies.heldAt} is not null or exists (
+    select from ${vacancyLives} where ${vacancyLives.selectiveProcessId} = ${vacancies.id} and ${vacancyLives.stage} >= ${stages.paused}))`;
+  const whereGone = and(
+    eq(vacancies.source, feed.companyId ?? ""),
+    inArray(vacancies.externalId, gone),
+    or(eq(vacancies.status, vacancyStatus.open), wherePaused),
+  );
   const closed = await closeVacancies(context, whereGone, { isReopened: true });
   await db.delete(feedVacancies).where(whereMissing(feed.id, before));
   return closed;
