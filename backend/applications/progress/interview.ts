@@ -25,15 +25,17 @@ async function writeInterview(
   {
     startsAt,
     details,
-    minutes = USUAL_MINUTES,
+    minutes,
     offered,
   }: { startsAt: Date | null; details: Details; minutes?: number | undefined; offered?: Offered | undefined },
   now: Date,
 ): Promise<void> {
-  const values = { details, minutes, confirmedAt: null, changedAt: now, ...(startsAt ? { slots: [] } : offered) };
+  const kept = { details, confirmedAt: null, changedAt: now, ...(startsAt ? { slots: [] } : offered) };
+  // An undone withdrawal names no minutes, and keeps the interview's.
+  const values = { ...kept, ...(minutes !== undefined && { minutes }) };
   await tx
     .insert(interviews)
-    .values({ ...values, startsAt, applicationId, isCancelled: false, sequence: 0 })
+    .values({ minutes: USUAL_MINUTES, ...values, startsAt, applicationId, isCancelled: false, sequence: 0 })
     .onConflictDoUpdate({
       target: interviews.applicationId,
       set: {

@@ -164,11 +164,11 @@ describe("an interview", () => {
 
   it("is cancelled if the application ends before it", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
-    await calls.move(id, { to: "interview", dueAt: first });
+    await calls.move(id, { to: "interview", dueAt: first, minutes: 30 });
     expect(read(await calls.post(`/${id}/withdraw`)).interview).toMatchObject({ isCancelled: true, sequence: 1 });
     expect(read(await calls.post(`/${id}/undoWithdrawal`)).interview).toMatchObject({
       isCancelled: false,
-      startsAt: first,
+      ...{ startsAt: first, minutes: 30 },
       sequence: 2,
     });
     expect(read(await calls.move(id, { to: "notSelected" })).interview).toMatchObject({
