@@ -7,6 +7,7 @@ import { it } from "#tests/applicationTest";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { customTest, requirementsAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
+import { anInterviewed } from "#tests/factories/videoInterviews";
 import { present } from "#tests/present";
 import { vacancies } from "../../platform/db/schema";
 
@@ -126,4 +127,16 @@ it("adds a requirements test to card, page and application", async ({ api, perso
   expect(card?.effort).toEqual({ stages: 2, minutes: 15 + minutes, video: false });
   for (const shown of [viewVacancy.response.parse(page.json()), (await calls.view(id)).vacancy])
     expect(shown.stages).toEqual([{ kind: "screening", name: title, minutes, dataKb: 0 }, ...stages]);
+});
+
+it("an undone withdrawal prolongs no video interview", async ({ api, person, calls, later }) => {
+  const { applicationId: id, selectiveProcessId } = await anInterviewed(api, { person });
+  const { dueAt } = await calls.view(id);
+  later(24);
+  await calls.post(`/${id}/withdraw`);
+  await calls.post(`/${id}/undoWithdrawal`);
+  expect(await calls.view(id)).toMatchObject({ nextAction: "answerVideoInterview", dueAt });
+  const url = `/candidate/${person.candidateId}/selectiveProcesses/${selectiveProcessId}/videoInterview`;
+  const interview = await api.app.inject({ url, headers: person.authorization });
+  expect(interview.json()).toMatchObject({ isOpen: true, dueAt });
 });

@@ -48,10 +48,14 @@ const tests = sql`(
     where selective_process_id = applications.selective_process_id order by test, version desc) asked
   left join test_attempts live on live.application_id = applications.id and live.test = asked.test and live.finished_at is null)`;
 
+/** When the stages began. An undone withdrawal, a move by the candidate, doesn't begin them anew. */
+export const stagesBegan = sql<Date>`least(applications.changed_at, (
+  select max(at) from application_events where application_id = applications.id and to_state = 'inStages' and by <> 'candidate'))`;
+
 /** Due on the application's date, else some days after the stage began (videoInterviews/interview.ts). */
 const videoInterview = sql`(
   select jsonb_build_object(
-    'dueAt', coalesce(applications.due_at, applications.changed_at + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
+    'dueAt', coalesce(applications.due_at, ${stagesBegan} + interval '24 hours' * (chosen.definition ->> 'dueDays')::int),
     'isBegun', chosen.is_begun,
     'questions', (
       select coalesce(jsonb_agg(question), '[]'::jsonb) from jsonb_array_elements(chosen.definition -> 'questions') question

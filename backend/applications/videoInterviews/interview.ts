@@ -8,16 +8,17 @@ import {
 } from "#contract/applications/videoInterview";
 import { DAY_MS } from "#contract/base/time";
 import { findEarlier } from "../progress/earlier";
+import { stagesBegan } from "../progress/openTasks";
 import { isReadByCompany } from "../progress/states";
 import type { Database } from "../../platform/db/database";
-import { operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../../platform/db/schema";
+import { applications, operatorCalls, videoInterviewAnswers, videoInterviews, videos } from "../../platform/db/schema";
+import { notFound } from "../../platform/errors";
 import { findQuestions } from "./questions";
 
 interface InterviewedApplication {
   id: string;
   selectiveProcessId: number;
   state: ApplicationState;
-  changedAt: Date;
   dueAt: Date | null;
 }
 
@@ -44,11 +45,16 @@ export async function findInterview(db: Database, application: InterviewedApplic
   const definition = begun?.definition ?? (isAsked ? await findQuestions(db, application.selectiveProcessId) : null);
   if (!definition || definition.questions.length === 0) return null;
   const dueAt =
-    begun && !isAsked
-      ? begun.dueAt
-      : (application.dueAt ?? new Date(application.changedAt.getTime() + definition.dueDays * DAY_MS));
+    begun && !isAsked ? begun.dueAt : (application.dueAt ?? (await findUsualDueAt(db, application.id, definition)));
   const answers = begun ? await findAnswers(db, application.id) : [];
   return { application, definition, dueAt, sentAt: begun?.sentAt ?? null, answers };
+}
+
+async function findUsualDueAt(db: Database, id: string, { dueDays }: InterviewDefinition): Promise<Date> {
+  const began = stagesBegan.mapWith(applications.changedAt);
+  const [row] = await db.select({ began }).from(applications).where(eq(applications.id, id));
+  if (!row) throw notFound();
+  return new Date(row.began.getTime() + dueDays * DAY_MS);
 }
 
 /** Finds the person's previous application for the vacancy that has a begun interview. */
