@@ -47,11 +47,14 @@ it("a required test makes it the candidate's turn", async ({ api, person, calls,
   expect(await test()).toMatchObject({ task: "asked", dueAt: due });
   const list = listApplications.response.parse((await calls.get("?turn=candidate")).json());
   expect([list.total, list.turns.candidate, list.rows[0]?.dueAt]).toEqual([1, 1, due]);
-  const bell = await api.app.inject({
-    url: `/notification/list/${person.userId}/?isPagination=1`,
-    headers: person.authorization,
-  });
-  expect(bell.body).toContain("pede um teste para seguir com a sua candidatura");
+  const readBell = async () =>
+    (
+      await api.app.inject({
+        url: `/notification/list/${person.userId}/?isPagination=1`,
+        headers: person.authorization,
+      })
+    ).body;
+  expect(await readBell()).toContain("pede um teste para seguir com a sua candidatura");
 
   later(80);
   expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", dueAt: null });
@@ -63,6 +66,7 @@ it("a required test makes it the candidate's turn", async ({ api, person, calls,
   // While a started test runs, it is the candidate's turn in every state.
   await calls.move(id, { to: "interview" });
   expect(await calls.view(id)).toMatchObject({ turn: "candidate", nextTest: { isBegun: true, isRunning: true } });
+  expect(await readBell()).toContain("marcou uma entrevista com você");
   expect((await press("finish")).statusCode).toBe(200);
   expect(await calls.view(id)).toMatchObject({ turn: "company", nextAction: "wait", nextTest: null });
   expect(await test()).toMatchObject({ task: "done" });

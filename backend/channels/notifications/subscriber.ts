@@ -81,7 +81,10 @@ async function notifyOfMove(tx: Database, event: Events["application.moved"]): P
   const record = await findApplication(tx, application.id);
   if (!record) throw notFound();
   const { vacancy, candidate } = record;
-  const next = findTurn(toTimes(record), vacancy, at);
+  const { tasks, ...times } = toTimes(record);
+  // A running test is no news, and would stand in the way of an offer.
+  const tests = tasks?.tests.filter(({ deadlineAt }) => deadlineAt === null) ?? [];
+  const next = findTurn({ ...times, tasks: tasks && { ...tasks, tests } }, vacancy, at);
   const id = from
     ? await notifyCandidate(
         tx,
