@@ -2,6 +2,7 @@ import { MINUTE_MS } from "#contract/base/time";
 import type { Room } from "../messaging/room";
 import { deleteOldAttempts } from "./assessments/answerFiles";
 import { registerAssessments } from "./assessments/routes";
+import { endOverdueAttempts } from "./assessments/vacancyAssessments";
 import { calendarSubscriber } from "./calendar/feed";
 import { registerCalendarFeeds } from "./calendar/routes";
 import { deleteOldDocuments } from "./documents/documents";
@@ -33,6 +34,7 @@ export const applications: Room = {
   jobs: () => [
     // Reading an application applies due transitions too. The job notifies people even if nobody reads.
     { name: "applyDueTransitions", everyMs: 5 * MINUTE_MS, run: applyAllDueTransitions },
+    { name: "endOverdueAttempts", everyMs: 5 * MINUTE_MS, run: endOverdueAttempts },
     { name: "deleteOldUploads", everyMs: 30 * MINUTE_MS, atStart: "soon", run: deleteOldUploads },
   ],
   async clean(context, time) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, notInArray } from "drizzle-orm";
 import { vacancyAssessments } from "#contract/base/choices";
 import type { Item, AssessmentDefinition } from "#contract/applications/assessmentDefinition";
 import type {
@@ -15,9 +15,12 @@ import { findAssessmentTask } from "../progress/turn";
 import type { ApplicationTimes } from "../progress/deadlines";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
-import { assessmentAttempts, vacancyAssessmentDefinitions } from "../../platform/db/schema";
+import { isClockSteady } from "../../platform/db/clock";
+import { unlessOutOfSpace } from "../../platform/db/diskSpace";
+import { applications, assessmentAttempts, endedStates, vacancyAssessmentDefinitions } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
 import { neverSent } from "../../http/server/operatorReach";
+import { viewAssessment } from "./attempts";
 import { getCurrentDefinition, getDefinition, type Assignment } from "./definitions";
 import { findVisible, sum } from "./draw";
 import type { StoredAttempt } from "./repository";
@@ -74,6 +77,24 @@ export async function listAssignments(
     const versions = rows.filter((row) => row.test === test).map(({ definition }) => definition);
     return versions.length > 0 ? [{ ...assignment, test, versions, isOpen: !isEnded(assignment.stage.state) }] : [];
   });
+}
+
+/** Ends attempts whose time is over, so that companies get them even from people who never come back. */
+export async function endOverdueAttempts(context: AppContext): Promise<void> {
+  const { db, now } = context;
+  if (!isClockSteady(context)) return;
+  const { candidateId, applicationId, test, deadlineAt, finishedAt } = assessmentAttempts;
+  const { id, selectiveProcessId, state, dueAt } = applications;
+  const rows = await db
+    .select({ candidateId, applicationId: id, selectiveProcessId, test, state, dueAt })
+    .from(assessmentAttempts)
+    .innerJoin(applications, eq(id, applicationId))
+    .where(and(isNull(finishedAt), lte(deadlineAt, now()), notInArray(state, [...endedStates])));
+  for (const { test: name, state: at, dueAt: until, ...row } of rows) {
+    const assignments = await listAssignments(db, { ...row, stage: { state: at, dueAt: until }, isEarlier: false });
+    const assignment = assignments.find((each) => each.test === name);
+    if (assignment) await viewAssessment(context, assignment).catch(unlessOutOfSpace);
+  }
 }
 
 /** Throws `notFound` without a sent application, or with an unknown test. */
