@@ -9,7 +9,7 @@ import { toFileAnswer, toFileKind, type FileKind } from "./answer";
 import { carryOut } from "./attempts";
 import { getDefinition, type Assignment } from "./definitions";
 import { findVisible } from "./draw";
-import { findNewestAttempt } from "./repository";
+import { findFinishedAttempt, findNewestAttempt } from "./repository";
 import type { AssessmentRecord } from "./view";
 
 interface FileItem {
@@ -58,8 +58,8 @@ export async function readAnswerFile(
   item: string,
   reader: "candidate" | "company",
 ): Promise<{ bytes: Buffer; kind: FileKind }> {
-  const newest = await findNewestAttempt(context.db, assignment);
-  if (!newest || (reader === "company" && !newest.row.scores)) throw notFound();
+  const newest = await (reader === "company" ? findFinishedAttempt : findNewestAttempt)(context.db, assignment);
+  if (!newest) throw notFound();
   const { answers, items } = newest.state;
   const isAsked = findVisible(getDefinition(assignment, newest.row.version), items, answers)
     .flatMap((section) => section.items)

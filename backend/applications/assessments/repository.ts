@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { candidates, assessmentAnswers, assessmentAttempts } from "../../platform/db/schema";
 import { notFound } from "../../platform/errors";
@@ -27,11 +27,15 @@ const whereAttempts = ({ candidateId, test, applicationId }: AssignmentKey) =>
       : eq(assessmentAttempts.applicationId, applicationId),
   );
 
-export async function findNewestAttempt(db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> {
+export async function findNewestAttempt(
+  db: Database,
+  assignment: AssignmentKey,
+  where?: SQL,
+): Promise<StoredAttempt | null> {
   const [row] = await db
     .select()
     .from(assessmentAttempts)
-    .where(whereAttempts(assignment))
+    .where(and(whereAttempts(assignment), where))
     .orderBy(desc(assessmentAttempts.createdAt), desc(assessmentAttempts.id))
     .limit(1);
   if (!row) return null;
@@ -40,6 +44,10 @@ export async function findNewestAttempt(db: Database, assignment: AssignmentKey)
   const marks = answers.flatMap(({ item, mark }) => (mark === null ? [] : [[item, mark] as const]));
   return { row, state: toState(row, answers), files: Object.fromEntries(files), marks: Object.fromEntries(marks) };
 }
+
+/** Leaves out an attempt under way, which may repeat a finished one. */
+export const findFinishedAttempt = (db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> =>
+  findNewestAttempt(db, assignment, isNotNull(assessmentAttempts.scores));
 
 export const findAttempts = (db: Database, assignment: AssignmentKey): Promise<AttemptRow[]> =>
   db

@@ -18,7 +18,7 @@ import { emit } from "../../messaging/events/events";
 import { toFileKind } from "./answer";
 import { getDefinition } from "./definitions";
 import { findVisible } from "./draw";
-import { findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from "./repository";
+import { findFinishedAttempt, findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from "./repository";
 import { findMostMark, type Marks } from "./score";
 import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyAssignment } from "./vacancyAssessments";
 
@@ -52,8 +52,8 @@ export async function findVacancyAssessmentResults(
 ): Promise<z.output<(typeof listVacancyTestResults)["response"]>> {
   const rows = [];
   for (const assignment of await findAssessmentsForCompany(context, applicationId)) {
-    const newest = await findNewestAttempt(context.db, assignment);
-    const row = newest && toCompanyResult(assignment, newest);
+    const finished = await findFinishedAttempt(context.db, assignment);
+    const row = finished && toCompanyResult(assignment, finished);
     if (row) rows.push(row);
   }
   return { rows };

@@ -24,11 +24,13 @@ import {
   questionsAssessment,
   requirementsAssessment,
 } from "#tests/factories/companyAssessments";
+import { MINUTE_MS } from "#contract/base/time";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { present } from "#tests/present";
 import { applications, notifications, assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { parseWithLines } from "./jsonLines";
+import { endOverdueAttempts } from "./vacancyAssessments";
 
 let api: TestServer;
 let company: Company;
@@ -434,8 +436,30 @@ describe("the requirements test", () => {
       nights: false,
     });
     expect(second.result?.requirements.map(({ isMet }) => isMet)).toEqual([false, true, false]);
-    expect((await results(application.applicationId)).statusCode).toBe(200);
+    const finished = (await results(application.applicationId)).json<object>();
+    expect(finished).toMatchObject({ rows: [{ test: "auxiliaryRequirementsTest" }] });
+    await call(application, "/auxiliaryRequirementsTest/start", "POST");
+    expect((await view(application, "auxiliaryRequirementsTest")).state).toBe("inProgress");
+    expect((await results(application.applicationId)).json()).toEqual(finished);
   });
+});
+
+test("gives the company a test that only time ended", async () => {
+  const application = await sent();
+  await send({ ...customTest(application.vacancy), timeLimitMinutes: 10 });
+  await call(application, "/customTest/start", "POST");
+  const end = async (minutesAgo: number) => {
+    const deadlineAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
+    await api.context.db
+      .update(assessmentAttempts)
+      .set({ deadlineAt })
+      .where(eq(assessmentAttempts.applicationId, application.applicationId));
+    await endOverdueAttempts(api.context);
+    return (await results(application.applicationId)).json<object>();
+  };
+  // The person may still report a lost connection.
+  expect(await end(1)).toEqual({ rows: [] });
+  expect(await end(60)).toMatchObject({ rows: [{ test: "customTest" }] });
 });
 
 describe("the questions test", () => {
