@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { advanceApplication } from "./apply";
 import { undoUntil } from "./deadlines";
+import { isChosen } from "./interview";
 import { canClose } from "./lateness";
 import { assertVersion } from "./offer";
 import { type ApplicationRecord, listEvents, toTimes } from "./repository";
@@ -37,14 +38,15 @@ export const withdraw = (context: AppContext, candidateId: string, applicationId
     await makeTransition(tx, record, { to, by: "candidate", reason: reason || null }, now);
   });
 
-/** Restores the state before the withdrawal, until `undoUntil`. */
+/** Restores the state before the withdrawal, until `undoUntil`. A chosen interview time has to be chosen again. */
 export const undoWithdrawal = (context: AppContext, candidateId: string, applicationId: string) =>
   withLocked(context, candidateId, applicationId, async (tx, record, now) => {
     if (record.application.state !== "withdrawn" && (await hasStepped(tx, record, "withdrawn"))) return;
     const until = undoUntil(toTimes(record), record.vacancy, now);
     const before = (await listSteps(tx, record)).at(-1)?.fromState;
     if (!until || !before) throw new ApiProblem("illegalTransition");
-    await makeTransition(tx, record, { to: before, by: "candidate", reason: null }, now);
+    const change = before === "interview" && (await isChosen(tx, applicationId)) ? { dueAt: null } : {};
+    await makeTransition(tx, record, { to: before, by: "candidate", reason: null, change }, now);
   });
 
 /** Accepts the current offer. Its terms can't change afterwards. Throws `offerReplaced` (409) for an old version. */

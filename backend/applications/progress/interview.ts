@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/applications/application";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
@@ -149,7 +149,7 @@ export async function chooseSlot(context: AppContext, applicationId: string, sta
     const sequence = interview.sequence + (interview.startsAt ? 1 : 0);
     await tx
       .update(interviews)
-      .set({ startsAt, slots: [], isCancelled: false, confirmedAt: now, changedAt: now, sequence })
+      .set({ startsAt, slots: [slot], isCancelled: false, confirmedAt: now, changedAt: now, sequence })
       .where(eq(interviews.applicationId, applicationId));
     await grantOtherTime(tx, applicationId, now);
     await writeTransition(
@@ -160,6 +160,10 @@ export async function chooseSlot(context: AppContext, applicationId: string, sta
     );
   });
 }
+
+/** Returns whether the candidate chose the time, which others may have taken since a withdrawal. */
+export const isChosen = async (tx: Database, applicationId: string): Promise<boolean> =>
+  (await tx.$count(interviews, and(eq(interviews.applicationId, applicationId), ne(interviews.slots, [])))) > 0;
 
 const LOCK_CLASS = 7302;
 

@@ -79,7 +79,7 @@ const interview = sql`(
     'hadSlots', jsonb_array_length(slots) > 0,
     'slots', (
       select coalesce(jsonb_agg(slot order by slot), '[]'::jsonb) from jsonb_array_elements_text(interviews.slots) slot
-      where interviews.per_slot > (
+      where (interviews.starts_at is null or interviews.is_cancelled) and interviews.per_slot > (
         select count(*) from interviews taken join applications other on other.id = taken.application_id
         where other.selective_process_id = applications.selective_process_id and other.id <> applications.id
           and not taken.is_cancelled and taken.starts_at = slot::timestamptz)))

@@ -147,6 +147,28 @@ describe("an interview", () => {
     expect(back.interview).toMatchObject({ isCancelled: true, startsAt: second });
   });
 
+  it("offers a chosen time again after an undone withdrawal", async ({ api, person, calls }) => {
+    const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
+    const other = await anApplication(api, { selectiveProcessId }).inState("inReview");
+    const ofOther = applicationCalls(api.app, other.person);
+    for (const each of [id, other.applicationId])
+      await asOperator(api, `${each}/interview`, { startsAt: null, slots: [first, second], minutes: 30 });
+    await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: first });
+    const leaveAndReturn = async () => {
+      await calls.post(`/${id}/withdraw`);
+      return read(await calls.post(`/${id}/undoWithdrawal`));
+    };
+    expect(await leaveAndReturn()).toMatchObject({
+      ...{ nextAction: "chooseInterviewSlot", dueAt: first },
+      interview: { slots: [first], isCancelled: true, minutes: 30 },
+    });
+    expect((await ofOther.post(`/${other.applicationId}/chooseInterviewSlot`, { startsAt: first })).statusCode).toBe(
+      200,
+    );
+    expect(await calls.view(id)).toMatchObject({ turn: "company", says: ["slotsOver"], interview: { slots: [] } });
+    expect((await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: first })).statusCode).toBe(400);
+  });
+
   it("stays in the list after its confirmation", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
