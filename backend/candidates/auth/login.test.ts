@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import type * as Argon2 from "@node-rs/argon2";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sessionSchema } from "#contract/candidates/user";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -9,12 +9,12 @@ import { accessTokens, passwordResets, rateLimits, users } from "../../platform/
 import { digest, hashSecret, newSecret } from "../../platform/crypto/secret";
 
 // Counts hash verifications: an equal count means equal effort, without measuring time.
-const verifications = vi.hoisted(() => ({ count: 0 }));
+const verifications = vi.hoisted(() => ({ count: 0, then: () => Promise.resolve() }));
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof Argon2>();
   const verify: typeof argon2.verify = (...given) => {
     verifications.count += 1;
-    return argon2.verify(...given);
+    return argon2.verify(...given).finally(() => verifications.then());
   };
   return { ...argon2, verify };
 });
@@ -71,6 +71,23 @@ describe("logging in", () => {
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await login(person)).statusCode).toBe(200);
     expect(await readHash()).toBe(renewed);
+  });
+
+  test.each(["log-in", "registration"])("opens no session if the password changes during a %s", async (call) => {
+    const { email, password, userId } = await aCandidate(api.app);
+    const { db } = api.context;
+    onTestFinished(() => void (verifications.then = () => Promise.resolve()));
+    verifications.then = async () => {
+      const changed = await hash("nova oficina verde");
+      await db.update(users).set({ passwordHash: changed }).where(eq(users.id, userId));
+      await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+    };
+    const payload = aRegistration({ user: { email, password } });
+    const answer = await (call === "log-in"
+      ? login({ email, password })
+      : api.app.inject({ method: "POST", url: "/candidate/withUser", payload }));
+    expect(answer.statusCode).toBe(401);
+    expect(await db.$count(accessTokens, eq(accessTokens.userId, userId))).toBe(0);
   });
 
   test("accepts the e-mail in any case, with spaces", async () => {

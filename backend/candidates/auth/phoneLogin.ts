@@ -8,6 +8,7 @@ import { isSameSecret } from "../../platform/crypto/secret";
 import type { Database } from "../../platform/db/database";
 import { candidates, users, whatsAppNumbers } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
+import { lockAccount } from "../users/repository";
 import { whereNumber } from "./numberKey";
 import { ANSWERS, beginPhoneAccount, type Begun } from "./phoneAccount";
 import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
@@ -102,6 +103,7 @@ async function enter(
   transaction: Database,
   { code, owner: { userId }, place }: { code: PhoneCode; owner: PhoneOwner; place: Place },
 ): Promise<Entered> {
+  await lockAccount(transaction, userId);
   await consumePhoneCode(transaction, code);
   const opened = await openOrAsk(context, transaction, { userId, place });
   await transaction.update(whatsAppNumbers).set({ provedAt: context.now() }).where(eq(whatsAppNumbers.userId, userId));

@@ -13,7 +13,7 @@ import { HOUR_S } from "#contract/base/time";
 import { handle } from "../../http/route";
 import { ApiProblem } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { findAccountByEmail, viewUser } from "../users/repository";
+import { findAccountByEmail, lockUnchanged, viewUser } from "../users/repository";
 import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findLimitedCaller } from "../../http/sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
@@ -39,9 +39,12 @@ export function registerAuth(app: FastifyInstance): void {
       throw new ApiProblem("wrongCredentials");
     await refund();
     if (account.typeUser !== query.typeUser) throw new ApiProblem("candidatesOnly");
-    await renewOutdatedHash(context.db, account, body.password);
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
-    const opened = await openOrAsk(context, context.db, { userId: account.id, place });
+    const opened = await context.db.transaction(async (transaction) => {
+      await lockUnchanged(transaction, account);
+      return openOrAsk(context, transaction, { userId: account.id, place });
+    });
+    await renewOutdatedHash(context.db, account, body.password);
     if ("secondStep" in opened) return opened;
     await mailNewBrowser(context, account.id, attempt);
     await closeEndedSockets(context, account.id);

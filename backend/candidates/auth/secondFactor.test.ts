@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +13,16 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aProfile, startOpenIdProvider, type OpenIdProvider } from "#tests/factories/openIdProvider";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
-import { identities, operatorCalls, recoveryCodes, secondFactors, secondSteps, users } from "../../platform/db/schema";
+import { present } from "#tests/present";
+import {
+  accessTokens,
+  identities,
+  operatorCalls,
+  recoveryCodes,
+  secondFactors,
+  secondSteps,
+  users,
+} from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { clean } from "../../program/jobs/clean";
 import { consumeRecoveryCode } from "./recoveryCodes";
@@ -178,6 +188,20 @@ describe("a login with a second factor", () => {
     expect(findFields(await finish(await askedFor(person), code))).toEqual({ code: ["secondFactorWrong"] });
     passTime(STEP);
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
+  });
+
+  test("opens no session beside a reset of the password", async () => {
+    const { person, codes } = await aGuarded();
+    const { db, now } = api.context;
+    for (const [times, code] of codes.entries()) {
+      const key = await askedFor(person);
+      const resetKey = present(await createReset(db, now(), person.userId, 0));
+      const finishing = finish(key, code);
+      await wait(times * 10);
+      await post("/user/resetPassword", { key: resetKey, password: person.password });
+      await finishing;
+      expect(await db.$count(accessTokens, eq(accessTokens.userId, person.userId))).toBe(0);
+    }
   });
 
   test("accepts codes of the adjacent time steps only", async () => {

@@ -8,6 +8,7 @@ import { secondSteps } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { limit } from "../../http/server/limit";
 import { openSession, type Session, type SessionPlace } from "../../http/sessions/sessions";
+import { lockAccount } from "../users/repository";
 import { linkIdentity } from "./identities";
 import type { Identity } from "./idToken";
 import { consumeCode, findSecondFactor, wrongCode } from "./secondFactor";
@@ -63,6 +64,7 @@ export async function finishLogin(
   if (!pending) throw new ApiProblem("expired");
   const { userId, issuer, subject, ...place } = pending;
   const attempt = async (transaction: Database) => {
+    await lockAccount(transaction, userId);
     const used = await transaction.delete(secondSteps).where(whereUsable).returning({ userId: secondSteps.userId });
     if (used.length === 0) throw new ApiProblem("expired");
     if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");

@@ -7,7 +7,7 @@ import type { AppContext } from "../../http/context";
 import { identities, pendingLinks, users } from "../../platform/db/schema";
 import { emit } from "../../messaging/events/events";
 import { ApiProblem } from "../../platform/errors";
-import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
+import { findAccount, findAccountByEmail, lockUnchanged, viewUser } from "../users/repository";
 import { limitLogins, type LoginAttempt } from "./limitLogins";
 import { emailTaken, isReserved } from "./emailConfirmation";
 import { findUserOfIdentity } from "./identities";
@@ -117,8 +117,7 @@ export async function link(
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
   await refund();
   return db.transaction(async (transaction) => {
-    const { passwordHash } = await lockAccount(transaction, userId);
-    if (passwordHash !== account.passwordHash) throw new ApiProblem("wrongCredentials");
+    await lockUnchanged(transaction, account);
     const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const { issuer, subject } = pending;

@@ -80,3 +80,13 @@ test("limits choices from one IP address", async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(200);
   expect(statuses.at(-1)).toBe(429);
 });
+
+test("allows twenty agreements an hour", async () => {
+  const limited = await openTestServer({ RATE_LIMITS: "1" });
+  const { candidateId, authorization: headers } = await aCandidate(limited.app);
+  const payload = { termsVersion: "2026-11" };
+  const agree = () => limited.app.inject({ method: "POST", url: `/candidate/${candidateId}/terms`, headers, payload });
+  for (let agreed = 0; agreed < 20; agreed++) expect((await agree()).statusCode).toBe(201);
+  expect((await agree()).statusCode).toBe(429);
+  await limited.close();
+});

@@ -17,7 +17,7 @@ import { candidates, users } from "../../platform/db/schema";
 import { emit } from "../../messaging/events/events";
 import { ApiProblem } from "../../platform/errors";
 import { registrationTriedMail } from "../../messaging/mail/messages";
-import { findAccountByEmail, lockAccount, saveAgreement } from "../users/repository";
+import { findAccountByEmail, lockAccount, lockUnchanged, saveAgreement } from "../users/repository";
 import { mailOwner } from "./mailOwner";
 import { withNewCpf } from "./newCpf";
 import { findRegistrationProblems } from "./registrationProblems";
@@ -84,7 +84,10 @@ async function logIn(
   const isOwner = await isPassword(password, account.passwordHash);
   const isWhole = account.typeUser === CANDIDATE_USER_TYPE && !(await findSecondFactor(db, account.id));
   if (isOwner && isWhole) {
-    const session = await openSession(db, now(), account.id, place);
+    const session = await db.transaction(async (transaction) => {
+      await lockUnchanged(transaction, account);
+      return openSession(transaction, now(), account.id, place);
+    });
     await mailNewBrowser(context, account.id);
     return { userId: account.id, session };
   }

@@ -66,7 +66,8 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   await db
     .update(accessTokens)
     .set({ lastSeenAt: time, expiresAt })
-    .where(eq(accessTokens.hash, tokenHash))
+    // A simultaneous call may have shortened the session.
+    .where(and(eq(accessTokens.hash, tokenHash), eq(accessTokens.lastSeenAt, lastSeenAt)))
     .catch(unlessOutOfSpace);
   return { ...caller, expiresAt };
 }

@@ -4,6 +4,12 @@ import { sessionSchema } from "#contract/candidates/user";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
+import { present } from "#tests/present";
+import type { SQL } from "drizzle-orm";
+import { hashSecret } from "../../platform/crypto/secret";
+import type { accessTokens } from "../../platform/db/schema";
+import { findCallerByHash } from "./authenticate";
+import { endSession, renewSession, shareSession } from "./sessions";
 
 const HOUR = 3_600_000;
 const NOON = new Date("2026-03-10T12:00:00.000Z");
@@ -111,4 +117,34 @@ test("an operator can end one person's sessions, or all", async () => {
   expect([await isOpen(), await isOpen(other.accessToken)]).toEqual([false, true]);
   expect((await end({ everybody: true })).json<{ ended: number }>().ended).toBeGreaterThan(0);
   expect(await isOpen(other.accessToken)).toBe(false);
+});
+
+test("a simultaneous call does not lengthen a shared session", async () => {
+  api.setNow(after(1));
+  const { context } = api;
+  const hash = hashSecret(person.accessToken);
+  const share = async () => {
+    const caller = present(await findCallerByHash(context, hash));
+    await shareSession(context.db, context.now(), caller);
+  };
+  // Another call shares the session between this call's reading and writing.
+  const db = Object.create(context.db, {
+    update: {
+      value: (table: typeof accessTokens) => ({
+        set: (values: object) => ({
+          where: (condition: SQL) => share().then(() => context.db.update(table).set(values).where(condition)),
+        }),
+      }),
+    },
+  }) as typeof context.db;
+  await findCallerByHash({ ...context, db }, hash);
+  expect((await account()).sessions).toMatchObject([{ isShared: true, expiresAt: after(1.5).toISOString() }]);
+});
+
+test("an ended session is not renewed", async () => {
+  const { context } = api;
+  const caller = present(await findCallerByHash(context, hashSecret(person.accessToken)));
+  await endSession(context.db, caller.tokenHash);
+  const renewed = context.db.transaction((tx) => renewSession(tx, NOON, caller, NOON));
+  await expect(renewed).rejects.toMatchObject({ code: "notAuthenticated" });
 });

@@ -70,7 +70,7 @@ export async function shareSession(db: Database, now: Date, caller: Caller): Pro
   return expiresAt;
 }
 
-/** Replaces all sessions of a user by a copy of the caller's. `confirmedAt`: last login or confirmation. */
+/** Replaces all sessions of a user by a copy of the caller's, confirmed at `confirmedAt`. Throws `notAuthenticated`. */
 export async function renewSession(
   db: Database,
   now: Date,
@@ -79,15 +79,9 @@ export async function renewSession(
 ): Promise<Session> {
   const ended = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
   const own = ended.find((token) => token.hash === tokenHash);
-  return insert(db, now, {
-    userId,
-    device: own?.device ?? "",
-    confirmedAt,
-    expiresAt: own?.expiresAt ?? new Date(now.getTime() + DAY_MS),
-    sharedUntil: own?.sharedUntil ?? null,
-    idleHours: own?.idleHours ?? null,
-    endsAt: own?.endsAt ?? null,
-  });
+  if (!own) throw new ApiProblem("notAuthenticated");
+  const { device, expiresAt, sharedUntil, idleHours, endsAt } = own;
+  return insert(db, now, { userId, device, confirmedAt, expiresAt, sharedUntil, idleHours, endsAt });
 }
 
 /** Renews the session, or copies the user's newest one if an equal call has renewed it. Throws `notAuthenticated`. */

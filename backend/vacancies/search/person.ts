@@ -7,6 +7,7 @@ import type { RankReason } from "#contract/vacancies/rankReason";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { candidates } from "../../platform/db/schema";
+import { toBrasiliaDay } from "../places/calendar";
 import type { Home } from "./startPlace";
 
 export interface KnownWork {
@@ -108,7 +109,7 @@ function listWorks({ objective, work }: Told, applied: { name: string; cbo: stri
 }
 
 export function toAge(birthDate: string, now: Date): number {
-  const today = now.toISOString().slice(0, 10);
+  const today = toBrasiliaDay(now);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

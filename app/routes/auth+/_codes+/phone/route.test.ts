@@ -57,6 +57,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it("shows the typed number again, except on a shared phone", async () => {
+  api();
+  const again = async (cookie: string) => (await askPhone(visit("/auth/phone", { cookie }))).text();
+  expect(await again(await askedFor())).toContain(`value="${typed.phone}"`);
+  expect(await again(await askedFor({ ...typed, sharedPhone: "on" }))).not.toContain(`value="${typed.phone}"`);
+});
+
 it("keeps `returnTo` in the header's links", async () => {
   api();
   const html = await (await askPhone(visit("/auth/phone?returnTo=%2Fvagas%2F12"))).text();

@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireNobody(request, returnTo ?? undefined);
   if (!(await hasPhoneLogin())) throw redirect(paths.login(returnTo));
   const isNew = new URL(request.url).searchParams.has("new");
-  return { returnTo, isNew, phone: (await readSession(request)).phoneLogin?.phone };
+  const { phone, isShared } = (await readSession(request)).phoneLogin ?? {};
+  return { returnTo, isNew, phone: isShared ? undefined : phone };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
