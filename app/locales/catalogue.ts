@@ -1,8 +1,3 @@
-import type { ApplicationState } from "#contract/applications/application";
-import type * as choices from "#contract/base/choices";
-import type * as enums from "#contract/base/enums";
-import type { FieldProblem } from "#contract/base/fieldProblem";
-import type { ProblemCode } from "#contract/base/problem";
 import type {} from "i18next";
 import type { LegalTexts } from "./legalText";
 import type alertsTexts from "./pt-BR/alerts.json";
@@ -64,49 +59,6 @@ export type Catalogue = {
 };
 
 export type Namespace = keyof Catalogue;
-
-type One<Values extends readonly unknown[]> = Extract<Values[number], string>;
-type SectionTexts = Record<"title" | "lead" | "empty" | "add" | "change" | "none", string>;
-
-/** Requires a text for each of the contract's values, at compile time. */
-type Named<Needed extends object, Texts extends Needed> = Needed & Texts;
-export type NamedTexts = [
-  Named<Record<ApplicationState, { name: string; text: string }>, Catalogue["applications"]["states"]>,
-  Named<{ fields: Record<FieldProblem, string> } & Record<ProblemCode, string>, Catalogue["problems"]>,
-  Named<
-    {
-      contractType: Record<enums.ContractType, string>;
-      payment: Record<enums.Payment, string>;
-      payPeriod: Record<One<typeof choices.payPeriods>, string>;
-      commissionPayment: Record<enums.CommissionPayment, string>;
-      schooling: Record<enums.Schooling, string>;
-      cnh: Record<enums.Cnh, string>;
-      vacanciesDeficiencies: Record<enums.VacanciesDeficiencies, string>;
-      disability: Record<enums.Disability, string>;
-      jobProfile: Record<enums.JobProfile, string>;
-      workplace: Record<enums.Workplace, string>;
-      shift: Record<enums.WorkingHours, string>;
-      sort: Record<enums.Sort, string>;
-      minPay: Record<(typeof choices.leastPays)[number], string>;
-      publishedWithin: Record<(typeof choices.publishedDays)[number], string>;
-      stageKind: Record<One<typeof choices.stageKinds>, string>;
-      reportReason: Record<One<typeof choices.reportReasons>, string>;
-      refusalReason: Record<choices.RefusalReason, string>;
-    },
-    Catalogue["enums"]
-  >,
-  Named<
-    {
-      sections: Record<One<typeof choices.shownSections>, SectionTexts>;
-      educationStatus: Record<One<typeof choices.educationStatuses>, string>;
-      courseKind: Record<One<typeof choices.courseKinds>, string>;
-      fluency: Record<One<typeof choices.fluencies>, string>;
-      startTime: Record<One<typeof choices.startTimes>, string>;
-      relocation: Record<One<typeof choices.relocations>, string>;
-    },
-    Catalogue["resume"]
-  >,
-];
 
 declare module "i18next" {
   interface CustomTypeOptions {

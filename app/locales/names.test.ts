@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { relocations, startTimes } from "#contract/base/choices";
 
 type Texts = { [key: string]: string | Texts };
 const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.json", { eager: true });
@@ -18,4 +19,12 @@ test("accessible names contain the visible words", () => {
   expect(pairs.length).toBeGreaterThan(40);
   const wrong = pairs.filter(({ shown, name }) => !name.toLowerCase().includes(shown.toLowerCase()));
   expect(wrong).toEqual([]);
+});
+
+// No type checks these keys: app/services/candidates/resume/sections/fields.ts composes them from plain strings.
+test.each([
+  ["startTime", startTimes],
+  ["relocation", relocations],
+])("the currículo names each choice of %s", (list, values) => {
+  expect(Object.keys(files["./pt-BR/resume.json"]?.default[list] ?? {})).toEqual(values);
 });
