@@ -136,7 +136,6 @@ export const listApplications = defineEndpoint("GET", "/candidate/{id}/applicati
   params: candidateParams,
   query: z.object({ ...pageQuery, turn: z.enum(turns).optional() }),
   response: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),
-  errors: [404],
 });
 
 export const viewVacancyApplication = defineEndpoint(
@@ -147,7 +146,6 @@ export const viewVacancyApplication = defineEndpoint(
     summary: "The candidate's newest application to a vacancy",
     params: candidateParams.extend(vacancyParams.shape),
     response: applicationSchema,
-    errors: [404],
   },
 );
 
@@ -156,7 +154,6 @@ export const viewApplication = defineEndpoint("GET", "/candidate/{id}/applicatio
   summary: "One application",
   params: applicationParams,
   response: applicationSchema,
-  errors: [404],
 });
 
 /** The answers are saved in the currículo, unless `onlyHere`. `disability` needs `disabilityConsent` (LGPD art. 11). */
@@ -183,7 +180,7 @@ export const apply = defineEndpoint("POST", "/candidate/{id}/applications", {
   params: candidateParams,
   body: applyBody,
   response: applicationSchema.extend({ created: z.boolean() }),
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const withdraw = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/withdraw", {
@@ -192,7 +189,7 @@ export const withdraw = defineEndpoint("POST", "/candidate/{id}/applications/{ap
   params: applicationParams,
   body: z.object({ reason: line(300).default("") }),
   response: applicationSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const undoWithdrawal = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/undoWithdrawal", {
@@ -200,7 +197,7 @@ export const undoWithdrawal = defineEndpoint("POST", "/candidate/{id}/applicatio
   summary: "Takes a withdrawal back within 48 hours, while the vacancy is open",
   params: applicationParams,
   response: applicationSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const answerInvitation = defineEndpoint(
@@ -216,6 +213,6 @@ export const answerInvitation = defineEndpoint(
       z.object({ accepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
     ]),
     response: applicationSchema,
-    errors: [404, 409],
+    errors: [409],
   },
 );

@@ -130,7 +130,6 @@ export const listTests = defineEndpoint("GET", "/candidate/{id}/tests", {
   summary: "The candidate's own tests (competency, values), each with its state",
   params: candidateParams,
   response: z.object({ rows: z.array(assessmentSchema) }),
-  errors: [404],
 });
 
 export const viewTest = defineEndpoint("GET", "/candidate/{id}/tests/{test}", {
@@ -138,7 +137,6 @@ export const viewTest = defineEndpoint("GET", "/candidate/{id}/tests/{test}", {
   summary: "One test: its state, the attempt in progress with what was saved, and the result",
   params,
   response: assessmentViewSchema,
-  errors: [404],
 });
 
 export const startTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/start", {
@@ -148,7 +146,7 @@ export const startTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/st
   params,
   body: z.object({ extraTime: z.boolean().default(false) }),
   response: assessmentViewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const saveAnswers = defineEndpoint("PUT", "/candidate/{id}/tests/{test}/answers", {
@@ -170,7 +168,7 @@ export const saveAnswers = defineEndpoint("PUT", "/candidate/{id}/tests/{test}/a
       .max(40),
   }),
   response: assessmentViewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const finishTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/finish", {
@@ -179,7 +177,7 @@ export const finishTest = defineEndpoint("POST", "/candidate/{id}/tests/{test}/f
     "Finishes the attempt and scores it; 400 names required items that are blank. Finished twice it is finished once",
   params,
   response: assessmentViewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 /** Extra time for a candidate who needs it, as a share of the time limit. */
@@ -195,7 +193,7 @@ export const addTestTime = defineEndpoint("POST", "/candidate/{id}/tests/{test}/
   params,
   body: z.object({ reason: z.enum(["adaptation", "lostConnection"]) }),
   response: assessmentViewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const shareTestResult = defineEndpoint("PUT", "/candidate/{id}/tests/{test}/sharing", {
@@ -204,7 +202,7 @@ export const shareTestResult = defineEndpoint("PUT", "/candidate/{id}/tests/{tes
   params,
   body: z.object({ isShared: z.boolean() }),
   response: assessmentViewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const deleteTestResult = defineEndpoint("DELETE", "/candidate/{id}/tests/{test}/result", {
@@ -212,7 +210,6 @@ export const deleteTestResult = defineEndpoint("DELETE", "/candidate/{id}/tests/
   summary: "Deletes the result and its answers; that the test was taken is kept until it can be taken again",
   params,
   response: assessmentViewSchema,
-  errors: [404],
 });
 
 export const listSharedResults = defineEndpoint("GET", "/operator/applications/{applicationId}/testResults", {
@@ -225,5 +222,4 @@ export const listSharedResults = defineEndpoint("GET", "/operator/applications/{
   response: z.object({
     rows: z.array(assessmentResultSchema.omit({ isShared: true, endedBy: true }).extend({ test: ownAssessmentSchema })),
   }),
-  errors: [403, 404],
 });

@@ -14,7 +14,7 @@ export const viewCalendarFeed = defineEndpoint("GET", "/candidate/{id}/calendarF
     "The key of the address at which calendars read the candidate's interviews; null where there is none. It opens them without a login, so it wants a recent one",
   params: candidateParams,
   response: feedSchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const renewCalendarFeed = defineEndpoint("POST", "/candidate/{id}/calendarFeed", {
@@ -24,7 +24,7 @@ export const renewCalendarFeed = defineEndpoint("POST", "/candidate/{id}/calenda
   params: candidateParams,
   query: z.object({ seen: z.union([instant, z.literal("none")]).optional() }),
   response: feedSchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const endCalendarFeed = defineEndpoint("DELETE", "/candidate/{id}/calendarFeed", {
@@ -32,7 +32,6 @@ export const endCalendarFeed = defineEndpoint("DELETE", "/candidate/{id}/calenda
   summary: "Ends the key",
   params: candidateParams,
   response: feedSchema,
-  errors: [404],
 });
 
 /** The key is in the body, so that no log has it. */

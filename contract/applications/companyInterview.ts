@@ -24,7 +24,6 @@ export const importVideoInterviews = defineEndpoint("POST", "/operator/videoInte
       z.object({ vacancy: z.string(), result: z.enum(["created", "changed", "unchanged", "unknownVacancy"]) }),
     ),
   }),
-  errors: [403, 413],
 });
 export type InterviewsReport = z.infer<(typeof importVideoInterviews)["response"]>;
 
@@ -42,7 +41,6 @@ export const viewApplicationInterview = defineEndpoint("GET", "/operator/applica
     dueAt: instant,
     answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: answerSchema.nullable() })),
   }),
-  errors: [403, 404],
 });
 
 export const viewApplicationInterviewFile = defineEndpoint(
@@ -57,7 +55,6 @@ export const viewApplicationInterviewFile = defineEndpoint(
     params: ofApplication.extend({ questionId }),
     response: z.unknown(),
     contentType: recordingTypes,
-    errors: [403, 404],
   },
 );
 
@@ -73,7 +70,6 @@ export const viewApplicationInterviewCaptions = defineEndpoint(
     params: ofApplication.extend({ questionId }),
     response: z.unknown(),
     contentType: ["text/vtt"],
-    errors: [403, 404],
   },
 );
 
@@ -89,6 +85,5 @@ export const saveApplicationInterviewCaptions = defineEndpoint(
     params: ofApplication.extend({ questionId }),
     body: z.object({ captions: captionsText(MAX_CAPTIONS) }),
     response: z.object({ captions: z.string() }),
-    errors: [403, 404],
   },
 );

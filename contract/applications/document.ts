@@ -29,7 +29,6 @@ export const askDocuments = defineEndpoint("POST", "/operator/applications/{appl
       .max(MOST_DOCUMENTS),
   }),
   response: z.object({ rows: z.array(documentSchema) }),
-  errors: [403, 404, 409],
 });
 
 export const listDocuments = defineEndpoint("GET", "/operator/applications/{applicationId}/documents", {
@@ -39,7 +38,6 @@ export const listDocuments = defineEndpoint("GET", "/operator/applications/{appl
   summary: "The documents that were asked for, each with its state; none where the company may not read them any more",
   params: ofApplication,
   response: z.object({ rows: z.array(documentSchema) }),
-  errors: [403, 404],
 });
 
 export const decideDocument = defineEndpoint(
@@ -56,7 +54,6 @@ export const decideDocument = defineEndpoint(
       z.object({ isAccepted: z.literal(false), reason: line(300).pipe(z.string().min(1, say("reasonRequired"))) }),
     ]),
     response: documentSchema,
-    errors: [403, 404, 409],
   },
 );
 
@@ -71,7 +68,6 @@ export const downloadDocument = defineEndpoint(
     params: ofDocument,
     response: z.unknown(),
     contentType: documentTypes,
-    errors: [403, 404],
   },
 );
 
@@ -85,7 +81,7 @@ export const sendDocument = defineEndpoint(
     params: own,
     encoding: "multipart",
     response: applicationSchema,
-    errors: [404, 409, 413, 415],
+    errors: [409],
   },
 );
 
@@ -98,7 +94,6 @@ export const viewDocument = defineEndpoint(
     params: own,
     response: z.unknown(),
     contentType: documentTypes,
-    errors: [404],
   },
 );
 
@@ -110,6 +105,6 @@ export const removeDocument = defineEndpoint(
     summary: "Deletes the file that was sent for a document, before it is accepted",
     params: own,
     response: applicationSchema,
-    errors: [404, 409],
+    errors: [409],
   },
 );

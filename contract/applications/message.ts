@@ -39,7 +39,6 @@ export const listMessages = defineEndpoint("GET", "/candidate/{id}/applications/
     unread: z.number().int().default(0),
     canWrite: z.boolean(),
   }),
-  errors: [404],
 });
 
 export const readMessages = defineEndpoint("PUT", "/candidate/{id}/applications/{applicationId}/messages/read", {
@@ -47,7 +46,6 @@ export const readMessages = defineEndpoint("PUT", "/candidate/{id}/applications/
   summary: "Marks the company's messages about an application read, in the list of notifications too",
   params: applicationParams,
   response: z.object({ unread: z.literal(0) }),
-  errors: [404],
 });
 
 export const writeMessage = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/messages", {
@@ -57,7 +55,7 @@ export const writeMessage = defineEndpoint("POST", "/candidate/{id}/applications
   body: z.object({ text: messageText }),
   response: messageSchema,
   status: 201,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const reportMessage = defineEndpoint(
@@ -70,7 +68,6 @@ export const reportMessage = defineEndpoint(
     body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
     response: z.object({ received: z.literal(true) }),
     status: 201,
-    errors: [404],
   },
 );
 
@@ -87,7 +84,6 @@ export const sendMessage = defineEndpoint("POST", "/operator/applications/{appli
   }),
   response: z.object({ notificationId: z.uuid() }),
   status: 201,
-  errors: [403, 404, 409],
 });
 
 export const listApplicationMessages = defineEndpoint("GET", "/operator/applications/{applicationId}/messages", {
@@ -98,5 +94,4 @@ export const listApplicationMessages = defineEndpoint("GET", "/operator/applicat
     "What the company and the candidate wrote to each other about an application, oldest first; 404 once it is withdrawn",
   params: z.object({ applicationId: z.uuid() }),
   response: z.object({ rows: z.array(messageSchema) }),
-  errors: [403, 404],
 });

@@ -17,7 +17,7 @@ export const answerOffer = defineEndpoint("POST", "/candidate/{id}/applications/
     z.object({ accepted: z.literal(false), version: readVersion, reason: line(300).default("") }),
   ]),
   response: applicationSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const closeUnanswered = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/closeUnanswered", {
@@ -26,7 +26,7 @@ export const closeUnanswered = defineEndpoint("POST", "/candidate/{id}/applicati
     'Closes an application as "sem resposta", from the day after the one by which the company promised to answer',
   params: applicationParams,
   response: applicationSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const confirmInterview = defineEndpoint(
@@ -38,7 +38,7 @@ export const confirmInterview = defineEndpoint(
     params: applicationParams,
     body: z.object({ sequence: z.number().int().nonnegative() }),
     response: applicationSchema,
-    errors: [404, 409],
+    errors: [409],
   },
 );
 
@@ -52,7 +52,7 @@ export const chooseInterviewSlot = defineEndpoint(
     params: applicationParams,
     body: z.object({ startsAt: instant }),
     response: applicationSchema,
-    errors: [404, 409],
+    errors: [409],
   },
 );
 
@@ -69,7 +69,7 @@ export const askOtherTime = defineEndpoint("POST", "/candidate/{id}/applications
     note: line(300).default(""),
   }),
   response: applicationSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const askAdaptation = defineEndpoint("POST", "/candidate/{id}/applications/{applicationId}/askAdaptation", {
@@ -82,5 +82,5 @@ export const askAdaptation = defineEndpoint("POST", "/candidate/{id}/application
     note: line(300).default(""),
   }),
   response: applicationSchema,
-  errors: [404, 409],
+  errors: [409],
 });

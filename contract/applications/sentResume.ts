@@ -51,7 +51,6 @@ export const viewSentResume = defineEndpoint("GET", "/candidate/{id}/application
   summary: "The currículo that the company got with an application, as it was when it was sent",
   params: candidateParams.extend(applicationId),
   response: sentResumeSchema,
-  errors: [404],
 });
 
 export const viewApplicationResume = defineEndpoint("GET", "/operator/applications/{applicationId}/sentResume", {
@@ -62,5 +61,4 @@ export const viewApplicationResume = defineEndpoint("GET", "/operator/applicatio
     "The currículo of an application as it was when it was sent; 404 before that, and once the company may not read it any more",
   params: z.object(applicationId),
   response: sentResumeSchema,
-  errors: [403, 404],
 });

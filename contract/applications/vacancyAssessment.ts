@@ -87,7 +87,6 @@ export const listVacancyTests = defineEndpoint("GET", `${base}`, {
   params: ofVacancy,
   query: earlierQuery,
   response: z.object({ rows: z.array(viewSchema.omit({ attempt: true, answers: true })) }),
-  errors: [404],
 });
 
 export const viewVacancyTest = defineEndpoint(viewTest.method, `${base}/{test}`, {
@@ -140,7 +139,7 @@ export const sendAnswerFile = defineEndpoint("POST", `${base}/{test}/files/{item
   query: shownRevision,
   encoding: "multipart",
   response: viewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const viewAnswerFile = defineEndpoint("GET", `${base}/{test}/files/{item}`, {
@@ -150,7 +149,6 @@ export const viewAnswerFile = defineEndpoint("GET", `${base}/{test}/files/{item}
   query: earlierQuery,
   response: z.unknown(),
   contentType: documentTypes,
-  errors: [404],
 });
 
 export const removeAnswerFile = defineEndpoint("DELETE", `${base}/{test}/files/{item}`, {
@@ -159,7 +157,7 @@ export const removeAnswerFile = defineEndpoint("DELETE", `${base}/{test}/files/{
   params: fileParams,
   query: shownRevision,
   response: viewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const importVacancyTests = defineEndpoint("POST", "/operator/tests/import", {
@@ -179,7 +177,6 @@ export const importVacancyTests = defineEndpoint("POST", "/operator/tests/import
     /** At most 200 problems. `row` counts tests, `line` is the line of the bad value. */
     problems: z.array(z.object({ ...whereRow, field: z.string(), ...why })),
   }),
-  errors: [403, 413],
 });
 export type AssessmentsReport = z.infer<(typeof importVacancyTests)["response"]>;
 
@@ -206,7 +203,7 @@ export const listVacancyTestResults = defineEndpoint("GET", "/operator/applicati
     "The vacancy's tests that the candidate of an application has finished: score, requirements and answers; none once the application has ended",
   params: z.object({ applicationId: z.uuid() }),
   response: z.object({ rows: z.array(companyResultSchema) }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const markVacancyAnswers = defineEndpoint(
@@ -225,7 +222,6 @@ export const markVacancyAnswers = defineEndpoint(
       marks: z.record(z.string().max(40), z.number().int().min(0).max(100)),
     }),
     response: companyResultSchema,
-    errors: [403, 404, 409],
   },
 );
 
@@ -239,6 +235,6 @@ export const downloadAnswerFile = defineEndpoint(
     params: z.object({ applicationId: z.uuid(), test: vacancyAssessmentSchema, item: z.string().max(40) }),
     response: z.unknown(),
     contentType: documentTypes,
-    errors: [403, 404],
+    errors: [403],
   },
 );

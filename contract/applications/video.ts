@@ -47,7 +47,7 @@ export const saveVideoResume = defineEndpoint("POST", "/user/{id}/video", {
   params: userParams,
   body: z.object({ uploadId }),
   response: videoSchema,
-  errors: [404, 409, 415],
+  errors: [409],
 });
 
 export const viewVideoResume = defineEndpoint("GET", "/user/{id}/video", {
@@ -56,7 +56,6 @@ export const viewVideoResume = defineEndpoint("GET", "/user/{id}/video", {
     "What is known of the user's video resume, null if there is none, and which companies have fetched it, the last first",
   params: userParams,
   response: z.object({ video: videoSchema.nullable(), views: z.array(videoViewSchema) }),
-  errors: [404],
 });
 
 export const viewVideoResumeFile = defineEndpoint("GET", "/user/{id}/video/file", {
@@ -67,7 +66,6 @@ export const viewVideoResumeFile = defineEndpoint("GET", "/user/{id}/video/file"
   query: z.object({ download: z.literal("1").optional() }),
   response: z.unknown(),
   contentType: ["video/mp4", "video/webm"],
-  errors: [404],
 });
 
 /** Base64: 160 kB of jpeg suffice for 640 by 480 px. */
@@ -80,7 +78,6 @@ export const saveVideoPoster = defineEndpoint("POST", "/user/{id}/video/poster",
   params: userParams,
   body: z.object({ image: z.base64().min(1).max(MAX_POSTER_TEXT) }),
   response: z.object({ hasPoster: z.literal(true) }),
-  errors: [404],
 });
 
 export const viewVideoPoster = defineEndpoint("GET", "/user/{id}/video/poster", {
@@ -89,7 +86,6 @@ export const viewVideoPoster = defineEndpoint("GET", "/user/{id}/video/poster", 
   params: userParams,
   response: z.unknown(),
   contentType: ["image/webp"],
-  errors: [404],
 });
 
 export const saveVideoCaptions = defineEndpoint("PUT", "/user/{id}/video/captions", {
@@ -99,7 +95,6 @@ export const saveVideoCaptions = defineEndpoint("PUT", "/user/{id}/video/caption
   params: userParams,
   body: z.object({ captions: captionsText(MAX_CAPTIONS) }),
   response: videoSchema,
-  errors: [404],
 });
 
 export const viewVideoCaptions = defineEndpoint("GET", "/user/{id}/video/captions", {
@@ -108,7 +103,6 @@ export const viewVideoCaptions = defineEndpoint("GET", "/user/{id}/video/caption
   params: userParams,
   response: z.unknown(),
   contentType: ["text/vtt"],
-  errors: [404],
 });
 
 export const removeVideoResume = defineEndpoint("DELETE", "/user/{id}/video", {
@@ -116,7 +110,6 @@ export const removeVideoResume = defineEndpoint("DELETE", "/user/{id}/video", {
   summary: "Deletes the video resume, if there is one",
   params: userParams,
   response: z.object({ videoUrl: z.null() }),
-  errors: [404],
 });
 
 export const viewApplicationVideo = defineEndpoint("GET", "/operator/applications/{applicationId}/video", {
@@ -128,7 +121,6 @@ export const viewApplicationVideo = defineEndpoint("GET", "/operator/application
   params: z.object({ applicationId: z.uuid() }),
   response: z.unknown(),
   contentType: ["video/mp4", "video/webm"],
-  errors: [403, 404],
 });
 
 export const viewApplicationVideoCaptions = defineEndpoint(
@@ -142,6 +134,5 @@ export const viewApplicationVideoCaptions = defineEndpoint(
     params: z.object({ applicationId: z.uuid() }),
     response: z.unknown(),
     contentType: ["text/vtt"],
-    errors: [403, 404],
   },
 );

@@ -96,7 +96,6 @@ export const viewVideoInterview = defineEndpoint("GET", `${base}`, {
   params: ofVacancy,
   query: earlierQuery,
   response: viewSchema,
-  errors: [404],
 });
 
 export const saveInterviewAnswer = defineEndpoint("POST", `${base}/answers/{questionId}`, {
@@ -109,7 +108,7 @@ export const saveInterviewAnswer = defineEndpoint("POST", `${base}/answers/{ques
     z.object({ text: lines(MAX_ANSWER_TEXT).pipe(z.string().min(1, say("required"))) }),
   ]),
   response: viewSchema,
-  errors: [404, 409, 415],
+  errors: [409],
 });
 
 export const saveInterviewTranscript = defineEndpoint("PUT", `${base}/answers/{questionId}/transcript`, {
@@ -119,7 +118,7 @@ export const saveInterviewTranscript = defineEndpoint("PUT", `${base}/answers/{q
   params: ofQuestion,
   body: z.object({ transcript: captionsText(MAX_ANSWER_TEXT) }),
   response: viewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const removeInterviewAnswer = defineEndpoint("DELETE", `${base}/answers/{questionId}`, {
@@ -129,7 +128,7 @@ export const removeInterviewAnswer = defineEndpoint("DELETE", `${base}/answers/{
   params: ofQuestion,
   query: earlierQuery,
   response: viewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const sendVideoInterview = defineEndpoint("POST", `${base}/send`, {
@@ -138,7 +137,7 @@ export const sendVideoInterview = defineEndpoint("POST", `${base}/send`, {
     "Sends the answers to the company, also where some questions have none; sent twice it is sent once. 409 without an answer, and once it is over",
   params: ofVacancy,
   response: viewSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 /** The path names the user, because the web server's session has no candidate's id. */
@@ -152,7 +151,6 @@ export const viewInterviewFile = defineEndpoint(
     query: earlierQuery,
     response: z.unknown(),
     contentType: recordingTypes,
-    errors: [404],
   },
 );
 
@@ -166,6 +164,5 @@ export const viewInterviewCaptions = defineEndpoint(
     query: earlierQuery,
     response: z.unknown(),
     contentType: ["text/vtt"],
-    errors: [404],
   },
 );

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202 | 204;
   /** The answer contains a secret, so its copy for `Idempotency-Key` is stored encrypted. */
   readonly answersSecret?: true;
-  /** Further error statuses. Every call has 400, 401, 429, 431, 500 and 503; all but GET also have 413 and 415. */
+  /** Statuses beyond those that method, path and caller imply (backend/operators/openapi/document.ts). */
   readonly errors?: readonly number[];
 }
 

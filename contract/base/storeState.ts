@@ -17,7 +17,6 @@ export const viewStoreState = defineEndpoint("GET", "/operator/storeState", {
   role: "reads",
   summary: "Whether visitors are served, and whether this is a restored copy",
   response: storeStateSchema,
-  errors: [403],
 });
 
 export const endQuiet = defineEndpoint("POST", "/operator/live", {
@@ -25,7 +24,6 @@ export const endQuiet = defineEndpoint("POST", "/operator/live", {
   role: "machine",
   summary: "Says that a restored copy is the real store from now on; its processes run jobs and send after a restart",
   response: storeStateSchema,
-  errors: [403],
 });
 
 export const acceptClock = defineEndpoint("POST", "/operator/clock", {
@@ -34,7 +32,6 @@ export const acceptClock = defineEndpoint("POST", "/operator/clock", {
   summary:
     "Says that the clock is right, though it is more than a day away from the store's last time: what is due by time is deleted and ended again",
   response: storeStateSchema,
-  errors: [403],
 });
 
 export const exportStore = defineEndpoint("POST", "/operator/storeExport", {
@@ -44,7 +41,6 @@ export const exportStore = defineEndpoint("POST", "/operator/storeExport", {
   summary:
     "Writes the embedded store as it is now into a file of work in DATA_DIR, for `motriz backup`, which takes it away; everybody else waits meanwhile. 409 where the store is a PostgreSQL server",
   response: z.object({ file: z.string() }),
-  errors: [403, 409],
 });
 
 export const setMaintenance = defineEndpoint("PUT", "/operator/maintenance", {
@@ -54,7 +50,6 @@ export const setMaintenance = defineEndpoint("PUT", "/operator/maintenance", {
     "Tells visitors that we are at work (503), or serves them again, within two seconds and without a restart; operators' and companies' calls, jobs and the queue go on",
   body: z.object({ on: z.boolean() }),
   response: storeStateSchema,
-  errors: [403],
 });
 
 export const listStoreFiles = defineEndpoint("GET", "/operator/storeFiles", {
@@ -66,7 +61,6 @@ export const listStoreFiles = defineEndpoint("GET", "/operator/storeFiles", {
   response: z.object({
     rows: z.array(z.object({ name: z.string(), bytes: z.number().nullable(), digest: z.string().nullable() })),
   }),
-  errors: [403],
 });
 
 export const saveBackup = defineEndpoint("POST", "/operator/backups", {
@@ -75,5 +69,4 @@ export const saveBackup = defineEndpoint("POST", "/operator/backups", {
   summary: "Says that a whole backup was made of the store as it was at an instant: `motriz backup` does, at its end",
   body: z.object({ at: writtenInstant }),
   response: z.object({ at: instant }),
-  errors: [403],
 });

@@ -42,7 +42,6 @@ export const viewAccount = defineEndpoint("GET", "/user/{id}/account", {
     "Every key of the account: e-mail, providers, passkeys, open sessions by device, the calendar's address, links that wait in mails, recovery codes, the WhatsApp number; and the date of a deletion asked for",
   params: userParams,
   response: accountSchema,
-  errors: [404],
 });
 
 export const changeUser = defineEndpoint("PUT", "/user/{id}", {
@@ -52,7 +51,7 @@ export const changeUser = defineEndpoint("PUT", "/user/{id}", {
   params: userParams,
   body: confirmationSchema.extend({ password: newPasswordSchema.optional(), email: emailSchema.optional() }),
   response: sessionSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const confirmSession = defineEndpoint("POST", "/user/{id}/confirmation", {
@@ -61,7 +60,6 @@ export const confirmSession = defineEndpoint("POST", "/user/{id}/confirmation", 
   params: userParams,
   body: confirmationSchema,
   response: sessionSchema.extend({ confirmedUntil: instant }),
-  errors: [404],
 });
 
 export const shareSession = defineEndpoint("POST", "/user/{id}/sharedPhone", {
@@ -69,7 +67,6 @@ export const shareSession = defineEndpoint("POST", "/user/{id}/sharedPhone", {
   summary: "Makes the session that asks one on a shared phone: it becomes short, and nothing makes it long again",
   params: userParams,
   response: z.object({ expiresAt: instant }),
-  errors: [404],
 });
 
 export const IDLE_HOURS = [24, 168] as const;
@@ -81,7 +78,6 @@ export const setSessionIdle = defineEndpoint("PUT", "/user/{id}/sessionIdle", {
   params: userParams,
   body: z.object({ hours: z.literal(IDLE_HOURS).nullable() }),
   response: z.object({ hours: z.number().int().nullable() }),
-  errors: [404],
 });
 
 export const endSessionsAsOperator = defineEndpoint("POST", "/operator/sessions/end", {
@@ -94,7 +90,7 @@ export const endSessionsAsOperator = defineEndpoint("POST", "/operator/sessions/
     z.object({ everybody: z.literal(true) }),
   ]),
   response: z.object({ ended: z.number().int() }),
-  errors: [403, 404],
+  errors: [404],
 });
 
 export const endOtherSessions = defineEndpoint("DELETE", "/user/{id}/sessions", {
@@ -104,7 +100,7 @@ export const endOtherSessions = defineEndpoint("DELETE", "/user/{id}/sessions", 
   params: userParams,
   query: z.object({ lasting: z.literal("1").optional() }),
   response: z.object({ ended: z.number().int() }),
-  errors: [403, 404, 409],
+  errors: [403, 409],
 });
 
 export const endOtherSession = defineEndpoint("DELETE", "/user/{id}/sessions/{sessionId}", {
@@ -112,7 +108,7 @@ export const endOtherSession = defineEndpoint("DELETE", "/user/{id}/sessions/{se
   summary: "Ends one other session of the user; false where it was over already, or is the one that asks",
   params: userParams.extend({ sessionId: z.uuid() }),
   response: z.object({ ended: z.boolean() }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const unlinkIdentity = defineEndpoint("DELETE", "/user/{id}/identities/{provider}", {
@@ -121,7 +117,7 @@ export const unlinkIdentity = defineEndpoint("DELETE", "/user/{id}/identities/{p
     "Ends the login by a provider (linkedin); false where it was not linked, 409 for an account without a password, which could not be entered any more",
   params: userParams.extend({ provider: z.string().max(255) }),
   response: z.object({ unlinked: z.boolean() }),
-  errors: [403, 404, 409],
+  errors: [403, 409],
 });
 
 /** Rows as stored, without secrets. Instants are ISO 8601 in UTC. */
@@ -210,7 +206,7 @@ export const exportAccount = defineEndpoint("GET", "/user/{id}/export", {
   summary: "Everything that is stored on the user, as one JSON document; no secret and no hash of one",
   params: userParams,
   response: exportSchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 const deletion = z.object({ deletionAt: instant });
@@ -221,7 +217,6 @@ export const askDeletion = defineEndpoint("POST", "/user/{id}/deletion", {
   params: userParams,
   body: confirmationSchema,
   response: deletion,
-  errors: [404],
 });
 
 export const cancelDeletion = defineEndpoint("DELETE", "/user/{id}/deletion", {
@@ -229,5 +224,4 @@ export const cancelDeletion = defineEndpoint("DELETE", "/user/{id}/deletion", {
   summary: "Takes the deletion back; false where none was asked for",
   params: userParams,
   response: z.object({ cancelled: z.boolean() }),
-  errors: [404],
 });

@@ -144,7 +144,6 @@ export const getCandidate = defineEndpoint("GET", "/candidate/{id}", {
   summary: "The candidate's own data",
   params: candidateParams,
   response: candidateSchema,
-  errors: [404],
 });
 
 const seenProfile = candidateSchema.pick(
@@ -161,7 +160,7 @@ export const updateCandidate = defineEndpoint("PUT", "/candidate/{id}", {
   params: candidateParams,
   body: profileFields.partial().extend({ expected: seenProfile.partial().optional() }),
   response: candidateSchema,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export type ProfileChange = Omit<z.output<typeof updateCandidate.body>, "expected">;
@@ -173,7 +172,7 @@ export const changeProfileAsSuperAdmin = defineEndpoint("PUT", "/super-admin/{id
   params: userParams,
   body: profileFields.partial().extend({ email: emailSchema.optional() }),
   response: userSchema,
-  errors: [403, 404, 409],
+  errors: [403, 409],
 });
 
 /** docs/requirements.md, section 3. */
@@ -192,7 +191,6 @@ export const getNotificationPreferences = defineEndpoint("GET", "/candidate/{id}
   summary: "The candidate's notification preferences",
   params: candidateParams,
   response: notificationPreferencesSchema,
-  errors: [404],
 });
 
 const preferenceCall = <const P extends `/candidate/{id}/${string}`>(path: P, summary: string) =>
@@ -228,7 +226,6 @@ export const getMostJobNotices = defineEndpoint("GET", "/candidate/{id}/most-job
     "How many notices of new vacancies and reminders about no application the candidate wants in seven days at most; null for no limit",
   params: candidateParams,
   response: mostJobNotices,
-  errors: [404],
 });
 
 export const setMostJobNotices = defineEndpoint("PUT", "/candidate/{id}/most-job-notices", {
@@ -238,5 +235,4 @@ export const setMostJobNotices = defineEndpoint("PUT", "/candidate/{id}/most-job
   params: candidateParams,
   body: mostJobNotices,
   response: mostJobNotices,
-  errors: [404],
 });

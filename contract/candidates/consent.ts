@@ -35,5 +35,4 @@ export const agreeToTerms = defineEndpoint("POST", "/candidate/{id}/terms", {
   body: agreementSchema,
   response: userSchema,
   status: 201,
-  errors: [404],
 });

@@ -67,7 +67,6 @@ export const listContactMessages = defineEndpoint("GET", "/operator/contactMessa
   summary: "What was written in the contact form, open messages first, then the newest, 100 a page",
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   response: z.object({ rows: z.array(savedMessageSchema), total: z.number().int() }),
-  errors: [403],
 });
 
 export const closeContactMessage = defineEndpoint("POST", "/operator/contactMessages/{messageId}/close", {
@@ -76,5 +75,4 @@ export const closeContactMessage = defineEndpoint("POST", "/operator/contactMess
   summary: "Says that a message of the contact form is dealt with",
   params: z.object({ messageId: z.uuid() }),
   response: savedMessageSchema,
-  errors: [403, 404],
 });

@@ -39,7 +39,7 @@ export const confirmEmailByCode = defineEndpoint("POST", "/user/{id}/emailConfir
   params: userParams,
   body: z.object({ code: sixDigits }),
   response: z.object({ purpose: z.enum(["registration", "change"]) }),
-  errors: [404, 409, 410],
+  errors: [409, 410],
 });
 
 export const undoEmailChange = defineEndpoint("POST", "/user/emailLink/undo", {
@@ -56,7 +56,6 @@ export const resendEmailConfirmation = defineEndpoint("POST", "/user/{id}/emailC
   summary: "Mails a new link to the e-mail that waits for its confirmation; false where none waits",
   params: userParams,
   response: z.object({ sent: z.boolean() }),
-  errors: [404],
 });
 
 export const cancelEmailChange = defineEndpoint("DELETE", "/user/{id}/emailConfirmation", {
@@ -64,5 +63,4 @@ export const cancelEmailChange = defineEndpoint("DELETE", "/user/{id}/emailConfi
   summary: "Takes back the wish for another e-mail; false where there was none",
   params: userParams,
   response: z.object({ cancelled: z.boolean() }),
-  errors: [404],
 });

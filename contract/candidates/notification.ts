@@ -33,7 +33,6 @@ export const listNotifications = defineEndpoint("GET", "/notification/list/{user
   query: z.object({ ...pageQuery, limit: pageQuery.limit.default(20) }),
   /** Counting stops at 5,000. `totalIsExact` is then false. */
   response: page(notificationSchema).extend({ unread: z.number().int(), ignored: ignoredSchema.optional() }),
-  errors: [404],
 });
 
 export const viewNotification = defineEndpoint("GET", "/notification/{notificationId}", {
@@ -42,7 +41,6 @@ export const viewNotification = defineEndpoint("GET", "/notification/{notificati
   params: z.object({ notificationId: z.uuid() }),
   /** `canAnswer`: true for a company's message, if the candidate can write about the application. */
   response: notificationSchema.extend({ canAnswer: z.boolean().default(false) }),
-  errors: [404],
 });
 
 export const openSocketTicket = defineEndpoint("POST", "/notification/ticket", {
@@ -57,7 +55,6 @@ export const readAllNotifications = defineEndpoint("PUT", "/notification/readAll
   summary: "Marks all of the user's notifications read",
   params: z.object({ userId: z.uuid() }),
   response: z.object({ read: z.number().int() }),
-  errors: [404],
 });
 
 export const readNotification = defineEndpoint("PUT", "/notification/{notificationId}", {
@@ -67,5 +64,4 @@ export const readNotification = defineEndpoint("PUT", "/notification/{notificati
   body: z.object({ unread: z.literal(false).optional(), isUnRead: z.literal(false).optional() }),
   ignoresBody: true,
   response: notificationSchema,
-  errors: [404],
 });

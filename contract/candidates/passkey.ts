@@ -80,7 +80,7 @@ export const listPasskeys = defineEndpoint("GET", "/user/{id}/passkeys", {
   summary: "The passkeys that open the account, oldest first; wants a recent login",
   params: userParams,
   response: z.object({ passkeys: z.array(passkeySchema) }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const beginPasskey = defineEndpoint("POST", "/user/{id}/passkeys/options", {
@@ -88,7 +88,7 @@ export const beginPasskey = defineEndpoint("POST", "/user/{id}/passkeys/options"
   summary: `What a browser makes a passkey with, within ${PASSKEY_MINUTES} minutes. Wants a recent login and a confirmed e-mail; 409 limitReached beyond ${MAX_PASSKEYS}`,
   params: userParams,
   response: creationOptionsSchema,
-  errors: [403, 404, 409],
+  errors: [403, 409],
 });
 
 export const addPasskey = defineEndpoint("POST", "/user/{id}/passkeys", {
@@ -98,7 +98,7 @@ export const addPasskey = defineEndpoint("POST", "/user/{id}/passkeys", {
   params: userParams,
   body: z.object({ name: passkeyNameSchema, response: passkeyRegistrationSchema }),
   response: passkeySchema,
-  errors: [403, 404, 409, 410],
+  errors: [403, 409, 410],
 });
 
 export const renamePasskey = defineEndpoint("PUT", "/user/{id}/passkeys/{passkeyId}", {
@@ -107,7 +107,7 @@ export const renamePasskey = defineEndpoint("PUT", "/user/{id}/passkeys/{passkey
   params: passkeyParams,
   body: z.object({ name: passkeyNameSchema }),
   response: passkeySchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const removePasskey = defineEndpoint("DELETE", "/user/{id}/passkeys/{passkeyId}", {
@@ -115,7 +115,7 @@ export const removePasskey = defineEndpoint("DELETE", "/user/{id}/passkeys/{pass
   summary: "Has a passkey open the account no more; wants a recent login, and is told by mail. False where it was gone",
   params: passkeyParams,
   response: z.object({ removed: z.boolean() }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const beginPasskeyLogin = defineEndpoint("POST", "/authentication/passkey/options", {

@@ -18,7 +18,7 @@ export const savePendingSubmission = defineEndpoint("POST", "/pendingSubmission"
   body: pendingSubmissionSchema.extend({ userId: z.uuid().optional() }),
   response: z.object({ key: z.string() }),
   status: 201,
-  errors: [404, 413],
+  errors: [404],
 });
 
 export const getPendingSubmission = defineEndpoint("GET", "/pendingSubmission/{key}", {
@@ -26,7 +26,6 @@ export const getPendingSubmission = defineEndpoint("GET", "/pendingSubmission/{k
   summary: "Reads one's own pending submission; the first user who reads one of nobody's owns it",
   params: z.object({ key: z.string().max(128) }),
   response: pendingSubmissionSchema,
-  errors: [404],
 });
 
 export const consumePendingSubmission = defineEndpoint("POST", "/pendingSubmission/{key}/taken", {
@@ -35,7 +34,6 @@ export const consumePendingSubmission = defineEndpoint("POST", "/pendingSubmissi
     "Reads a form that was half filled in when its page was exchanged, and forgets it: a user's is read by that user alone, and one of nobody's by whoever has the key. 404 for anybody else, who makes it forgotten too",
   params: z.object({ key: z.string().max(128) }),
   response: pendingSubmissionSchema,
-  errors: [404],
 });
 
 export const claimPendingSubmission = defineEndpoint("DELETE", "/pendingSubmission/{key}", {
@@ -44,5 +42,4 @@ export const claimPendingSubmission = defineEndpoint("DELETE", "/pendingSubmissi
     "Forgets a pending submission, once it was sent or is not wanted; answers whether this call was the one that did. Another user's call forgets it too, and is answered 404",
   params: z.object({ key: z.string().max(128) }),
   response: z.object({ dropped: z.boolean() }),
-  errors: [404],
 });

@@ -19,7 +19,6 @@ export const viewPush = defineEndpoint("GET", "/candidate/{id}/push", {
   summary: "Whether the device of this session gets notices, and the key that a browser subscribes with",
   params: candidateParams,
   response: pushSchema,
-  errors: [404],
 });
 
 export const switchPushOn = defineEndpoint("PUT", "/candidate/{id}/push", {
@@ -36,7 +35,7 @@ export const switchPushOn = defineEndpoint("PUT", "/candidate/{id}/push", {
     language: languageSchema,
   }),
   response: pushSchema,
-  errors: [400, 403, 404],
+  errors: [403],
 });
 
 export const switchPushOff = defineEndpoint("DELETE", "/candidate/{id}/push", {
@@ -44,5 +43,4 @@ export const switchPushOff = defineEndpoint("DELETE", "/candidate/{id}/push", {
   summary: "Ends the notices to the device of this session; false where there were none",
   params: candidateParams,
   response: z.object({ removed: z.boolean() }),
-  errors: [404],
 });

@@ -41,7 +41,6 @@ export const getResume = defineEndpoint("GET", "/candidate/{id}/resume", {
       .default(null),
     disability: ownDisability.extend({ consentedAt: instant }).nullable(),
   }),
-  errors: [404],
 });
 export type Resume = z.output<typeof getResume.response>;
 
@@ -53,7 +52,7 @@ const sectionCall = <const Name extends Section>(name: Name) =>
     body: z.object({ expectedVersion: version, content: sectionSchemas[name] }),
     bodyLimit: LARGEST_SECTION,
     response: kept(readable[name]),
-    errors: [404, 409],
+    errors: [409],
   });
 
 export const saveWork = sectionCall("work");
@@ -77,7 +76,7 @@ export const saveDisability = defineEndpoint("PUT", "/candidate/{id}/resume/disa
     expected: ownDisability.nullable().optional(),
   }),
   response: ownDisability.extend({ consentedAt: instant }),
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const deleteDisability = defineEndpoint("DELETE", "/candidate/{id}/resume/disability", {
@@ -85,7 +84,6 @@ export const deleteDisability = defineEndpoint("DELETE", "/candidate/{id}/resume
   summary: "Ends the consent to keep a disability, and forgets it; false where none was kept",
   params: candidateParams,
   response: z.object({ forgotten: z.boolean() }),
-  errors: [404],
 });
 
 export const exportResume = defineEndpoint("GET", "/candidate/{id}/resume/json", {
@@ -102,7 +100,6 @@ export const exportResume = defineEndpoint("GET", "/candidate/{id}/resume/json",
     extra: z.literal("none").optional(),
   }),
   response: z.record(z.string(), z.unknown()),
-  errors: [404],
 });
 
 export const deleteExtra = defineEndpoint("DELETE", "/candidate/{id}/resume/extra", {
@@ -110,5 +107,4 @@ export const deleteExtra = defineEndpoint("DELETE", "/candidate/{id}/resume/extr
   summary: "Forgets what came with a JSON Resume and has no section here; false where nothing was kept",
   params: candidateParams,
   response: z.object({ forgotten: z.boolean() }),
-  errors: [404],
 });

@@ -76,7 +76,6 @@ export const proposeResume = defineEndpoint("POST", "/candidate/{id}/resume/prop
   encoding: "multipart",
   response: proposal,
   status: 201,
-  errors: [404, 413, 415],
 });
 
 export const viewProposal = defineEndpoint("GET", "/candidate/{id}/resume/proposal", {
@@ -84,7 +83,6 @@ export const viewProposal = defineEndpoint("GET", "/candidate/{id}/resume/propos
   summary: "What was read from the candidate's file and waits to be confirmed",
   params: candidateParams,
   response: proposal,
-  errors: [404],
 });
 
 export const deleteProposal = defineEndpoint("DELETE", "/candidate/{id}/resume/proposal", {
@@ -92,7 +90,6 @@ export const deleteProposal = defineEndpoint("DELETE", "/candidate/{id}/resume/p
   summary: "Forgets the proposal; false where there was none",
   params: candidateParams,
   response: forgotten,
-  errors: [404],
 });
 
 export const placeParagraph = defineEndpoint("POST", "/candidate/{id}/resume/proposal/placement", {
@@ -106,7 +103,7 @@ export const placeParagraph = defineEndpoint("POST", "/candidate/{id}/resume/pro
     section: z.enum(placeSections),
   }),
   response: proposal,
-  errors: [404, 409],
+  errors: [409],
 });
 
 const sectionChange = <Content extends z.ZodType>(content: Content) =>
@@ -134,7 +131,7 @@ export const confirmProposal = defineEndpoint("POST", "/candidate/{id}/resume/pr
   }),
   bodyLimit: 2 * LARGEST_SECTION,
   response: z.object({ saved: z.literal(true) }),
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const proposeVisitorResume = defineEndpoint("POST", "/resumeProposal", {
@@ -144,7 +141,6 @@ export const proposeVisitorResume = defineEndpoint("POST", "/resumeProposal", {
   encoding: "multipart",
   response: proposal.extend({ key: z.string() }),
   status: 201,
-  errors: [413, 415],
 });
 
 export const viewVisitorProposal = defineEndpoint("GET", "/resumeProposal/{key}", {
@@ -152,7 +148,6 @@ export const viewVisitorProposal = defineEndpoint("GET", "/resumeProposal/{key}"
   summary: "What was read from a visitor's file; 404 once it was taken, forgotten or is over",
   params: keyParams,
   response: proposal,
-  errors: [404],
 });
 
 export const claimVisitorProposal = defineEndpoint("POST", "/resumeProposal/{key}/claim", {
@@ -162,7 +157,7 @@ export const claimVisitorProposal = defineEndpoint("POST", "/resumeProposal/{key
   params: keyParams,
   body: z.object({ contact: z.string().max(254) }),
   response: z.object({ person }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const openSentProposal = defineEndpoint("POST", "/resumeProposal/{key}/opened", {
@@ -172,7 +167,7 @@ export const openSentProposal = defineEndpoint("POST", "/resumeProposal/{key}/op
   params: keyParams,
   body: z.object({ number: z.string().max(40).optional() }),
   response: z.object({ key: z.string(), expiresAt: instant }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const deleteVisitorProposal = defineEndpoint("DELETE", "/resumeProposal/{key}", {
@@ -180,7 +175,6 @@ export const deleteVisitorProposal = defineEndpoint("DELETE", "/resumeProposal/{
   summary: "Forgets a visitor's proposal; false where there was none",
   params: keyParams,
   response: forgotten,
-  errors: [404],
 });
 
 export const consumeVisitorProposal = defineEndpoint("POST", "/resumeProposal/{key}/taken", {
@@ -189,5 +183,5 @@ export const consumeVisitorProposal = defineEndpoint("POST", "/resumeProposal/{k
     "Makes a visitor's proposal the caller's own, once they have registered; still to be confirmed. 403 where neither its e-mail nor its telephone is the caller's (or its name, where it tells neither)",
   params: keyParams,
   response: proposal,
-  errors: [403, 404],
+  errors: [403],
 });

@@ -26,7 +26,7 @@ export const viewSecondFactor = defineEndpoint("GET", "/user/{id}/secondFactor",
   params: userParams,
   response: secondFactorSchema,
   answersSecret: true,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const beginSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor", {
@@ -36,7 +36,7 @@ export const beginSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor
   params: userParams,
   response: secondFactorSchema,
   answersSecret: true,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const confirmSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor/confirmation", {
@@ -47,7 +47,7 @@ export const confirmSecondFactor = defineEndpoint("POST", "/user/{id}/secondFact
   body: codeBody,
   response: recoveryCodesSchema,
   answersSecret: true,
-  errors: [403, 404, 410],
+  errors: [403, 410],
 });
 
 export const renewRecoveryCodes = defineEndpoint("POST", "/user/{id}/secondFactor/recoveryCodes", {
@@ -58,7 +58,7 @@ export const renewRecoveryCodes = defineEndpoint("POST", "/user/{id}/secondFacto
   body: codeBody,
   response: recoveryCodesSchema,
   answersSecret: true,
-  errors: [403, 404, 410],
+  errors: [403, 410],
 });
 
 export const removeSecondFactor = defineEndpoint("POST", "/user/{id}/secondFactor/removal", {
@@ -67,7 +67,7 @@ export const removeSecondFactor = defineEndpoint("POST", "/user/{id}/secondFacto
   params: userParams,
   body: codeBody,
   response: z.object({ removed: z.literal(true) }),
-  errors: [403, 404, 410],
+  errors: [403, 410],
 });
 
 export const finishLogin = defineEndpoint("POST", "/authentication/secondFactor", {
@@ -86,5 +86,5 @@ export const removeSecondFactorAsOperator = defineEndpoint("POST", "/operator/se
     "Takes the second factor off an account whose owner has lost phone and recovery codes, and ends its sessions; they are told by mail, or in the bell without one. False where there was none",
   body: z.union([z.object({ email: emailSchema }), z.object({ userId: z.uuid() })]),
   response: z.object({ removed: z.boolean() }),
-  errors: [403, 404],
+  errors: [404],
 });

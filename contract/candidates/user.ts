@@ -120,7 +120,6 @@ export const changeLanguage = defineEndpoint("PUT", "/user/{id}/language", {
   params: userParams,
   body: z.object({ language: languageSchema }),
   response: z.object({ language: languageSchema }),
-  errors: [404],
 });
 
 export const forgotPassword = defineEndpoint("POST", "/user/forgotPassword", {
@@ -162,7 +161,6 @@ export const uploadPhoto = defineEndpoint("POST", "/user/{id}/photo", {
   params: userParams,
   encoding: "multipart",
   response: z.object({ photoUrl: z.string() }),
-  errors: [404, 413, 415],
 });
 
 export const viewPhoto = defineEndpoint("GET", "/user/{id}/photo", {
@@ -171,7 +169,6 @@ export const viewPhoto = defineEndpoint("GET", "/user/{id}/photo", {
   params: userParams,
   response: z.unknown(),
   contentType: ["image/webp"],
-  errors: [404],
 });
 
 export const removePhoto = defineEndpoint("DELETE", "/user/{id}/photo", {
@@ -179,5 +176,4 @@ export const removePhoto = defineEndpoint("DELETE", "/user/{id}/photo", {
   summary: "Deletes the photo, if there is one",
   params: userParams,
   response: z.object({ photoUrl: z.null() }),
-  errors: [404],
 });

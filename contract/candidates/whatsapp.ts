@@ -20,7 +20,6 @@ export const getWhatsApp = defineEndpoint("GET", "/candidate/{id}/whatsApp", {
   summary: "The candidate's WhatsApp number, or the code that confirms it",
   params: candidateParams,
   response: whatsAppSchema,
-  errors: [404],
 });
 
 export const askWhatsAppCode = defineEndpoint("POST", "/candidate/{id}/whatsApp/code", {
@@ -28,7 +27,6 @@ export const askWhatsAppCode = defineEndpoint("POST", "/candidate/{id}/whatsApp/
   summary: `Makes a code that confirms the number from which it is sent to ours, for ${WHATSAPP_CODE_MINUTES} minutes; none where WhatsApp is not set up`,
   params: candidateParams,
   response: whatsAppSchema,
-  errors: [404],
 });
 
 export const removeWhatsApp = defineEndpoint("DELETE", "/candidate/{id}/whatsApp", {
@@ -36,5 +34,4 @@ export const removeWhatsApp = defineEndpoint("DELETE", "/candidate/{id}/whatsApp
   summary: "Forgets the number and the code, and switches both WhatsApp preferences off; false where there was neither",
   params: candidateParams,
   response: z.object({ removed: z.boolean() }),
-  errors: [404],
 });

@@ -29,7 +29,6 @@ export const listEvents = defineEndpoint("GET", "/operator/events", {
     limit: pageLimit,
   }),
   response: z.object({ rows: z.array(eventSchema), ...cursors }),
-  errors: [403],
 });
 
 export const replayEvents = defineEndpoint("POST", "/operator/webhooks/{webhookId}/replay", {
@@ -46,5 +45,4 @@ export const replayEvents = defineEndpoint("POST", "/operator/webhooks/{webhookI
     ...cursors,
   }),
   status: 202,
-  errors: [403, 404, 409],
 });

@@ -15,5 +15,4 @@ export const receiveMail = defineEndpoint("POST", "/operator/inboundMail", {
   encoding: "mail",
   bodyLimit: MAX_INBOUND_MAIL_BYTES,
   response: z.object({ outcome: z.enum(inboundOutcomes) }),
-  errors: [403, 413, 415],
 });

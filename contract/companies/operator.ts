@@ -20,7 +20,6 @@ export const importVacancies = defineEndpoint("POST", "/operator/selectiveProces
   textTypes: ["application/xml", "text/xml", "application/ld+json", "application/x-ndjson", "application/gzip"],
   bodyLimit: 32 * 1024 * 1024,
   response: importReportSchema,
-  errors: [403, 413],
 });
 
 /** An interview's place or link, or a refusal's `whatCounted`. */
@@ -66,7 +65,6 @@ export const moveApplication = defineEndpoint("POST", "/operator/applications/{a
       if (!reason) refuse("reason", "reasonRequired");
     }),
   response: applicationSchema,
-  errors: [403, 404, 409],
 });
 
 export const setInterview = defineEndpoint("POST", "/operator/applications/{applicationId}/interview", {
@@ -90,7 +88,6 @@ export const setInterview = defineEndpoint("POST", "/operator/applications/{appl
       if (isWrong) context.addIssue({ code: "custom", path: ["slots"], message: "dateInvalid" });
     }),
   response: applicationSchema,
-  errors: [403, 404, 409],
 });
 
 export const sendOffer = defineEndpoint("POST", "/operator/applications/{applicationId}/offer", {
@@ -105,7 +102,6 @@ export const sendOffer = defineEndpoint("POST", "/operator/applications/{applica
     answerBy: writtenInstant,
   }),
   response: applicationSchema,
-  errors: [403, 404, 409],
 });
 
 export const answerRequest = defineEndpoint(
@@ -119,7 +115,6 @@ export const answerRequest = defineEndpoint(
     params: z.object({ applicationId: z.uuid(), requestId: z.uuid() }),
     body: z.object({ isGranted: z.boolean(), answer: line(500).pipe(z.string().min(1, say("required"))) }),
     response: applicationSchema,
-    errors: [403, 404, 409],
   },
 );
 
@@ -133,5 +128,4 @@ export const inviteCandidate = defineEndpoint("POST", "/operator/selectiveProces
   body: z.object({ candidateId: z.uuid(), message: line(500), until: writtenInstant }),
   response: applicationSchema,
   status: 201,
-  errors: [403, 404, 409],
 });

@@ -39,7 +39,6 @@ export const createOperator = defineEndpoint("POST", "/operator/operators", {
   response: withLink,
   answersSecret: true,
   status: 201,
-  errors: [403, 409],
 });
 
 export const listOperators = defineEndpoint("GET", "/operator/operators", {
@@ -47,7 +46,6 @@ export const listOperators = defineEndpoint("GET", "/operator/operators", {
   role: "key",
   summary: "The operators' accounts, by e-mail",
   response: z.object({ rows: z.array(operatorSchema) }),
-  errors: [403],
 });
 
 export const changeOperator = defineEndpoint("PATCH", "/operator/operators/{operatorId}", {
@@ -57,7 +55,6 @@ export const changeOperator = defineEndpoint("PATCH", "/operator/operators/{oper
   params,
   body: z.object({ roles: roles.optional(), isLocked: z.boolean().optional() }),
   response: operatorSchema,
-  errors: [403, 404],
 });
 
 export const resetOperator = defineEndpoint("POST", "/operator/operators/{operatorId}/reset", {
@@ -67,7 +64,6 @@ export const resetOperator = defineEndpoint("POST", "/operator/operators/{operat
   params,
   response: withLink,
   answersSecret: true,
-  errors: [403, 404],
 });
 
 export const removeOperator = defineEndpoint("DELETE", "/operator/operators/{operatorId}", {
@@ -76,5 +72,4 @@ export const removeOperator = defineEndpoint("DELETE", "/operator/operators/{ope
   summary: "Removes an operator's account. The trail names it for as long as it has calls of it",
   params,
   response: z.object({ removed: z.literal(true) }),
-  errors: [403, 404],
 });

@@ -34,7 +34,6 @@ export const createCompany = defineEndpoint("POST", "/operator/companies", {
   body: z.object({ name, names: z.array(name).min(1).max(100) }),
   response: companySchema,
   status: 201,
-  errors: [403, 409],
 });
 
 export const changeCompany = defineEndpoint("PATCH", "/operator/companies/{companyId}", {
@@ -45,7 +44,6 @@ export const changeCompany = defineEndpoint("PATCH", "/operator/companies/{compa
   params: companyParams,
   body: z.object({ name: name.optional(), names: z.array(name).max(100).optional() }),
   response: companySchema,
-  errors: [403, 404, 409],
 });
 
 export const mergeCompany = defineEndpoint("POST", "/operator/companies/{companyId}/merge", {
@@ -58,7 +56,6 @@ export const mergeCompany = defineEndpoint("POST", "/operator/companies/{company
   params: companyParams,
   body: z.object({ intoCompanyId: z.uuid() }),
   response: z.object({ company: companySchema, vacancies: z.number().int() }),
-  errors: [403, 404],
 });
 
 export const listCompanies = defineEndpoint("GET", "/operator/companies", {
@@ -70,7 +67,6 @@ export const listCompanies = defineEndpoint("GET", "/operator/companies", {
       companySchema.extend({ merged: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: instant })) }),
     ),
   }),
-  errors: [403],
 });
 
 export const createCompanyKey = defineEndpoint("POST", "/operator/companies/{companyId}/keys", {
@@ -88,7 +84,6 @@ export const createCompanyKey = defineEndpoint("POST", "/operator/companies/{com
   response: keySchema.extend({ key: z.string() }),
   answersSecret: true,
   status: 201,
-  errors: [403, 404],
 });
 
 export const listCompanyKeys = defineEndpoint("GET", "/operator/companies/{companyId}/keys", {
@@ -97,7 +92,6 @@ export const listCompanyKeys = defineEndpoint("GET", "/operator/companies/{compa
   summary: "A company's keys, without the keys themselves",
   params: companyParams,
   response: z.object({ rows: z.array(keySchema) }),
-  errors: [403, 404],
 });
 
 export const revokeCompanyKey = defineEndpoint("DELETE", "/operator/companies/{companyId}/keys/{keyId}", {
@@ -106,7 +100,6 @@ export const revokeCompanyKey = defineEndpoint("DELETE", "/operator/companies/{c
   summary: "Revokes a key; its next call is refused",
   params: companyParams.extend({ keyId: z.uuid() }),
   response: keySchema,
-  errors: [403, 404],
 });
 
 const callId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -141,5 +134,4 @@ export const listOperatorCalls = defineEndpoint("GET", "/operator/calls", {
     /** `after` of the next page; null at the end. */
     next: z.number().int().nullable(),
   }),
-  errors: [403],
 });

@@ -45,5 +45,4 @@ export const viewHealth = defineEndpoint("GET", "/operator/health", {
     differing: z.array(z.object({ variable: z.string(), message: z.string() })),
     webKeys: z.array(z.string()),
   }),
-  errors: [403],
 });

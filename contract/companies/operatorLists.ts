@@ -36,7 +36,6 @@ export const listVacancyApplications = defineEndpoint(
       page: pageNumber.optional(),
     }),
     response: z.object({ rows: z.array(sentApplicationSchema), total: z.number().int(), ...cursors }),
-    errors: [403, 404],
   },
 );
 
@@ -53,7 +52,6 @@ export const listCompanyApplications = defineEndpoint("GET", "/operator/applicat
     limit: pageLimit,
   }),
   response: z.object({ rows: z.array(sentApplicationSchema), ...cursors }),
-  errors: [403],
 });
 
 export const viewCompanyApplication = defineEndpoint("GET", "/operator/applications/{applicationId}", {
@@ -63,7 +61,6 @@ export const viewCompanyApplication = defineEndpoint("GET", "/operator/applicati
   summary: "One application, or one invitation, as the lists show it",
   params: z.object({ applicationId: z.uuid() }),
   response: sentApplicationSchema,
-  errors: [403, 404],
 });
 
 const ofCompany = {
@@ -104,7 +101,6 @@ export const listCompanyVacancies = defineEndpoint("GET", "/operator/selectivePr
     ),
     ...cursors,
   }),
-  errors: [403],
 });
 
 export const viewCompanyVacancy = defineEndpoint("GET", "/operator/selectiveProcesses/{selectiveProcessId}", {
@@ -114,5 +110,4 @@ export const viewCompanyVacancy = defineEndpoint("GET", "/operator/selectiveProc
   summary: "One of a company's vacancies, whole, in whatever status",
   params: vacancyParams,
   response: vacancySchema.extend(ofCompany),
-  errors: [403, 404],
 });

@@ -39,5 +39,4 @@ export const viewToday = defineEndpoint("GET", "/operator/today", {
   summary:
     "What waits for an operator, in numbers: late companies, reports, messages, erasures, failed tasks, the backup",
   response: todaySchema,
-  errors: [403],
 });

@@ -58,5 +58,4 @@ export const listTrail = defineEndpoint("GET", "/operator/trail", {
     /** The value of `before` for the next page; null at the end. */
     next: z.number().int().nullable(),
   }),
-  errors: [403],
 });

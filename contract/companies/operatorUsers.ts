@@ -35,7 +35,6 @@ export const findUsers = defineEndpoint("GET", "/operator/users", {
     "The user with this e-mail, telephone or id, as a list of one or none: nobody's address is found by a part of it. The telephone is the one that opens the account by a code",
   query: z.object({ email: emailSchema.optional(), phone: phoneNumberSchema.optional(), id: z.uuid().optional() }),
   response: z.object({ rows: z.array(operatorUserSchema) }),
-  errors: [403],
 });
 
 export const listErasures = defineEndpoint("GET", "/operator/erasures", {
@@ -45,7 +44,6 @@ export const listErasures = defineEndpoint("GET", "/operator/erasures", {
   response: z.object({
     rows: z.array(operatorUserSchema.pick({ id: true, email: true, phone: true, deletionAt: true })),
   }),
-  errors: [403],
 });
 
 export const lockUser = defineEndpoint("POST", "/operator/users/{userId}/lock", {
@@ -54,7 +52,6 @@ export const lockUser = defineEndpoint("POST", "/operator/users/{userId}/lock", 
   summary: "Ends every session of a user, and lets nobody log in to the account until it is unlocked",
   params,
   response: operatorUserSchema,
-  errors: [403, 404],
 });
 
 export const unlockUser = defineEndpoint("POST", "/operator/users/{userId}/unlock", {
@@ -63,7 +60,6 @@ export const unlockUser = defineEndpoint("POST", "/operator/users/{userId}/unloc
   summary: "Lets a user log in again",
   params,
   response: operatorUserSchema,
-  errors: [403, 404],
 });
 
 export const exportUser = defineEndpoint("GET", "/operator/users/{userId}/export", {
@@ -73,7 +69,6 @@ export const exportUser = defineEndpoint("GET", "/operator/users/{userId}/export
   summary: "Everything that is stored on a user, as they get it themselves (LGPD, art. 18)",
   params,
   response: exportSchema,
-  errors: [403, 404],
 });
 
 export const exportUserVideo = defineEndpoint("GET", "/operator/users/{userId}/export/video", {
@@ -85,7 +80,6 @@ export const exportUserVideo = defineEndpoint("GET", "/operator/users/{userId}/e
   params,
   response: z.unknown(),
   contentType: ["video/mp4", "video/webm"],
-  errors: [403, 404],
 });
 
 export const eraseUser = defineEndpoint("DELETE", "/operator/users/{userId}", {
@@ -96,7 +90,6 @@ export const eraseUser = defineEndpoint("DELETE", "/operator/users/{userId}", {
     "Erases an account now, files and all, without the seven days that its owner would have to change their mind",
   params,
   response: z.object({ erased: z.literal(true) }),
-  errors: [403, 404],
 });
 
 export const setUserType = defineEndpoint("PUT", "/operator/users/{userId}/type", {
@@ -107,5 +100,4 @@ export const setUserType = defineEndpoint("PUT", "/operator/users/{userId}/type"
   params,
   body: z.object({ isSuperAdmin: z.boolean() }),
   response: operatorUserSchema,
-  errors: [403, 404],
 });

@@ -24,7 +24,6 @@ export const listQueuedTasks = defineEndpoint("GET", "/operator/queuedTasks", {
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   response: z.object({ rows: z.array(queuedTaskSchema), total: z.number().int() }),
-  errors: [403],
 });
 
 export const resendQueuedTask = defineEndpoint("POST", "/operator/queuedTasks/{taskId}/resend", {
@@ -33,7 +32,6 @@ export const resendQueuedTask = defineEndpoint("POST", "/operator/queuedTasks/{t
   summary: "Has a dead task tried again, for as long as a new one; 404 where none is dead under this id",
   params: taskParams,
   response: z.object({ resent: z.literal(true) }),
-  errors: [403, 404],
 });
 
 export const dropQueuedTask = defineEndpoint("POST", "/operator/queuedTasks/{taskId}/drop", {
@@ -42,5 +40,4 @@ export const dropQueuedTask = defineEndpoint("POST", "/operator/queuedTasks/{tas
   summary: "Lets a task go that waits or is dead: it is never done; 404 where there is none under this id",
   params: taskParams,
   response: z.object({ dropped: z.literal(true) }),
-  errors: [403, 404],
 });

@@ -16,7 +16,7 @@ export const viewClock = defineEndpoint("GET", "/operator/sandbox/clock", {
   scope: "applications:read",
   summary: "The time of test mode; 404 at the real address",
   response: clockSchema,
-  errors: [403, 404],
+  errors: [404],
 });
 
 export const moveClock = defineEndpoint("POST", "/operator/sandbox/clock", {
@@ -32,5 +32,5 @@ export const moveClock = defineEndpoint("POST", "/operator/sandbox/clock", {
       .max((MOST_FORWARD_DAYS * DAY_MS) / 1_000),
   }),
   response: clockSchema,
-  errors: [403, 404],
+  errors: [404],
 });

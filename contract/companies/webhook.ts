@@ -157,7 +157,7 @@ export const updateWebhook = defineEndpoint("PATCH", "/operator/webhooks/{webhoo
     email: z.email(say("emailInvalid")).max(254).nullable().optional(),
   }),
   response: webhookSchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const removeWebhook = defineEndpoint("DELETE", "/operator/webhooks/{webhookId}", {
@@ -165,7 +165,7 @@ export const removeWebhook = defineEndpoint("DELETE", "/operator/webhooks/{webho
   summary: "Removes an address; what still waits to be sent there is let go",
   params: webhookParams,
   response: webhookSchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const rotateWebhookSecret = defineEndpoint("POST", "/operator/webhooks/{webhookId}/rotate", {
@@ -174,7 +174,7 @@ export const rotateWebhookSecret = defineEndpoint("POST", "/operator/webhooks/{w
   params: webhookParams,
   response: withSecret,
   answersSecret: true,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const enableWebhook = defineEndpoint("POST", "/operator/webhooks/{webhookId}/enable", {
@@ -182,7 +182,7 @@ export const enableWebhook = defineEndpoint("POST", "/operator/webhooks/{webhook
   summary: "Switches an address on again that was switched off because it failed",
   params: webhookParams,
   response: webhookSchema,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const testWebhook = defineEndpoint("POST", "/operator/webhooks/{webhookId}/test", {
@@ -191,7 +191,7 @@ export const testWebhook = defineEndpoint("POST", "/operator/webhooks/{webhookId
   params: webhookParams,
   response: z.object({ eventId: z.uuid() }),
   status: 202,
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const listWebhookDeliveries = defineEndpoint("GET", "/operator/webhooks/{webhookId}/deliveries", {
@@ -205,7 +205,7 @@ export const listWebhookDeliveries = defineEndpoint("GET", "/operator/webhooks/{
     page: pageNumber.default(1),
   }),
   response: z.object({ rows: z.array(deliverySchema), total: z.number().int(), next: cursors.next }),
-  errors: [403, 404],
+  errors: [403],
 });
 
 export const resendWebhookDelivery = defineEndpoint(
@@ -216,6 +216,6 @@ export const resendWebhookDelivery = defineEndpoint(
     summary: "Has an event that was given up tried again, with the same webhook-id; 404 where none was given up",
     params: webhookParams.extend({ eventId: z.uuid() }),
     response: z.object({ resent: z.literal(true) }),
-    errors: [403, 404],
+    errors: [403],
   },
 );

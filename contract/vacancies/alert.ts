@@ -37,7 +37,6 @@ export const listAlerts = defineEndpoint("GET", "/candidate/{id}/alerts", {
   summary: "The candidate's alerts, newest first; at most 20",
   params: candidateParams,
   response: listSchema,
-  errors: [404],
 });
 
 export const createAlert = defineEndpoint("POST", "/candidate/{id}/alerts", {
@@ -48,7 +47,7 @@ export const createAlert = defineEndpoint("POST", "/candidate/{id}/alerts", {
   body: wanted,
   response: alertSchema,
   status: 201,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const changeAlert = defineEndpoint("PUT", "/candidate/{id}/alerts/{alertId}", {
@@ -57,7 +56,6 @@ export const changeAlert = defineEndpoint("PUT", "/candidate/{id}/alerts/{alertI
   params: ownAlert,
   body: change,
   response: alertSchema,
-  errors: [404],
 });
 
 export const removeAlert = defineEndpoint("DELETE", "/candidate/{id}/alerts/{alertId}", {
@@ -65,7 +63,6 @@ export const removeAlert = defineEndpoint("DELETE", "/candidate/{id}/alerts/{ale
   summary: "Deletes an alert; the saved search stays. False where it was gone already",
   params: ownAlert,
   response: z.object({ removed: z.boolean() }),
-  errors: [404],
 });
 
 export const muteRole = defineEndpoint("PUT", "/candidate/{id}/mutedRoles", {
@@ -74,7 +71,6 @@ export const muteRole = defineEndpoint("PUT", "/candidate/{id}/mutedRoles", {
   params: candidateParams,
   body: z.object({ role: line(120), isMuted: z.boolean() }),
   response: z.object({ mutedRoles: z.array(z.string()) }),
-  errors: [404],
 });
 
 export const askForAlert = defineEndpoint("POST", "/alerts", {

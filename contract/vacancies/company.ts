@@ -21,7 +21,6 @@ export const viewLogo = defineEndpoint("GET", "/company/logo/{hash}/{side}/{form
     format: z.enum(logoFormats),
   }),
   response: z.object({ base64: z.string() }),
-  errors: [404],
 });
 
 export const viewCompany = defineEndpoint("GET", "/company/{slug}", {
@@ -38,7 +37,6 @@ export const viewCompany = defineEndpoint("GET", "/company/{slug}", {
     record: companyRecordSchema.optional(),
     vacancies: page(vacancyRowSchema),
   }),
-  errors: [404],
 });
 
 /** Slugs for the sitemap, 5,000 a page. */

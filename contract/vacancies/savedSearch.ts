@@ -18,7 +18,6 @@ export const listSavedSearches = defineEndpoint("GET", "/candidate/{id}/savedSea
   summary: "The candidate's saved searches, newest first; at most 20",
   params: candidateParams,
   response: z.object({ rows: z.array(savedSearchSchema) }),
-  errors: [404],
 });
 
 export const saveSearch = defineEndpoint("POST", "/candidate/{id}/savedSearches", {
@@ -28,7 +27,7 @@ export const saveSearch = defineEndpoint("POST", "/candidate/{id}/savedSearches"
   body: z.object({ name: line(80).pipe(z.string().min(1, say("required"))), query: z.string().max(2000) }),
   response: savedSearchSchema,
   status: 201,
-  errors: [404, 409],
+  errors: [409],
 });
 
 export const removeSavedSearch = defineEndpoint("DELETE", "/candidate/{id}/savedSearches/{savedSearchId}", {
@@ -36,5 +35,4 @@ export const removeSavedSearch = defineEndpoint("DELETE", "/candidate/{id}/saved
   summary: "Removes a saved search",
   params: candidateParams.extend({ savedSearchId: z.uuid() }),
   response: z.object({ removed: z.boolean() }),
-  errors: [404],
 });

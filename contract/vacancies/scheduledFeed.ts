@@ -55,7 +55,7 @@ export const createFeed = defineEndpoint("POST", "/operator/feeds", {
   }),
   response: scheduledFeedSchema,
   status: 201,
-  errors: [403, 404, 409],
+  errors: [404],
 });
 
 export const listFeeds = defineEndpoint("GET", "/operator/feeds", {
@@ -64,7 +64,6 @@ export const listFeeds = defineEndpoint("GET", "/operator/feeds", {
   scope: "vacancies:read",
   summary: "A company's feeds that are fetched, by name, each with the report of its last run; all for the operator",
   response: z.object({ rows: z.array(scheduledFeedSchema) }),
-  errors: [403],
 });
 
 export const scheduleFeed = defineEndpoint("PUT", "/operator/feeds/{feedId}", {
@@ -75,7 +74,6 @@ export const scheduleFeed = defineEndpoint("PUT", "/operator/feeds/{feedId}", {
   params,
   body: z.object({ everyMinutes: everyMinutes.nullable(), graceHours: graceHours.optional() }),
   response: scheduledFeedSchema,
-  errors: [403, 404],
 });
 
 export const runFeed = defineEndpoint("POST", "/operator/feeds/{feedId}/run", {
@@ -85,7 +83,6 @@ export const runFeed = defineEndpoint("POST", "/operator/feeds/{feedId}/run", {
   summary: "Fetches a feed now, and answers its report",
   params,
   response: scheduledFeedSchema,
-  errors: [403, 404],
 });
 
 export const deleteFeed = defineEndpoint("DELETE", "/operator/feeds/{feedId}", {
@@ -95,5 +92,4 @@ export const deleteFeed = defineEndpoint("DELETE", "/operator/feeds/{feedId}", {
   summary: "Fetches a feed no more. Its vacancies stay as they are",
   params,
   response: z.object({ deleted: z.literal(true) }),
-  errors: [403, 404],
 });

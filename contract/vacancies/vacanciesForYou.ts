@@ -11,5 +11,4 @@ export const listVacanciesForYou = defineEndpoint("GET", "/candidate/{id}/vacanc
     "At most 5 open vacancies for the candidate, each with why: work that they look for, have done or applied to, the nearest first; what is near where no such work is. Without what they have hidden, seen or applied for, and what the law or a requirement keeps from them. Sex and disability are not used",
   params: candidateParams,
   response: z.object({ rows: z.array(vacancyRowSchema) }),
-  errors: [404],
 });

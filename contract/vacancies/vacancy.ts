@@ -180,7 +180,6 @@ export const viewVacancy = defineEndpoint("GET", "/selectiveProcess/{selectivePr
     record: companyRecordSchema.optional(),
     life: vacancyLifeSchema.optional(),
   }),
-  errors: [404],
 });
 
 /** Ids for the sitemap, 5,000 a page. */
@@ -209,5 +208,4 @@ export const reportVacancy = defineEndpoint("POST", "/selectiveProcess/{selectiv
   body: z.object({ reason: z.enum(reportReasons, say("reasonRequired")), details: lines(2000).default("") }),
   response: z.object({ received: z.literal(true) }),
   status: 201,
-  errors: [404],
 });

@@ -12,5 +12,4 @@ export const confirmVacancy = defineEndpoint("POST", "/operator/selectiveProcess
     "Says that a vacancy is still open: its silence begins anew, and one that was paused for its silence takes applications again. 409 for one that has ended or that the feed has paused",
   params: vacancyParams,
   response: vacancyLifeSchema.extend({ status: z.number().int(), at: instant }),
-  errors: [403, 404, 409],
 });

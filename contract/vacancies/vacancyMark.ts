@@ -12,7 +12,6 @@ export const listVacancyMarks = defineEndpoint("GET", "/candidate/{id}/vacancyMa
   summary: "The vacancies that the candidate has saved, hidden and seen, newest first; at most 200 of each",
   params: candidateParams,
   response: marksSchema,
-  errors: [404],
 });
 
 export const markVacancies = defineEndpoint("POST", "/candidate/{id}/vacancyMarks", {
@@ -26,7 +25,6 @@ export const markVacancies = defineEndpoint("POST", "/candidate/{id}/vacancyMark
     seen: marksSchema.shape.seen.default([]),
   }),
   response: marksSchema,
-  errors: [404],
 });
 
 export const unmarkVacancy = defineEndpoint("DELETE", "/candidate/{id}/vacancyMarks/{mark}/{selectiveProcessId}", {
@@ -34,7 +32,6 @@ export const unmarkVacancy = defineEndpoint("DELETE", "/candidate/{id}/vacancyMa
   summary: "Takes a mark off a vacancy",
   params: candidateParams.extend({ mark: vacancyMarkSchema, ...vacancyParams.shape }),
   response: z.object({ removed: z.boolean() }),
-  errors: [404],
 });
 
 export const listSavedVacancies = defineEndpoint("GET", "/candidate/{id}/savedVacancies", {
@@ -42,7 +39,6 @@ export const listSavedVacancies = defineEndpoint("GET", "/candidate/{id}/savedVa
   summary: "The candidate's saved vacancies, newest first, also those that have closed",
   params: candidateParams,
   response: z.object({ rows: z.array(vacancyRowSchema) }),
-  errors: [404],
 });
 
 const MOST_CARDS = 50;

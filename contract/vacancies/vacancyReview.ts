@@ -25,7 +25,6 @@ export const listHeldVacancies = defineEndpoint("GET", "/operator/heldVacancies"
   summary:
     "The vacancies that are held for review, the longest held first, and after them those that somebody reported since the last review, first those that ask for money; at most 100, with what was reported",
   response: z.object({ rows: z.array(heldVacancySchema) }),
-  errors: [403],
 });
 
 export const reviewVacancy = defineEndpoint("POST", "/operator/selectiveProcesses/{selectiveProcessId}/review", {
@@ -36,5 +35,4 @@ export const reviewVacancy = defineEndpoint("POST", "/operator/selectiveProcesse
   params: vacancyParams,
   body: z.object({ decision: z.enum(["goesOn", "cancel"]) }),
   response: z.object({ status: z.number().int() }),
-  errors: [403, 404, 409],
 });

@@ -141,6 +141,8 @@ function toOperation({ name, subject, endpoint }: (typeof allEndpoints)[number],
       ...always,
       ...(endpoint.method === "GET" ? [] : withBody),
       ...(isIdempotent(endpoint) ? [409] : []),
+      ...(endpoint.auth === "operator" ? [403] : []),
+      ...(endpoint.params ? [404] : []),
       ...(endpoint.errors ?? []),
     ]),
   ].sort((one, other) => one - other);
