@@ -80,9 +80,12 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
-  // Remix passes on only the cookies of the root's headers, so this header is copied.
-  const cleared = context.staticHandlerContext.loaderHeaders.root?.get("clear-site-data");
+  // Remix passes on only the cookies of loaders' and actions' headers.
+  const { loaderHeaders, actionHeaders } = context.staticHandlerContext;
+  const cleared = loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
+  const retryAfter = Object.values(actionHeaders).map((sent) => sent.get("retry-after"))[0];
+  if (retryAfter) headers.set("retry-after", retryAfter);
   // The cookie of seen vacancies does not make a page personal, because all first visitors get the same cookie.
   const setsOwn = headers.getSetCookie().some((cookie) => !cookie.startsWith(`${cookiePrefix}${DEVICE_MARKS}=`));
   const isOwn = status !== 200 || !root || root.toast || setsOwn || headers.has("cache-control");

@@ -5,7 +5,6 @@ import { ContactForm } from "~/components/candidates/contact/ContactForm";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { loadContactForm, sendContactForm } from "~/services/shell/screen/contactForm.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { Screen } from "~/components/kit/layout/Screen";
 
 /** Loads the form alone, for the dialog's frame. No other page may be framed (headers.server.ts). */
@@ -17,8 +16,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t("contact:title"),
   mainForm: ({ isSent }) => (isSent ? null : "contact"),
 };
-
-export const headers = retryHeaders;
 
 export default function ContactFramePage() {
   const { t } = useTranslation("contact");

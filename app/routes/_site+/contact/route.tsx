@@ -6,7 +6,6 @@ import { useRootData } from "~/services/server/navigation/rootData";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { loadContactForm, sendContactForm } from "~/services/shell/screen/contactForm.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { Button } from "~/components/ui/button";
 import { Screen } from "~/components/kit/layout/Screen";
 
@@ -19,8 +18,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t("contact:title"),
   mainForm: ({ isSent, isElsewhere }) => (isSent || isElsewhere ? null : "contact"),
 };
-
-export const headers = retryHeaders;
 
 export default function ContactPage() {
   const { t } = useTranslation("contact");

@@ -11,7 +11,6 @@ import { publicAction } from "~/services/requests/handlers.server";
 import { authenticate, findCandidate } from "~/services/requests/auth/authentication.server";
 import { timeOfDay } from "~/services/server/format/days";
 import { getText } from "~/services/server/serve/formData.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { readFile } from "~/services/candidates/resume/fileUpload.server";
 import {
   discardVisitorProposal,
@@ -40,8 +39,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = { title: (t) => t("resumeFile:visitor.title") };
-
-export const headers = retryHeaders;
 
 export default function SendResumePage() {
   const { t, i18n } = useTranslation("resumeFile");

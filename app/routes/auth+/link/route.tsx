@@ -13,7 +13,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { oneTimeAction } from "~/services/requests/handlers.server";
 import { requireNobody } from "~/services/requests/auth/authentication.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { findKnownBrowser } from "~/services/requests/auth/knownBrowser.server";
 import { openOrLeadOn } from "~/services/requests/auth/secondStep.server";
@@ -61,8 +61,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = { title: (t) => t("auth:link.title") };
-
-export const headers = retryHeaders;
 
 export default function LinkPage() {
   const { t } = useTranslation("auth");

@@ -21,7 +21,7 @@ import { authenticator, requireNobody } from "~/services/requests/auth/authentic
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { publicAction } from "~/services/requests/handlers.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
-import { disableAutoCoercion, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion } from "~/services/requests/forms/problems.server";
 import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { openOrLeadOn } from "~/services/requests/auth/secondStep.server";
@@ -82,8 +82,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
 const signsOnce = { worksOnce: (form: FormData) => form.has("passkey") };
 
 export const handle: RouteHandle = { title: (t) => t("auth:login.title"), mainForm: () => "login" };
-
-export const headers = retryHeaders;
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");

@@ -19,7 +19,6 @@ import { incompleteUser, requireNobody } from "~/services/requests/auth/authenti
 import { getText } from "~/services/server/serve/formData.server";
 import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { findReadPerson, findWaitingFile } from "~/services/candidates/resume/visitorProposal.server";
 import { BegunAccount, NotYou, UpdatesField } from "./BegunAccount";
@@ -65,8 +64,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => t(`auth:${loaded?.lacksConsent ? "agree" : loaded?.begun ? "complete" : "register"}.title`),
   mainForm: () => "register",
 };
-
-export const headers = retryHeaders;
 
 export default function RegisterPage() {
   const { begun, lacksConsent } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export function toReply<T>(
 
 /**
  * Shows the form again after a failed call, with the call's status. A 401 becomes a 422, because lynx would open a
- * password prompt of its own. A 429 sends `Retry-After`, which `retryHeaders` passes on (RFC 9110, section 10.2.3).
+ * password prompt of its own. A 429 sends `Retry-After` (RFC 9110, section 10.2.3).
  */
 export async function failedForm<T>(
   request: Request,
@@ -45,10 +45,4 @@ export async function failedForm<T>(
     { result: submission.reply({ formErrors: [text], hideFields: options.hideFields }) },
     { status, headers: { "retry-after": String(retryAfter) } },
   );
-}
-
-/** A route's `headers` that pass on Retry-After from its action. Without them, Remix drops an action's headers. */
-export function retryHeaders({ actionHeaders }: { actionHeaders: Headers }): HeadersInit {
-  const retryAfter = actionHeaders.get("retry-after");
-  return retryAfter ? { "retry-after": retryAfter } : {};
 }

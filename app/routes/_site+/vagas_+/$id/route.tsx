@@ -5,7 +5,6 @@ import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
 import { PublicVacancy } from "~/components/vacancies/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { publicAction, publicLoader } from "~/services/requests/handlers.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { getOrigin, publicOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 import { readPlace } from "~/services/vacancies/search/readSearch";
@@ -46,8 +45,6 @@ export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; st
     data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
   mainForm: () => "report",
 };
-
-export const headers = retryHeaders;
 
 export default function PublicVacancyPage() {
   const { vacancy, isOpen, isSaved, now, url } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import { LinkLine } from "~/components/ui/textLink";
 import { publicAction } from "~/services/requests/handlers.server";
 import { authenticate } from "~/services/requests/auth/authentication.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { storedLanguage, translator } from "~/services/requests/i18n/i18n.server";
 import { readSearch } from "~/services/vacancies/search/readSearch";
 import { listChosen, onPage, toHref, toQueryString } from "~/services/vacancies/search/search";
@@ -55,8 +55,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => t(loaded?.isSent ? "alerts:sentTitle" : "alerts:askTitle"),
   mainForm: ({ isSent }) => (isSent ? null : "ask"),
 };
-
-export const headers = retryHeaders;
 
 export default function AskForAlertPage() {
   const { t } = useTranslation(["alerts", "forms"]);

@@ -21,7 +21,7 @@ import { hasPhoneLogin, leadToPhone } from "~/services/requests/auth/phoneLogin.
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { readSession } from "~/services/requests/auth/session.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { storedLanguage } from "~/services/requests/i18n/i18n.server";
 import { phoneForm, type PhoneForm } from "./form";
 
@@ -58,8 +58,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => t(loaded?.isNew ? "auth:phone.newTitle" : "auth:phone.title"),
   mainForm: () => "phone",
 };
-
-export const headers = retryHeaders;
 
 export default function PhoneLoginPage() {
   const { t } = useTranslation("auth");

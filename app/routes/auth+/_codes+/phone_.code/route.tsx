@@ -21,7 +21,7 @@ import { findKnownBrowser, toPhoneName } from "~/services/requests/auth/knownBro
 import { continuePhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { readSession } from "~/services/requests/auth/session.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 
 const codeForm = z.object({ code: sixDigits });
@@ -53,8 +53,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = { title: (t) => t("auth:phone.codeTitle") };
-
-export const headers = retryHeaders;
 
 export default function PhoneCodePage() {
   const { t } = useTranslation("auth");

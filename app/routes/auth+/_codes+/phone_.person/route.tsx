@@ -22,7 +22,7 @@ import type { Api } from "~/services/server/api/client.server";
 import { continuePhoneLogin, type PhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { readSession } from "~/services/requests/auth/session.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
 import { toQuestionForm, type QuestionForm } from "./form";
 
@@ -66,8 +66,6 @@ async function beginAnother(request: Request, api: Api, step: PhoneLogin) {
 }
 
 export const handle: RouteHandle = { title: (t) => t("auth:phone.personTitle") };
-
-export const headers = retryHeaders;
 
 export default function PhonePersonPage() {
   const { t } = useTranslation(["auth", "profile"]);

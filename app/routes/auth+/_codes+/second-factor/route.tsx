@@ -17,7 +17,7 @@ import { oneTimeAction } from "~/services/requests/handlers.server";
 import { requireNobody } from "~/services/requests/auth/authentication.server";
 import { openSession } from "~/services/requests/auth/openSession.server";
 import { atLogin } from "~/services/shell/screen/atLogin.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { getReturnTo } from "~/services/requests/auth/returnPath.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { secondFactorForm, type SecondFactorForm } from "./form";
@@ -53,8 +53,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = { title: (t) => t("auth:secondFactor.title") };
-
-export const headers = retryHeaders;
 
 export default function SecondFactorPage() {
   const { t } = useTranslation("auth");

@@ -11,7 +11,7 @@ import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { oneTimeAction, publicLoader } from "~/services/requests/handlers.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { Note } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/textLink";
@@ -66,8 +66,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export const handle: RouteHandle = { title: (t) => t("auth:change.title") };
-
-export const headers = retryHeaders;
 
 export default function ChangePasswordPage() {
   const { t } = useTranslation("auth");

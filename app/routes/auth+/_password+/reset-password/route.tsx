@@ -15,7 +15,7 @@ import { translator } from "~/services/requests/i18n/i18n.server";
 import { mailResetLink } from "~/services/requests/auth/passwordReset.server";
 import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { Note } from "~/components/ui/alert";
 import { z } from "zod";
 import { emailSchema } from "#contract/candidates/user";
@@ -43,8 +43,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t) => t("auth:reset.title"),
   mainForm: ({ isSent }) => (isSent ? null : "reset"),
 };
-
-export const headers = retryHeaders;
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation("auth");

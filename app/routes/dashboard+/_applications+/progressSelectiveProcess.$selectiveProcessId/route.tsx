@@ -16,7 +16,6 @@ import { Screen } from "~/components/kit/layout/Screen";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { candidateAction, candidateLoader, requireSender } from "~/services/requests/handlers.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 import { Adaptation } from "./Adaptation";
 import { ContactCode } from "./ContactCode";
@@ -69,8 +68,6 @@ export const handle: RouteHandle<ProgressPage> = {
             ? "withdraw"
             : null,
 };
-
-export const headers = retryHeaders;
 
 export default function ProgressScreen() {
   const lang = useVacancyLanguage();

@@ -13,7 +13,6 @@ import { LinkLine } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/applications/video/RecorderPart";
 import { VideoField } from "~/components/applications/video/VideoField";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import {
@@ -44,8 +43,6 @@ const videoResume: Destination = {
 };
 
 export const handle: RouteHandle = { title: (t) => t("video:add.title") };
-
-export const headers = retryHeaders;
 
 /** The time to think before a recording, in seconds. */
 const THINK_SECONDS = 30;

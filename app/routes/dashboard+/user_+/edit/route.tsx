@@ -6,7 +6,6 @@ import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/candidates/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import { getText } from "~/services/server/serve/formData.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Screen } from "~/components/kit/layout/Screen";
@@ -29,8 +28,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => t(loaded?.part === "missing" ? "profile:secondTitle" : "profile:editTitle"),
   mainForm: () => "section",
 };
-
-export const headers = retryHeaders;
 
 export default function EditProfileScreen() {
   const { t } = useTranslation("profile");

@@ -17,7 +17,6 @@ import {
   type ActionContext,
   requireSender,
 } from "~/services/requests/handlers.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { readFile } from "~/services/candidates/resume/fileUpload.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -44,8 +43,6 @@ async function receive({ form, api, candidateId }: ActionContext) {
 }
 
 export const handle: RouteHandle = { title: (t) => t("resumeFile:title") };
-
-export const headers = retryHeaders;
 
 export default function ImportScreen() {
   const { t } = useTranslation(["resumeFile", "resume"]);

@@ -15,7 +15,6 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/component
 import { TextLink } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { confirmReview, toSeenKept, type ReviewAnswer } from "~/services/candidates/resume/review.server";
 import { countLost, toMissingValues, toReview, type Review } from "~/services/candidates/resume/review";
 import { readResume } from "~/services/candidates/resume/saving.server";
@@ -42,8 +41,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export const action = ({ request }: ActionFunctionArgs) => candidateAction(request, confirmReview);
 
 export const handle: RouteHandle = { title: (t) => t("resumeFile:reviewTitle"), mainForm: () => "review" };
-
-export const headers = retryHeaders;
 
 export default function ReviewScreen() {
   const { t } = useTranslation("resumeFile");

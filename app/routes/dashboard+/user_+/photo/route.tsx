@@ -14,7 +14,6 @@ import {
   type ActionContext,
 } from "~/services/requests/handlers.server";
 import { detachFile } from "~/services/requests/forms/detachFile";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths, asChanged } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import type { PhotoInputProps } from "~/islands/PhotoInput";
@@ -36,8 +35,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const handle: RouteHandle = { title: (t) => t("profile:photo.title") };
-
-export const headers = retryHeaders;
 
 export default function PhotoScreen() {
   const { t } = useTranslation("profile");

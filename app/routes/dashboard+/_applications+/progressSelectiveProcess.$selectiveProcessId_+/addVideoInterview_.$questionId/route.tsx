@@ -9,7 +9,6 @@ import { Note } from "~/components/ui/alert";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { LinkLine } from "~/components/ui/textLink";
 import { RecorderPart } from "~/components/applications/video/RecorderPart";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import { useRootData } from "~/services/server/navigation/rootData";
@@ -29,8 +28,6 @@ export const handle: RouteHandle<{ allowsText: boolean }> = {
   title: (t) => t("videoInterview:title"),
   mainForm: ({ allowsText }) => (allowsText ? "written" : null),
 };
-
-export const headers = retryHeaders;
 
 export default function AnswerQuestionScreen() {
   const { t } = useTranslation("videoInterview");

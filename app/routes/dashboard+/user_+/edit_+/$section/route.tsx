@@ -19,7 +19,6 @@ import {
   type ShownSection,
 } from "~/services/candidates/resume/sections";
 import { toEntryPage } from "~/services/candidates/resume/entryPages";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { changeEntries, saveOne, withSeen } from "./action.server";
@@ -67,8 +66,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => (loaded ? t(`resume:sections.${loaded.section}.title`) : t("resume:title")),
   mainForm: (loaded) => (loaded.kind === "list" ? null : "section"),
 };
-
-export const headers = retryHeaders;
 
 export default function SectionScreen() {
   const { t } = useTranslation("resume");

@@ -24,7 +24,7 @@ import { findEntryPage } from "~/services/candidates/resume/entryPages";
 import { isListSection, toEntryValues, type AnyEntry } from "~/services/candidates/resume/sections";
 import { redirectWithToast, toSeen } from "~/services/requests/forms/form.server";
 import { getText } from "~/services/server/serve/formData.server";
-import { disableAutoCoercion, failedForm, retryHeaders } from "~/services/requests/forms/problems.server";
+import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Screen } from "~/components/kit/layout/Screen";
@@ -83,8 +83,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   title: (t, loaded) => (loaded ? t(`resume:sections.${loaded.section}.title`) : t("resume:title")),
   mainForm: () => "section",
 };
-
-export const headers = retryHeaders;
 
 interface Answered {
   result?: SubmissionResult;

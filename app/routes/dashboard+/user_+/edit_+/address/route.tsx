@@ -5,7 +5,6 @@ import { ProfileEditor, type ProfileAnswer } from "~/components/candidates/accou
 import { LinkLine } from "~/components/ui/textLink";
 import { loadProfile, saveProfile } from "~/services/candidates/account/profileEditing.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { Screen } from "~/components/kit/layout/Screen";
@@ -17,8 +16,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, (context) => saveProfile(context, "address", `${asChanged(paths.resume())}#address`));
 
 export const handle: RouteHandle = { title: (t) => t("profile:editAddress"), mainForm: () => "section" };
-
-export const headers = retryHeaders;
 
 export default function EditAddressScreen() {
   const { t } = useTranslation("profile");

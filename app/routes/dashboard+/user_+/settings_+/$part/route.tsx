@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { viewAccount } from "#contract/candidates/account";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { readSession } from "~/services/requests/auth/session.server";
 import { paths } from "~/services/server/navigation/paths";
 import { isSettingsPart, type SettingsPart } from "~/services/server/navigation/settingsParts";
@@ -53,8 +52,6 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   mainForm: ({ part, account }) =>
     part === "email" && (account.hasPassword || hasCode(account)) ? "email-form" : null,
 };
-
-export const headers = retryHeaders;
 
 export default function SettingsPartScreen() {
   const { t } = useTranslation("settings");

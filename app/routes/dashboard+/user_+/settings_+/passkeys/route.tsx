@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { listPasskeys, MAX_PASSKEYS } from "#contract/candidates/passkey";
 import { SettingsScreen } from "~/components/candidates/account/SettingsScreen";
 import { SettingsSection } from "~/components/candidates/account/SettingsSection";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { askPassword, changePasskeys, type PasskeysResponse } from "./action.server";
@@ -28,8 +27,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, changePasskeys, { worksOnce: () => true });
 
 export const handle: RouteHandle = { title: (t) => t("settings:passkeys.title") };
-
-export const headers = retryHeaders;
 
 export default function PasskeysScreen() {
   const { t } = useTranslation("settings");

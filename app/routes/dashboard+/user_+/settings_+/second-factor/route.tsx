@@ -11,7 +11,6 @@ import { Form } from "~/components/kit/forms/Form";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { toQrCode } from "~/services/candidates/account/qrCode.server";
-import { retryHeaders } from "~/services/requests/forms/problems.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { askPassword, changeSecondFactor, type SecondFactorResponse } from "./action.server";
@@ -35,8 +34,6 @@ export const action = ({ request }: ActionFunctionArgs) =>
   candidateAction(request, changeSecondFactor, { worksOnce: (form) => form.get("intent") !== "begin" });
 
 export const handle: RouteHandle = { title: (t) => t("settings:secondFactor.title") };
-
-export const headers = retryHeaders;
 
 export default function SecondFactorScreen() {
   const { t } = useTranslation("settings");
