@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { operatorAuthorization } from "#tests/factories/applications";
 import { someOf } from "#tests/deep";
 
 const AS_WEB = { "x-web-key": "web-key-of-the-tests-0123456789" };
@@ -56,7 +57,7 @@ function openMany(port: number, count: number, text: string): Socket[] {
 async function findTaken(): Promise<string[]> {
   const page = await server.app.metrics.metrics();
   const lines = page.split("\n").filter((line) => line.startsWith("places_taken{"));
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   return lines.filter((line) => !line.endsWith(" 0"));
 }
 
@@ -100,6 +101,27 @@ test("incomplete calls don't use up the slots of complete calls", async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/selectiveProcess/listAll`);
   expect(answer.status).toBe(200);
   await expect.poll(() => refused, { timeout: 30_000 }).toBe(172);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
+});
+
+test("a company's third import waits unread", async () => {
+  const make = async (url: string, payload: object) =>
+    (await server.app.inject({ method: "POST", url, payload, headers: operatorAuthorization })).json<{
+      id: string;
+      key: string;
+    }>();
+  const { id } = await make("/operator/companies", { name: "Umburana", names: ["Umburana"] });
+  const asked = { name: "ERP", expiresAt: "2999-01-01T00:00:00Z", scopes: ["vacancies:write"] };
+  const { key } = await make(`/operator/companies/${id}/keys`, asked);
+  const [, , company] = listeners;
+  const half = `POST /operator/selectiveProcesses/import?format=json HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n{`;
+  const sockets = openMany(toPort(company?.server as Server), 3, half);
+  const taken = ['places_taken{kind="arrivals"} 3', 'places_taken{kind="imports"} 2'];
+  await expect.poll(findTaken, { timeout: 30_000 }).toEqual(taken);
+  for (const socket of sockets) socket.write('"feed":"[]"}');
+  const answers = sockets.map((socket) => once(socket.resume(), "data"));
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
   for (const socket of sockets) socket.destroy();
   await expect.poll(findTaken, { timeout: 30_000 }).toEqual([]);
 });

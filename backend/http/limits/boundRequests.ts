@@ -29,6 +29,9 @@ const slowAnswer = writeRawAnswer({
 });
 const exempt = /^\/(livez|readyz|metrics)$/;
 
+/** Most imports at once, each of up to 32 MB in memory. `person` is a company. Further ones wait with unread bodies. */
+const importing = { matches: /^\/operator\/\w+\/import\b/, all: 8, network: 8, person: 2, patience: MINUTE_MS };
+
 /** Most calls whose body has not fully arrived. Above the limit, the call with the lowest data rate is cut. */
 const arriving = { all: 512, network: 128 };
 
@@ -42,6 +45,7 @@ declare module "fastify" {
 /** Answers 503 with Retry-After above the limits. A call is counted after its body, or before it if it is streamed. */
 export function boundRequests(app: FastifyInstance): void {
   const arrivals = createPlaces({ ...arriving, person: arriving.all });
+  const imports = createPlaces(importing);
   const bounds = Object.entries(kinds).map(([kind, { matches, all, network, longest }]) => {
     return { kind, matches, all, longest, places: createPlaces({ all, network, person: all }) };
   });
@@ -70,6 +74,14 @@ export function boundRequests(app: FastifyInstance): void {
       });
     lives.set(request, { life, arrived: life.hold(() => leave && leave()) });
   });
+  app.addHook("preParsing", async (request) => {
+    const life = lives.get(request)?.life;
+    if (!life || !importing.matches.test(request.url)) return;
+    const importer = { network: visitorAddress(request), person: request.operator?.companyId ?? null };
+    const place = await imports.enterLater(importer, importing.patience, life.signal);
+    if (!place) throw new ApiProblem("unavailable", { retryAfter: COME_AGAIN }, "overload");
+    life.hold(place);
+  });
   app.addHook("preValidation", async (request) => {
     const bound = findBound(request);
     const begun = lives.get(request);
@@ -93,7 +105,11 @@ export function boundRequests(app: FastifyInstance): void {
       labelNames: ["kind"],
       registers: [app.metrics],
       collect() {
-        for (const { kind, places } of [...bounds, { kind: "arrivals", places: arrivals }])
+        for (const { kind, places } of [
+          ...bounds,
+          { kind: "arrivals", places: arrivals },
+          { kind: "imports", places: imports },
+        ])
           this.set({ kind }, places.count());
       },
     });

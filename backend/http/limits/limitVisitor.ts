@@ -25,7 +25,6 @@ export async function limitNetworks(
 export const limitVisitor = (context: AppContext, request: FastifyRequest, name: string, allowance: Allowance) =>
   limitNetworks(context, visitorNetworks(request), name, allowance);
 
-/** Counts calls per minute in memory, because they are frequent. Throws `tooManyRequests`. */
 export function limitVisitorInMemory(context: AppContext, request: FastifyRequest, name: string, max: number): void {
   limitNetworksInMemory(context, visitorNetworks(request), name, max);
 }
