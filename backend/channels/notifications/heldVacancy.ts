@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { notificationType } from "#contract/base/notificationType";
-import { applications, candidates, endedStates, vacancies } from "../../platform/db/schema";
+import { applications, candidates, endedStates, queuedTasks, vacancies } from "../../platform/db/schema";
 import { defineKind } from "../../messaging/queue/kind";
 import { heldMessage } from "./messages";
 import { notify } from "./notify";
@@ -12,8 +12,12 @@ export const heldVacancyTask = defineKind({
   triedHours: 24,
   atOnce: 1,
   content: z.object({ selectiveProcessId: z.number(), isHeld: z.boolean() }),
-  run: async ({ db, now }, { content: { selectiveProcessId, isHeld } }) =>
+  run: async ({ db, now }, { id, content: { selectiveProcessId, isHeld } }) =>
     db.transaction(async (tx) => {
+      // In the notices' transaction, so that a process that dies before the queue's own record repeats none.
+      const whereOpen = and(eq(queuedTasks.id, id), isNull(queuedTasks.doneAt));
+      const open = await tx.update(queuedTasks).set({ doneAt: now() }).where(whereOpen).returning();
+      if (open.length === 0) return;
       const rows = await tx
         .select({ applicationId: applications.id, userId: candidates.userId, content: vacancies.content })
         .from(applications)

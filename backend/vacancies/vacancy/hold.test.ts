@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { listHeldVacancies } from "#contract/vacancies/vacancyReview";
 import type { EndpointResponse } from "#contract/base/endpoint";
@@ -10,6 +10,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { present } from "#tests/present";
 import {
   notifications,
+  queuedTasks,
   openVacancies,
   users,
   vacancies,
@@ -150,6 +151,13 @@ test("a hold stops applications, notifies applicants, and can end", async () => 
       })
     ).statusCode;
   expect(await apply(people[3])).toBe(409);
+  const [task] = await api.context.db
+    .select()
+    .from(queuedTasks)
+    .where(like(queuedTasks.key, `${id}:held:%`));
+  const kind = present(taskKinds.find(({ name }) => name === "hold-notice"));
+  // The process is killed after the notices, before the queue learns of it.
+  await kind.run(api.context, { ...present(task), signal: new AbortController().signal });
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   const told = async () =>
     (await api.context.db.select().from(notifications).where(eq(notifications.userId, person.userId))).map(
