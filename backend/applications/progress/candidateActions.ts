@@ -45,7 +45,7 @@ export const undoWithdrawal = (context: AppContext, candidateId: string, applica
     const until = undoUntil(toTimes(record), record.vacancy, now);
     const before = (await listSteps(tx, record)).at(-1)?.fromState;
     if (!until || !before) throw new ApiProblem("illegalTransition");
-    const change = before === "interview" && (await isChosen(tx, applicationId)) ? { dueAt: null } : {};
+    const change = before === "interview" && (await isChosen(tx, applicationId, now)) ? { dueAt: null } : {};
     await makeTransition(tx, record, { to: before, by: "candidate", reason: null, change }, now);
   });
 

@@ -161,9 +161,11 @@ export async function chooseSlot(context: AppContext, applicationId: string, sta
   });
 }
 
-/** Returns whether the candidate chose the time, which others may have taken since a withdrawal. */
-export const isChosen = async (tx: Database, applicationId: string): Promise<boolean> =>
-  (await tx.$count(interviews, and(eq(interviews.applicationId, applicationId), ne(interviews.slots, [])))) > 0;
+/** Returns whether the candidate chose the coming time, which others may have taken since a withdrawal. */
+export async function isChosen(tx: Database, applicationId: string, now: Date): Promise<boolean> {
+  const whereChosen = and(gt(interviews.startsAt, now), ne(interviews.slots, []));
+  return (await tx.$count(interviews, and(eq(interviews.applicationId, applicationId), whereChosen))) > 0;
+}
 
 const LOCK_CLASS = 7302;
 

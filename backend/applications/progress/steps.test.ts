@@ -147,7 +147,7 @@ describe("an interview", () => {
     expect(back.interview).toMatchObject({ isCancelled: true, startsAt: second });
   });
 
-  it("offers a chosen time again after an undone withdrawal", async ({ api, person, calls }) => {
+  it("offers a chosen time again after an undone withdrawal", async ({ api, person, calls, later }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
     const other = await anApplication(api, { selectiveProcessId }).inState("inReview");
     const ofOther = applicationCalls(api.app, other.person);
@@ -167,6 +167,11 @@ describe("an interview", () => {
     );
     expect(await calls.view(id)).toMatchObject({ turn: "company", says: ["slotsOver"], interview: { slots: [] } });
     expect((await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: first })).statusCode).toBe(400);
+
+    later(5 * 24);
+    await ofOther.post(`/${other.applicationId}/withdraw`);
+    const after = read(await ofOther.post(`/${other.applicationId}/undoWithdrawal`));
+    expect(after.interview).toMatchObject({ startsAt: first, isCancelled: false });
   });
 
   it("stays in the list after its confirmation", async ({ api, person, calls, later }) => {
