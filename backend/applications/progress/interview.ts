@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { ApplicationState } from "#contract/applications/application";
 import type { AppContext } from "../../http/context";
@@ -70,7 +71,7 @@ export async function followState(
   }
 }
 
-/** Sets an interview, cancels it (null) or offers times. Throws `notFound` or `illegalTransition`. */
+/** Sets, cancels (null) or offers times; equal ones change nothing. Throws `notFound` or `illegalTransition`. */
 export async function setInterview(
   context: AppContext,
   applicationId: string,
@@ -86,6 +87,11 @@ export async function setInterview(
     const record = await lockInterview(tx, applicationId, "company");
     const { application } = record;
     const details = given === undefined ? application.details : given;
+    const [before] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
+    const isCancelled = !startsAt && Boolean(before?.startsAt);
+    const wanted = { ...before, minutes, details, isCancelled, ...(startsAt ? { startsAt } : offered) };
+    // A call repeated after a lost answer, which answers no waiting request for another time.
+    if (isDeepStrictEqual(wanted, before) && !record.tasks?.interview?.isAskedAnew) return;
     await writeInterview(tx, applicationId, { startsAt, details, minutes, offered }, now);
     const isOffered = offered.slots.length > 0;
     if (startsAt || isOffered) await grantOtherTime(tx, applicationId, now);

@@ -100,6 +100,19 @@ describe("an interview", () => {
     expect((await choose(first)).statusCode).toBe(400);
   });
 
+  it("stays confirmed if the company repeats a call", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    const set = async (body: object) => read(await asOperator(api, `${id}/interview`, body));
+    const body = { startsAt: first, minutes: 45, details: { place: "Oficina 2" } };
+    await set(body);
+    const confirmed = read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }));
+    expect(await set(body)).toEqual(confirmed);
+    for (const changed of [{ startsAt: null }, { startsAt: null, slots: [first, second] }])
+      expect(await set(changed)).toEqual(await set(changed));
+    await calls.post(`/${id}/askOtherTime`, { times: [proposals[0]] });
+    expect((await set({ startsAt: null, slots: [first, second] })).requests).toMatchObject([{ isGranted: true }]);
+  });
+
   it("gives a time to no more candidates than `perSlot`", async ({ api, calls, person }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
     const body = { startsAt: null, slots: [first], perSlot: 2 };
