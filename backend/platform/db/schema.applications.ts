@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ApplicationState } from "#contract/applications/application";
 import type { Adaptation, ApplicationDocument, RequestKind } from "#contract/applications/applicationSteps";
 import type { ProfileChange } from "#contract/candidates/candidate";
@@ -52,30 +40,31 @@ export const endedStates = [
 
 export const applications = pgTable(
   "applications",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
     candidateId: belongsTo("candidate_id", () => candidates.id),
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+    selectiveProcessId: t
+      .bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "restrict" }),
-    state: text("state").$type<ApplicationState>().notNull(),
-    protocol: text("protocol"),
-    message: text("message").notNull().default(""),
-    disability: text("disability").$type<Disability>(),
+    state: t.text("state").$type<ApplicationState>().notNull(),
+    protocol: t.text("protocol"),
+    message: t.text("message").notNull().default(""),
+    disability: t.text("disability").$type<Disability>(),
     /** A draft's answers that belong to this application only. Null once the draft is sent or has ended. */
-    ownAnswers: jsonb("own_answers").$type<OwnAnswers>(),
-    details: jsonb("details").$type<Record<string, string>>(),
-    hire: jsonb("hire").$type<Hire>(),
+    ownAnswers: t.jsonb("own_answers").$type<OwnAnswers>(),
+    details: t.jsonb("details").$type<Record<string, string>>(),
+    hire: t.jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
     /** `promisedAt` at the time of sending, for the company's record. Null in rows from before this column. */
     firstPromisedAt: instant("first_promised_at"),
     /** The company's reason for postponing the promised date. Null if it was not postponed. */
-    postponedReason: text("postponed_reason"),
+    postponedReason: t.text("postponed_reason"),
     dueAt: instant("due_at"),
     changedAt: instant("changed_at").notNull().defaultNow(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     // One live application per candidate and vacancy (docs/design.md, section 7).
     uniqueIndex("applications_live")
@@ -92,89 +81,91 @@ export const applications = pgTable(
 );
 
 /** The currículo as sent (docs/decisions/0019). Lists read only `person`, because `sections` may have megabytes. */
-export const sentResumes = pgTable("sent_resumes", {
+export const sentResumes = pgTable("sent_resumes", (t) => ({
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
-  person: jsonb("person").$type<StoredPerson>().notNull(),
-  sections: jsonb("sections").$type<StoredSections>().notNull(),
+  person: t.jsonb("person").$type<StoredPerson>().notNull(),
+  sections: t.jsonb("sections").$type<StoredSections>().notNull(),
   createdAt: createdAt(),
-});
+}));
 
 export const applicationEvents = pgTable(
   "application_events",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     applicationId: belongsTo("application_id", () => applications.id),
     at: instant("at").notNull().defaultNow(),
-    fromState: text("from_state").$type<ApplicationState>(),
-    toState: text("to_state").$type<ApplicationState>().notNull(),
-    by: text("by").$type<"candidate" | "company" | "system">().notNull(),
-    reason: text("reason"),
-    reasonKind: text("reason_kind").$type<RefusalReason>(),
-    notificationIds: uuid("notification_ids")
+    fromState: t.text("from_state").$type<ApplicationState>(),
+    toState: t.text("to_state").$type<ApplicationState>().notNull(),
+    by: t.text("by").$type<"candidate" | "company" | "system">().notNull(),
+    reason: t.text("reason"),
+    reasonKind: t.text("reason_kind").$type<RefusalReason>(),
+    notificationIds: t
+      .uuid("notification_ids")
       .array()
       .notNull()
       .default(sql`'{}'`),
-  },
+  }),
   (table) => [index("application_events_application").on(table.applicationId, table.id)],
 );
 
 /** `sequence`: number of changes since the interview first had a time, for calendar files (RFC 5545). */
-export const interviews = pgTable("interviews", {
+export const interviews = pgTable("interviews", (t) => ({
   applicationId: belongsTo("application_id", () => applications.id).primaryKey(),
   startsAt: instant("starts_at"),
   /** Offered times in ISO 8601, until the candidate chooses one. Each is for at most `perSlot` candidates. */
-  slots: jsonb("slots").$type<string[]>().notNull().default([]),
-  perSlot: smallint("per_slot").notNull().default(1),
-  minutes: smallint("minutes").notNull(),
-  details: jsonb("details").$type<Record<string, string>>(),
-  sequence: integer("sequence").notNull(),
-  isCancelled: boolean("is_cancelled").notNull(),
+  slots: t.jsonb("slots").$type<string[]>().notNull().default([]),
+  perSlot: t.smallint("per_slot").notNull().default(1),
+  minutes: t.smallint("minutes").notNull(),
+  details: t.jsonb("details").$type<Record<string, string>>(),
+  sequence: t.integer("sequence").notNull(),
+  isCancelled: t.boolean("is_cancelled").notNull(),
   confirmedAt: instant("confirmed_at"),
   changedAt: instant("changed_at").notNull(),
-});
+}));
 
 /** Versions of an offer. Rows are never changed. */
 export const applicationOffers = pgTable(
   "application_offers",
-  {
-    applicationId: uuid("application_id")
+  (t) => ({
+    applicationId: t
+      .uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    version: smallint("version").notNull(),
-    terms: jsonb("terms").$type<OfferTerms>().notNull(),
+    version: t.smallint("version").notNull(),
+    terms: t.jsonb("terms").$type<OfferTerms>().notNull(),
     answerBy: instant("answer_by").notNull(),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
 /** One feed per candidate. Its key is derived from the row's id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
-  {
+  (t) => ({
     candidateId: belongsTo("candidate_id", () => candidates.id).primaryKey(),
-    id: uuid("id").notNull(),
-    keyHash: text("key_hash").notNull(),
+    id: t.uuid("id").notNull(),
+    keyHash: t.text("key_hash").notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [uniqueIndex("calendar_feeds_key").on(table.keyHash)],
 );
 
 export const applicationRequests = pgTable(
   "application_requests",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
     applicationId: belongsTo("application_id", () => applications.id),
-    kind: text("kind").$type<RequestKind>().notNull(),
+    kind: t.text("kind").$type<RequestKind>().notNull(),
     /** Times that the candidate proposes, in ISO 8601. */
-    times: text("times").array().notNull(),
-    adaptations: text("adaptations").array().$type<Adaptation[]>().notNull(),
-    note: text("note").notNull(),
+    times: t.text("times").array().notNull(),
+    adaptations: t.text("adaptations").array().$type<Adaptation[]>().notNull(),
+    note: t.text("note").notNull(),
     createdAt: instant("created_at").notNull(),
-    answer: text("answer"),
-    isGranted: boolean("is_granted"),
+    answer: t.text("answer"),
+    isGranted: t.boolean("is_granted"),
     answeredAt: instant("answered_at"),
-  },
+  }),
   (table) => [
     index("application_requests_application").on(table.applicationId, table.createdAt),
     uniqueIndex("application_requests_waiting")
@@ -185,35 +176,36 @@ export const applicationRequests = pgTable(
 
 export const applicationMessages = pgTable(
   "application_messages",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    applicationId: uuid("application_id")
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
+    applicationId: t
+      .uuid("application_id")
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
-    by: text("by").$type<"candidate" | "company">().notNull(),
-    text: text("text").notNull(),
-    html: text("html"),
+    by: t.text("by").$type<"candidate" | "company">().notNull(),
+    text: t.text("text").notNull(),
+    html: t.text("html"),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [index("application_messages_application").on(table.applicationId, table.createdAt)],
 );
 
 export const applicationDocuments = pgTable(
   "application_documents",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
     applicationId: belongsTo("application_id", () => applications.id),
-    name: text("name").notNull(),
-    reason: text("reason").notNull(),
-    position: smallint("position").notNull(),
-    state: text("state").$type<ApplicationDocument["state"]>().notNull(),
+    name: t.text("name").notNull(),
+    reason: t.text("reason").notNull(),
+    position: t.smallint("position").notNull(),
+    state: t.text("state").$type<ApplicationDocument["state"]>().notNull(),
     createdAt: instant("created_at").notNull(),
-    documentFile: text("document_file"),
-    kind: text("kind").$type<ApplicationDocument["kind"]>(),
-    contentHash: text("content_hash"),
+    documentFile: t.text("document_file"),
+    kind: t.text("kind").$type<ApplicationDocument["kind"]>(),
+    contentHash: t.text("content_hash"),
     sentAt: instant("sent_at"),
-    answer: text("answer"),
-  },
+    answer: t.text("answer"),
+  }),
   (table) => [
     uniqueIndex("application_documents_name").on(table.applicationId, table.name),
     index("application_documents_files").on(table.applicationId).where(whereThere("document_file")),

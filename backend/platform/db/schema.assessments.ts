@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AssessmentDefinition } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue, AnyAssessment } from "#contract/applications/assessments";
 import type { VacancyAssessment } from "#contract/applications/vacancyAssessment";
@@ -22,29 +11,29 @@ import { vacancies } from "./schema.vacancies";
 /** Candidates' attempts (backend/applications/assessments). `items`: ids of the items drawn for this attempt. */
 export const assessmentAttempts = pgTable(
   "test_attempts",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
     candidateId: belongsTo("candidate_id", () => candidates.id),
-    test: text("test").$type<AnyAssessment>().notNull(),
-    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
-    version: integer("version").notNull(),
-    seed: integer("seed").notNull(),
-    items: text("items").array().notNull(),
+    test: t.text("test").$type<AnyAssessment>().notNull(),
+    applicationId: t.uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    version: t.integer("version").notNull(),
+    seed: t.integer("seed").notNull(),
+    items: t.text("items").array().notNull(),
     createdAt: createdAt(),
     /** By the server's clock. Null without a time limit. */
     deadlineAt: instant("deadline_at"),
     lastSavedAt: instant("last_saved_at").notNull(),
-    creditSeconds: integer("credit_seconds"),
-    hasExtraTime: boolean("has_extra_time").notNull().default(false),
+    creditSeconds: t.integer("credit_seconds"),
+    hasExtraTime: t.boolean("has_extra_time").notNull().default(false),
     finishedAt: instant("finished_at"),
-    endedBy: text("ended_by").$type<"candidate" | "time">(),
+    endedBy: t.text("ended_by").$type<"candidate" | "time">(),
     /** Points by scale. Null before the end, and after the candidate deleted the result. */
-    scores: jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
+    scores: t.jsonb("scores").$type<Record<string, { points: number; most: number }>>(),
     markedAt: instant("marked_at"),
-    isShared: boolean("is_shared").notNull().default(false),
+    isShared: t.boolean("is_shared").notNull().default(false),
     /** Time of the attempt's deletion: 12 months after its end or, until it ends, after its start. */
     keptUntil: instant("kept_until").notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex("test_attempts_live")
       .on(table.candidateId, table.test)
@@ -61,31 +50,32 @@ export const assessmentAttempts = pgTable(
 /** Versions of a vacancy's tests. A version does not change once a candidate may have begun it. */
 export const vacancyAssessmentDefinitions = pgTable(
   "vacancy_test_definitions",
-  {
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+  (t) => ({
+    selectiveProcessId: t
+      .bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "cascade" }),
-    test: text("test").$type<VacancyAssessment>().notNull(),
-    version: integer("version").notNull(),
-    definition: jsonb("definition").$type<AssessmentDefinition>().notNull(),
-    contentHash: text("content_hash").notNull(),
+    test: t.text("test").$type<VacancyAssessment>().notNull(),
+    version: t.integer("version").notNull(),
+    definition: t.jsonb("definition").$type<AssessmentDefinition>().notNull(),
+    contentHash: t.text("content_hash").notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [primaryKey({ columns: [table.selectiveProcessId, table.test, table.version] })],
 );
 
 /** One row per item. Null means left blank. */
 export const assessmentAnswers = pgTable(
   "test_answers",
-  {
+  (t) => ({
     attemptId: belongsTo("attempt_id", () => assessmentAttempts.id),
-    item: text("item").notNull(),
-    value: jsonb("value").$type<AnswerValue>(),
+    item: t.text("item").notNull(),
+    value: t.jsonb("value").$type<AnswerValue>(),
     savedAt: instant("saved_at").notNull(),
-    answerFile: text("answer_file"),
-    mark: integer("mark"),
+    answerFile: t.text("answer_file"),
+    mark: t.integer("mark"),
     /** Number of changes of the answer, so that a save by an outdated page is rejected. */
-    revision: integer("revision").notNull().default(1),
-  },
+    revision: t.integer("revision").notNull().default(1),
+  }),
   (table) => [primaryKey({ columns: [table.attemptId, table.item] })],
 );

@@ -1,13 +1,13 @@
-import { index, pgTable, text, uuid, uniqueIndex, bigint, integer } from "drizzle-orm/pg-core";
+import { index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import type { KeyScope } from "#contract/base/keyScope";
 import { belongsTo, createdAt, instant } from "./columns";
 
 /** Companies that may have keys to the operator API. Any other company is only a name in a vacancy. */
-export const companies = pgTable("companies", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  name: text("name").notNull(),
+export const companies = pgTable("companies", (t) => ({
+  id: t.uuid("id").primaryKey().defaultRandom(),
+  name: t.text("name").notNull(),
   createdAt: createdAt(),
-});
+}));
 
 /** A merged company keeps its row, because the trail refers to it. `intoId` is never a merged company. */
 export const mergedCompanies = pgTable(
@@ -23,49 +23,52 @@ export const mergedCompanies = pgTable(
 /** Names by slug (`toCompanySlug`). A slug belongs to one company. */
 export const companyNames = pgTable(
   "company_names",
-  {
-    slug: text("slug").primaryKey(),
+  (t) => ({
+    slug: t.text("slug").primaryKey(),
     companyId: belongsTo("company_id", () => companies.id),
-    name: text("name").notNull(),
-  },
+    name: t.text("name").notNull(),
+  }),
   (table) => [index("company_names_company").on(table.companyId)],
 );
 
 /** Keys to the operator API. Only the SHA-256 is stored. */
 export const companyKeys = pgTable(
   "company_keys",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
     companyId: belongsTo("company_id", () => companies.id),
-    hash: text("hash").notNull(),
-    name: text("name").notNull(),
-    scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
-    callsAMinute: integer("calls_a_minute").notNull().default(600),
+    hash: t.text("hash").notNull(),
+    name: t.text("name").notNull(),
+    scopes: t.text("scopes").array().$type<KeyScope[]>().notNull(),
+    callsAMinute: t.integer("calls_a_minute").notNull().default(600),
     createdAt: createdAt(),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
-  },
+  }),
   (table) => [uniqueIndex("company_keys_hash").on(table.hash), index("company_keys_company").on(table.companyId)],
 );
 
 /** How each company answers applications, as last counted (companies/record.ts). No personal data. */
 export const companyRecords = pgTable(
   "company_records",
-  {
-    slug: text("slug").primaryKey(),
-    applications: integer("applications").notNull().default(0),
+  (t) => ({
+    slug: t.text("slug").primaryKey(),
+    applications: t.integer("applications").notNull().default(0),
     /** Percentage of applications answered by the promised day. */
-    inTime: integer("in_time").notNull().default(0),
-    medianDays: integer("median_days"),
+    inTime: t.integer("in_time").notNull().default(0),
+    medianDays: t.integer("median_days"),
     /** The next promised day without an answer, but at most a day after the last count. */
     recountAt: instant("recount_at").notNull(),
-  },
+  }),
   (table) => [index("company_records_recount").on(table.recountAt)],
 );
 
 /** Companies whose record must be counted again. Rows are only inserted, so that moving an application never waits. */
 export const companyRecordChanges = pgTable(
   "company_record_changes",
-  { id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(), slug: text("slug").notNull() },
+  (t) => ({
+    id: t.bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    slug: t.text("slug").notNull(),
+  }),
   (table) => [index("company_record_changes_slug").on(table.slug)],
 );

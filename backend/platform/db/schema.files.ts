@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
 /** All files, except unfinished uploads (`uploads`) and records of erasures, which must outlive the store. */
 export const storedFiles = pgTable(
   "stored_files",
-  {
-    storedFile: text("stored_file").primaryKey(),
+  (t) => ({
+    storedFile: t.text("stored_file").primaryKey(),
     /** Null for a company's logo. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: t.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** `bytes` and `digest` (SHA-256 in base64url) are null in an older version's row until the file is read. */
-    bytes: bigint("bytes", { mode: "number" }),
-    digest: text("digest"),
+    bytes: t.bigint("bytes", { mode: "number" }),
+    digest: t.text("digest"),
     unusedSince: instant("unused_since"),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index("stored_files_user").on(table.userId).where(whereThere("user_id")),
     index("stored_files_unused").on(table.unusedSince).where(whereThere("unused_since")),

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { createdAt, whereThere } from "./columns";
 import { applications } from "./schema.applications";
 import { companies, companyKeys } from "./schema.companies";
@@ -9,32 +9,32 @@ import { vacancies } from "./schema.vacancies";
 /** The audit trail: calls of the operator API, written before their answer and without their content. */
 export const operatorCalls = pgTable(
   "operator_calls",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null if the call came with a key. */
-    operatorId: uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-    keyId: uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
-    method: text("method").notNull(),
-    route: text("route").notNull(),
-    status: smallint("status").notNull(),
-    requestId: text("request_id").notNull(),
+    operatorId: t.uuid("operator_id").references(() => operators.id, { onDelete: "set null" }),
+    companyId: t.uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    keyId: t.uuid("key_id").references(() => companyKeys.id, { onDelete: "set null" }),
+    method: t.text("method").notNull(),
+    route: t.text("route").notNull(),
+    status: t.smallint("status").notNull(),
+    requestId: t.text("request_id").notNull(),
     /** The caller's reason, which the person's export shows. Null if a program gave none. */
-    reason: text("reason"),
+    reason: t.text("reason"),
     /** Null in rows from before this column. */
-    address: text("address"),
+    address: t.text("address"),
     /** The person whom the call is about, directly or by an application. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    userId: t.uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Hash of the user's id. It groups a person's rows even after the erasure. */
-    subjectHash: text("subject_hash"),
+    subjectHash: t.text("subject_hash"),
     /** The company that the call is about. `companyId` is the company that called. */
-    subjectCompanyId: uuid("subject_company_id").references(() => companies.id, { onDelete: "set null" }),
-    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" }).references(() => vacancies.id, {
-      onDelete: "set null",
-    }),
+    subjectCompanyId: t.uuid("subject_company_id").references(() => companies.id, { onDelete: "set null" }),
+    applicationId: t.uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
+    selectiveProcessId: t
+      .bigint("selective_process_id", { mode: "number" })
+      .references(() => vacancies.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index("operator_calls_date").on(table.createdAt, table.id),
     index("operator_calls_company").on(table.companyId, table.id).where(whereThere("company_id")),
@@ -51,17 +51,17 @@ export const operatorCalls = pgTable(
 /** Answers stored for a day (backend/http/server/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
-  {
+  (t) => ({
     /** Id of the calling company or operator; "" for the operator's own key. */
-    owner: text("owner").notNull(),
-    key: text("key").notNull(),
-    requestHash: text("request_hash").notNull(),
+    owner: t.text("owner").notNull(),
+    key: t.text("key").notNull(),
+    requestHash: t.text("request_hash").notNull(),
     /** HTTP status of the answer; 0 while the first call runs. */
-    status: smallint("status").notNull(),
-    response: jsonb("response"),
-    applicationId: uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    status: t.smallint("status").notNull(),
+    response: t.jsonb("response"),
+    applicationId: t.uuid("application_id").references(() => applications.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.owner, table.key] }),
     index("idempotency_keys_date").on(table.createdAt),

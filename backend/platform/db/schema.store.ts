@@ -1,40 +1,28 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, whereThere } from "./columns";
 import { users } from "./schema.users";
 
 /** Durable tasks with content and result, scheduled by pg-boss (docs/decisions/0013-queue.md). */
 export const queuedTasks = pgTable(
   "queued_tasks",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind").notNull(),
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
+    kind: t.text("kind").notNull(),
     /** Event and receiver, unique per kind, so that a task is enqueued once. */
-    key: text("key").notNull(),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    key: t.text("key").notNull(),
+    userId: t.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Null once the task is done, because it may contain a link's secret. */
-    content: jsonb("content"),
-    attempts: integer("attempts").notNull().default(0),
+    content: t.jsonb("content"),
+    attempts: t.integer("attempts").notNull().default(0),
     createdAt: createdAt(),
     startAt: instant("start_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     doneAt: instant("done_at"),
     deadAt: instant("dead_at"),
     /** Reason for skipping or failing, without personal data. */
-    reason: text("reason"),
-  },
+    reason: t.text("reason"),
+  }),
   (table) => [
     uniqueIndex("queued_tasks_key").on(table.kind, table.key),
     index("queued_tasks_user").on(table.userId).where(whereThere("user_id")),
@@ -47,43 +35,46 @@ export const queuedTasks = pgTable(
 );
 
 /** One row: the id of this store's data folder (db/dataFolder.ts). */
-export const dataFolder = pgTable("data_folder", { id: smallint("id").primaryKey(), folder: uuid("folder").notNull() });
+export const dataFolder = pgTable("data_folder", (t) => ({
+  id: t.smallint("id").primaryKey(),
+  folder: t.uuid("folder").notNull(),
+}));
 
 /** One row: the store's state. It can change while the processes run. */
-export const storeState = pgTable("store_state", {
-  id: smallint("id").primaryKey(),
+export const storeState = pgTable("store_state", (t) => ({
+  id: t.smallint("id").primaryKey(),
   maintenanceSince: instant("maintenance_since"),
   /** Set in a restored copy, which then sends no messages. */
   restoredAt: instant("restored_at"),
   clockAt: instant("clock_at"),
   /** Name of the number series in `changes`. New after a restore, null until used (http/server/changeLog.ts). */
-  changeLog: text("change_log"),
+  changeLog: t.text("change_log"),
   /** Largest number of a deleted event. Earlier cursors are rejected, because events after them may be missing. */
-  eventsFrom: bigint("events_from", { mode: "number" }).notNull().default(0),
+  eventsFrom: t.bigint("events_from", { mode: "number" }).notNull().default(0),
   /** Start of the last complete `motriz backup`. Null before the first. */
   backupAt: instant("backup_at"),
-});
+}));
 
 /** The processes that serve this store. Each rewrites its own row (backend/http/server/heartbeat.ts). */
 export const processes = pgTable(
   "processes",
-  {
-    role: text("role").$type<"web" | "api" | "worker">().notNull(),
+  (t) => ({
+    role: t.text("role").$type<"web" | "api" | "worker">().notNull(),
     /** Machine name. `address` includes the port. */
-    machine: text("machine").notNull(),
-    address: text("address").notNull(),
-    version: text("version").notNull(),
+    machine: t.text("machine").notNull(),
+    address: t.text("address").notNull(),
+    version: t.text("version").notNull(),
     /** Digest of the build's sources. Null for a process that runs from sources. */
-    revision: text("revision"),
+    revision: t.text("revision"),
     /** Time of the last known migration. 0 for a web server. */
-    schema: bigint("schema", { mode: "number" }).notNull(),
+    schema: t.bigint("schema", { mode: "number" }).notNull(),
     /** Keyed hashes, by name, of the variables that all processes must share. */
-    settings: jsonb("settings").$type<Record<string, string>>().notNull(),
-    worksQueue: boolean("works_queue").notNull(),
-    hasLimits: boolean("has_limits").notNull(),
+    settings: t.jsonb("settings").$type<Record<string, string>>().notNull(),
+    worksQueue: t.boolean("works_queue").notNull(),
+    hasLimits: t.boolean("has_limits").notNull(),
     startedAt: instant("started_at").notNull(),
     seenAt: instant("seen_at").notNull(),
-  },
+  }),
   // A process at the same address overwrites its predecessor's row.
   (table) => [
     primaryKey({ columns: [table.role, table.machine, table.address] }),
@@ -94,14 +85,14 @@ export const processes = pgTable(
 /** Failures of the servers by place and message, without personal data (http/server/serverErrors.ts). */
 export const serverErrors = pgTable(
   "server_errors",
-  {
-    part: text("part").$type<"web" | "api" | "worker">().notNull(),
-    place: text("place").notNull(),
-    message: text("message").notNull(),
-    count: bigint("count", { mode: "number" }).notNull(),
+  (t) => ({
+    part: t.text("part").$type<"web" | "api" | "worker">().notNull(),
+    place: t.text("place").notNull(),
+    message: t.text("message").notNull(),
+    count: t.bigint("count", { mode: "number" }).notNull(),
     firstAt: instant("first_at").notNull(),
     lastAt: instant("last_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.part, table.place, table.message] }),
     index("server_errors_last").on(table.lastAt),

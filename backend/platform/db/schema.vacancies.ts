@@ -1,18 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, customType, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import type { reportReasons } from "#contract/base/choices";
 import type { Vacancy, VacancyRow } from "#contract/vacancies/vacancy";
 import type { VacancyMark } from "#contract/vacancies/vacancyMark";
@@ -29,23 +16,25 @@ export const placeInVector = (vector: AnyPgColumn): SQL => sql`left(split_part($
 /** `content` has the contract's vacancy, without the fields that are columns. */
 export const vacancies = pgTable(
   "vacancies",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    externalId: text("external_id").notNull(),
+  (t) => ({
+    id: t.bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    externalId: t.text("external_id").notNull(),
     /** Id of the feed's company, because `externalId` is unique only per company. "" for the operator's feed. */
-    source: text("source").notNull().default(""),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-    status: smallint("status").notNull(),
+    source: t.text("source").notNull().default(""),
+    companyId: t.uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    status: t.smallint("status").notNull(),
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     createdAt: createdAt(),
     /** Last change that a company's system can see (vacancy/ownVacancies.ts). */
     changedAt: instant("changed_at").notNull().defaultNow(),
-    content: jsonb("content")
+    content: t
+      .jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
     /** The fields of a search result: lists then need not decompress `content`. */
-    card: jsonb("card")
+    card: t
+      .jsonb("card")
       .$type<
         Omit<
           VacancyRow,
@@ -64,13 +53,13 @@ export const vacancies = pgTable(
       .notNull(),
     searchVector: tsvector("search_vector").notNull(),
     /** Slug of the company's page (contract/vacancies/company.ts). Null if the company is hidden or absent. */
-    companySlug: text("company_slug"),
-    contentHash: text("content_hash").notNull(),
+    companySlug: t.text("company_slug"),
+    contentHash: t.text("content_hash").notNull(),
     heldAt: instant("held_at"),
     /** When the operator last released the vacancy or dismissed its reports. Earlier reports no longer count. */
     reviewedAt: instant("reviewed_at"),
-    revision: bigint("revision", { mode: "number" }).notNull().default(0),
-  },
+    revision: t.bigint("revision", { mode: "number" }).notNull().default(0),
+  }),
   (table) => [
     uniqueIndex("vacancies_external").on(table.externalId, table.source),
     index("vacancies_held").on(table.heldAt).where(whereThere("held_at")),
@@ -93,25 +82,26 @@ export const vacancies = pgTable(
 );
 
 /** Logos from feeds, by the company's slug (companies/logos.ts). */
-export const companyLogos = pgTable("company_logos", {
-  slug: text("slug").primaryKey(),
-  url: text("url").notNull(),
-  hash: text("hash"),
+export const companyLogos = pgTable("company_logos", (t) => ({
+  slug: t.text("slug").primaryKey(),
+  url: t.text("url").notNull(),
+  hash: t.text("hash"),
   fetchedAt: instant("fetched_at"),
-  failures: smallint("failures").notNull().default(0),
-});
+  failures: t.smallint("failures").notNull().default(0),
+}));
 
 /** A narrow table for search: vacancies that are open or paused for silence (docs/design.md, section 13). */
 export const openVacancies = pgTable(
   "open_vacancies",
-  {
-    id: bigint("id", { mode: "number" })
+  (t) => ({
+    id: t
+      .bigint("id", { mode: "number" })
       .primaryKey()
       .references(() => vacancies.id, { onDelete: "cascade" }),
     opensAt: instant("opens_at").notNull(),
     closesAt: instant("closes_at"),
     searchVector: tsvector("search_vector").notNull(),
-  },
+  }),
   (table) => [
     index("open_vacancies_search_vector").using("gin", table.searchVector).with({ fastupdate: false }),
     // With the closing date, so that deep pages are read from the index alone.
@@ -122,30 +112,31 @@ export const openVacancies = pgTable(
 );
 
 /** One row. Each transaction on `open_vacancies` raises `revision`. */
-export const searchRevision = pgTable("search_revision", {
-  id: smallint("id").primaryKey(),
-  revision: bigint("revision", { mode: "number" }).notNull(),
-});
+export const searchRevision = pgTable("search_revision", (t) => ({
+  id: t.smallint("id").primaryKey(),
+  revision: t.bigint("revision", { mode: "number" }).notNull(),
+}));
 
 /** The company's activity on a vacancy (vacancy/life.ts), apart from the wide rows of `vacancies`. */
 export const vacancyLives = pgTable(
   "vacancy_lives",
-  {
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+  (t) => ({
+    selectiveProcessId: t
+      .bigint("selective_process_id", { mode: "number" })
       .primaryKey()
       .references(() => vacancies.id, { onDelete: "cascade" }),
     lastActAt: instant("last_act_at"),
-    lastAct: text("last_act").$type<VacancyAct>(),
+    lastAct: t.text("last_act").$type<VacancyAct>(),
     /** Hash without dates, because companies' programs change dates automatically. */
-    factsHash: text("facts_hash"),
-    reposts: integer("reposts").notNull().default(0),
+    factsHash: t.text("facts_hash"),
+    reposts: t.integer("reposts").notNull().default(0),
     watchedSince: instant("watched_since"),
     /** The company's silence: 0 active, 1 marked, 2 paused, 3 removed from the search. */
-    stage: smallint("stage").notNull().default(0),
+    stage: t.smallint("stage").notNull().default(0),
     /** The notice being sent to applicants, up to the application `toldUntil`. Both are null when done. */
-    news: text("news").$type<"paused" | "revived">(),
-    toldUntil: uuid("told_until"),
-  },
+    news: t.text("news").$type<"paused" | "revived">(),
+    toldUntil: t.uuid("told_until"),
+  }),
   (table) => [
     index("vacancy_lives_watched").on(table.stage, table.watchedSince).where(whereThere("watched_since")),
     index("vacancy_lives_facts").on(table.factsHash).where(whereThere("facts_hash")),
@@ -154,26 +145,27 @@ export const vacancyLives = pgTable(
 );
 
 /** Words of roles, in lower case without accents, to correct typed words. `uses` ranks them. */
-export const searchWords = pgTable("search_words", {
-  word: text("word").primaryKey(),
-  uses: integer("uses").notNull().default(0),
-});
+export const searchWords = pgTable("search_words", (t) => ({
+  word: t.text("word").primaryKey(),
+  uses: t.integer("uses").notNull().default(0),
+}));
 
 export const vacancyReports = pgTable(
   "vacancy_reports",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+  (t) => ({
+    id: t.uuid("id").primaryKey().defaultRandom(),
+    selectiveProcessId: t
+      .bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "cascade" }),
-    candidateId: uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
-    reason: text("reason").$type<(typeof reportReasons)[number]>().notNull(),
-    details: text("details").notNull(),
-    message: text("message"),
+    candidateId: t.uuid("candidate_id").references(() => candidates.id, { onDelete: "set null" }),
+    reason: t.text("reason").$type<(typeof reportReasons)[number]>().notNull(),
+    details: t.text("details").notNull(),
+    message: t.text("message"),
     /** Keyed hash of the reporter's network, which counts once. Null in rows from before this column. */
-    networkHash: text("network_hash"),
+    networkHash: t.text("network_hash"),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     index("vacancy_reports_vacancy").on(table.selectiveProcessId),
     index("vacancy_reports_candidate").on(table.candidateId).where(whereThere("candidate_id")),
@@ -182,14 +174,15 @@ export const vacancyReports = pgTable(
 
 export const vacancyMarks = pgTable(
   "vacancy_marks",
-  {
+  (t) => ({
     candidateId: belongsTo("candidate_id", () => candidates.id),
-    mark: text("mark").$type<VacancyMark>().notNull(),
-    selectiveProcessId: bigint("selective_process_id", { mode: "number" })
+    mark: t.text("mark").$type<VacancyMark>().notNull(),
+    selectiveProcessId: t
+      .bigint("selective_process_id", { mode: "number" })
       .notNull()
       .references(() => vacancies.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.candidateId, table.mark, table.selectiveProcessId] }),
     index("vacancy_marks_vacancy").on(table.selectiveProcessId),

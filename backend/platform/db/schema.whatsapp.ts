@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-  type AnyPgColumn,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { defaultLanguage, languages } from "#contract/base/language";
 import { belongsTo, instant, whereThere } from "./columns";
 import { queuedTasks } from "./schema.store";
@@ -22,31 +12,31 @@ export const numberKeyOf = (number: AnyPgColumn) =>
 /** Numbers confirmed by a message from them or a code to them (docs/decisions/0028), each with one user. */
 export const whatsAppNumbers = pgTable(
   "whatsapp_numbers",
-  {
+  (t) => ({
     userId: belongsTo("user_id", () => users.id).primaryKey(),
     /** Meta's wa_id: digits, with the country code. */
-    number: text("number").notNull(),
+    number: t.text("number").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
     /** Time of the person's last message, or 1970. Free text is allowed for 24 hours after it. */
     wroteAt: instant("wrote_at").notNull(),
     /** Time of the confirmation, or of the last login by a code. */
     provedAt: instant("proved_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [uniqueIndex("whatsapp_numbers_key").on(numberKeyOf(table.number))],
 );
 
 /** Codes, one per user, which a person sends from the number to be confirmed. They end with the session. */
 export const whatsAppCodes = pgTable(
   "whatsapp_codes",
-  {
+  (t) => ({
     userId: belongsTo("user_id", () => users.id).primaryKey(),
-    tokenHash: text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
-    seedHash: text("seed_hash").notNull(),
-    codeHash: text("code_hash").notNull(),
+    tokenHash: t.text("token_hash").references(() => accessTokens.hash, { onDelete: "cascade" }),
+    seedHash: t.text("seed_hash").notNull(),
+    codeHash: t.text("code_hash").notNull(),
     /** Number that sent the code, but belongs to another account. It moves once its owner answers yes. */
-    askedNumber: text("asked_number"),
+    askedNumber: t.text("asked_number"),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex("whatsapp_codes_code").on(table.codeHash),
     index("whatsapp_codes_token").on(table.tokenHash),
@@ -58,21 +48,21 @@ export const whatsAppCodes = pgTable(
 /** Login codes in progress. The code is derived from the key's hash and WEB_TO_API_KEY, so it is not stored. */
 export const phoneCodes = pgTable(
   "phone_codes",
-  {
-    keyHash: text("key_hash").primaryKey(),
+  (t) => ({
+    keyHash: t.text("key_hash").primaryKey(),
     /** The number's account at the time of the request, or null. */
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: t.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Digits, with the country code. */
-    number: text("number").notNull(),
+    number: t.text("number").notNull(),
     /** Whether the code may create an account for a number without one. */
-    registers: boolean("registers").notNull().default(false),
-    language: text("language", { enum: languages }).notNull().default(defaultLanguage),
+    registers: t.boolean("registers").notNull().default(false),
+    language: t.text("language", { enum: languages }).notNull().default(defaultLanguage),
     /** Attempts at the code or, after the right code, at the account's question. */
-    tries: smallint("tries").notNull().default(0),
+    tries: t.smallint("tries").notNull().default(0),
     /** Time at which the right code was entered. */
     provedAt: instant("proved_at"),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (table) => [
     index("phone_codes_expiry").on(table.expiresAt),
     index("phone_codes_user").on(table.userId).where(whereThere("user_id")),
@@ -82,22 +72,22 @@ export const phoneCodes = pgTable(
 /** Hashes of handled message ids, so that each message counts once. The ids contain the number. */
 export const whatsAppInbound = pgTable(
   "whatsapp_inbound",
-  { hash: text("hash").primaryKey(), receivedAt: instant("received_at").notNull() },
+  (t) => ({ hash: t.text("hash").primaryKey(), receivedAt: instant("received_at").notNull() }),
   (table) => [index("whatsapp_inbound_received").on(table.receivedAt)],
 );
 
 /** Status of each sent message, as Meta reports it. */
 export const whatsAppDeliveries = pgTable(
   "whatsapp_deliveries",
-  {
+  (t) => ({
     taskId: belongsTo("task_id", () => queuedTasks.id).primaryKey(),
-    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: t.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Hash of Meta's message id, because the id contains the number. */
-    messageHash: text("message_hash"),
-    status: text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
-    error: integer("error"),
+    messageHash: t.text("message_hash"),
+    status: t.text("status").$type<"accepted" | "sent" | "delivered" | "read" | "failed">().notNull(),
+    error: t.integer("error"),
     changedAt: instant("changed_at").notNull(),
-  },
+  }),
   (table) => [
     index("whatsapp_deliveries_message").on(table.messageHash).where(whereThere("message_hash")),
     index("whatsapp_deliveries_user").on(table.userId).where(whereThere("user_id")),
