@@ -9,6 +9,7 @@ import { ChoiceControls, RankingControls, ScaleControls, TypedControls } from ".
 import type { ItemProps } from "./itemProps";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { FileInput } from "~/components/ui/file-input";
+import { TextLink } from "~/components/ui/textLink";
 
 /** Shows one item, always in Portuguese. Its native controls work by keyboard, by touch and without scripts. */
 export function AssessmentItem({
@@ -90,9 +91,7 @@ function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { scre
     <div className="flex flex-col gap-3">
       {item.answer === null ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a href={address} className="inline-flex min-h-11 items-center">
-            {t(item.answer === "pdf" ? "file.sentPdf" : "file.sentPicture")}
-          </a>
+          <TextLink to={address}>{t(item.answer === "pdf" ? "file.sentPdf" : "file.sentPicture")}</TextLink>
           <SubmitButton name="go" value="removeFile" variant="outline" size="sm">
             {t("file.remove")}
           </SubmitButton>

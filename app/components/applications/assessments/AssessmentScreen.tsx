@@ -4,6 +4,7 @@ import { Screen } from "~/components/kit/layout/Screen";
 import { AttemptPart } from "./AttemptPart";
 import { Result } from "./Result";
 import { UnsavedPage } from "./UnsavedPage";
+import { LinkLine } from "~/components/ui/textLink";
 
 interface AssessmentScreenProps {
   loaded: LoadedAssessment;
@@ -17,11 +18,7 @@ export function AssessmentScreen({ loaded, problem, screen, introduction }: Asse
   const { view } = loaded;
   return (
     <Screen>
-      <p>
-        <a href={introduction} className="inline-flex min-h-11 items-center">
-          {t(view.attempt ? "leave" : "backToTests")}
-        </a>
-      </p>
+      <LinkLine to={introduction}>{t(view.attempt ? "leave" : "backToTests")}</LinkLine>
       <h1>{t(`${view.test}.title`)}</h1>
       <Part loaded={loaded} problem={problem} screen={screen} />
     </Screen>

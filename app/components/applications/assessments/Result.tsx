@@ -9,6 +9,7 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/component
 import { paths } from "~/services/server/navigation/paths";
 import { Rights } from "./Rights";
 import { PointBars } from "./PointBars";
+import { LinkLine } from "~/components/ui/textLink";
 
 export function Result({ test, result }: { test: OwnAssessment; result: AssessmentResult }) {
   const { t } = useTranslation("assessments");
@@ -63,11 +64,7 @@ export function Result({ test, result }: { test: OwnAssessment; result: Assessme
           <IntentButton intent="share" fields={result.isShared ? {} : { isShared: "on" }} variant="outline">
             {t(result.isShared ? "stopSharing" : "share")}
           </IntentButton>
-          <p>
-            <a href={paths.setting("data")} className="inline-flex min-h-11 items-center">
-              {t("export")}
-            </a>
-          </p>
+          <LinkLine to={paths.setting("data")}>{t("export")}</LinkLine>
           <Collapsible>
             <CollapsibleTrigger>{t("deleteOpen")}</CollapsibleTrigger>
             <CollapsibleContent>

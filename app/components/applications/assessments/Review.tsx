@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Attempt } from "#contract/applications/assessments";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import type { AssessmentPage } from "~/services/applications/assessments/pages";
@@ -24,19 +24,11 @@ export function Review({ attempt, pages, screen }: ReviewProps) {
         <p>{t("reviewText", { answered: attempt.answered, total: attempt.total })}</p>
       </div>
       {attempt.missing.length > 0 ? (
-        <Alert variant="warning">
-          <AlertTitle>{t("missing", { count: attempt.missing.length })}</AlertTitle>
-          <AlertDescription>
-            <p>{t("missingText")}</p>
-          </AlertDescription>
-        </Alert>
+        <Note variant="warning" title={t("missing", { count: attempt.missing.length })}>
+          {t("missingText")}
+        </Note>
       ) : blank > 0 ? (
-        <Alert>
-          <AlertTitle>{t("blank", { count: blank })}</AlertTitle>
-          <AlertDescription>
-            <p>{t("blankText")}</p>
-          </AlertDescription>
-        </Alert>
+        <Note title={t("blank", { count: blank })}>{t("blankText")}</Note>
       ) : null}
       <Card>
         <ol className="divide-y">

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { useNonce } from "~/components/kit/layout/nonce";
-import { Alert, AlertDescription } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
 import { useRootData } from "~/services/server/navigation/rootData";
@@ -48,13 +48,7 @@ export function TimeLeft({ deadlineAt, now, hasExtraTime, canClaimLostConnection
         <span className="text-muted-foreground">{t("until", { time: end })}</span>
       </p>
       <p className="sr-only" role="status" data-left-status="" />
-      {minutes < WARN_MINUTES ? (
-        <Alert variant="warning">
-          <AlertDescription>
-            <p>{texts.warning}</p>
-          </AlertDescription>
-        </Alert>
-      ) : null}
+      {minutes < WARN_MINUTES ? <Note variant="warning">{texts.warning}</Note> : null}
       {hasExtraTime && !canClaimLostConnection ? null : (
         <Collapsible>
           <CollapsibleTrigger>{t("needTime")}</CollapsibleTrigger>

@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
-import { LinkLine } from "~/components/ui/textLink";
+import { LinkLine, TextLink } from "~/components/ui/textLink";
 import { paths } from "~/services/server/navigation/paths";
 
 interface VacancyAssessmentLinksProps {
@@ -33,9 +33,7 @@ export function VacancyAssessmentLinks({
           {task === "closed" || task === "over" ? (
             test.title
           ) : (
-            <a href={paths.vacancyTest(selectiveProcessId, test.test)} className="inline-flex min-h-11 items-center">
-              {test.title}
-            </a>
+            <TextLink to={paths.vacancyTest(selectiveProcessId, test.test)}>{test.title}</TextLink>
           )}
         </p>
         <p className="text-sm text-muted-foreground">

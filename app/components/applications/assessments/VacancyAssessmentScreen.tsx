@@ -12,6 +12,7 @@ import { AttemptPart } from "./AttemptPart";
 import { StartForm, AssessmentFacts } from "./AssessmentIntroduction";
 import { UnsavedPage } from "./UnsavedPage";
 import { VacancyResult } from "./VacancyResult";
+import { LinkLine } from "~/components/ui/textLink";
 
 export const createHandle = (test: VacancyAssessment): RouteHandle<LoadedVacancyAssessment> => ({
   title: (t, loaded) => loaded?.view.title ?? t(`assessments:vacancy.names.${test}`),
@@ -30,11 +31,7 @@ export function VacancyAssessmentScreen() {
   const canBegin = isOpen && !attempt && view.availableAt === null && !isOver;
   return (
     <Screen>
-      <p>
-        <a href={paths.progress(selectiveProcessId)} className="inline-flex min-h-11 items-center">
-          {t(attempt && isOpen ? "leave" : "vacancy.back")}
-        </a>
-      </p>
+      <LinkLine to={paths.progress(selectiveProcessId)}>{t(attempt && isOpen ? "leave" : "vacancy.back")}</LinkLine>
       <header>
         <p className="text-sm text-muted-foreground">{t(`vacancy.names.${test}`)}</p>
         <h1 lang={lang}>{view.title}</h1>

@@ -9,6 +9,7 @@ import { Icon } from "~/components/ui/icon";
 import { Bar } from "./Bar";
 import { PointBars } from "./PointBars";
 import { SentAnswers, type SentAnswersProps } from "./SentAnswers";
+import { LinkLine } from "~/components/ui/textLink";
 
 export function VacancyResult({
   result,
@@ -109,13 +110,7 @@ function Requirements({
           </article>
         </Card>
       ))}
-      {isUnmet && toCompany ? (
-        <p>
-          <a href={toCompany} className="inline-flex min-h-11 items-center">
-            {t("vacancy.write")}
-          </a>
-        </p>
-      ) : null}
+      {isUnmet && toCompany ? <LinkLine to={toCompany}>{t("vacancy.write")}</LinkLine> : null}
     </section>
   );
 }

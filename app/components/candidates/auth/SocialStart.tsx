@@ -5,6 +5,7 @@ import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
 import { Separator } from "~/components/ui/separator";
 import { useRootData } from "~/services/server/navigation/rootData";
 import { paths } from "~/services/server/navigation/paths";
+import { TextLink } from "~/components/ui/textLink";
 
 interface SocialStartProps {
   returnTo: string | null;
@@ -44,13 +45,9 @@ function LinkedInStart({ returnTo, text }: Required<Pick<SocialStartProps, "retu
       {/* A link can't send a checkbox's state, so a shared phone has its own link. */}
       {isShared ? null : (
         <p className="text-sm text-muted-foreground sm:col-span-full">
-          <a
-            href={paths.socialStart("linkedin", returnTo, { isShared: true })}
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center"
-          >
+          <TextLink to={paths.socialStart("linkedin", returnTo, { isShared: true })} rel="nofollow">
             {t("social.linkedInShared")}
-          </a>{" "}
+          </TextLink>{" "}
           {t("social.linkedInSharedHint")}
         </p>
       )}

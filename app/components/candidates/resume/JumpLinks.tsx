@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSection } from "~/services/candidates/resume/sections";
+import { TextLink } from "~/components/ui/textLink";
 
 export function JumpLinks({ sections }: { sections: readonly ShownSection[] }) {
   const { t } = useTranslation(["resume", "legal"]);
@@ -11,9 +12,7 @@ export function JumpLinks({ sections }: { sections: readonly ShownSection[] }) {
       <ul className="grid grid-cols-2 gap-x-4 text-sm">
         {sections.map((section) => (
           <li key={section}>
-            <a href={`#${section}`} className="inline-flex min-h-11 items-center">
-              {t(`resume:sections.${section}.title`)}
-            </a>
+            <TextLink to={`#${section}`}>{t(`resume:sections.${section}.title`)}</TextLink>
           </li>
         ))}
       </ul>

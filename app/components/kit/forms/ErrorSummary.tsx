@@ -3,6 +3,7 @@ import { Alert, AlertDescription, AlertTitle } from "../../ui/alert";
 import { takesFocus } from "../../ui/takesFocus";
 import { useProblemText } from "./useProblemText";
 import type { FormSource } from "./field";
+import { TextLink } from "~/components/ui/textLink";
 
 export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("forms");
@@ -31,10 +32,10 @@ export function ErrorSummary({ form, labels = {} }: { form: FormSource; labels?:
           <ul>
             {ofFields.map(([name, [code = "invalid"]]) => (
               <li key={name}>
-                <a className="inline-flex min-h-11 items-center" href={`#${form.id}-${name}`}>
+                <TextLink to={`#${form.id}-${name}`}>
                   {labels[name] ? `${labels[name]}: ` : null}
                   {problemText(code)}
-                </a>
+                </TextLink>
               </li>
             ))}
           </ul>

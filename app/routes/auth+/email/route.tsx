@@ -5,12 +5,13 @@ import { confirmEmail, undoEmailChange, viewEmailLink, type EmailLink } from "#c
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { useProblemText } from "~/components/kit/forms/useProblemText";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import type { Api, Failure } from "~/services/server/api/client.server";
 import { oneTimeAction, publicLoader } from "~/services/requests/handlers.server";
 import { changeSession, readSession, type SessionChange } from "~/services/requests/auth/session.server";
+import { LinkLine } from "~/components/ui/textLink";
 
 /** Moves the key from the address into the session. A GET changes nothing, because mail scanners open links. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -70,13 +71,7 @@ export default function EmailLinkPage() {
   const isOver = link === null || problem === "expired";
   return (
     <AuthPage title={t(`emailLink.${isOver ? "none" : link.purpose}Title`)}>
-      {problem && !isOver ? (
-        <Alert variant="destructive">
-          <AlertDescription>
-            <p>{toText(problem)}</p>
-          </AlertDescription>
-        </Alert>
-      ) : null}
+      {problem && !isOver ? <Note variant="destructive">{toText(problem)}</Note> : null}
       {isOver ? <Over /> : <Question link={link} />}
     </AuthPage>
   );
@@ -105,17 +100,10 @@ function Over() {
   const { t } = useTranslation("auth");
   return (
     <>
-      <Alert variant="warning">
-        <AlertTitle>{t("emailLink.overTitle")}</AlertTitle>
-        <AlertDescription>
-          <p>{t("emailLink.overText")}</p>
-        </AlertDescription>
-      </Alert>
-      <p>
-        <a href={paths.setting("email")} className="inline-flex min-h-11 items-center">
-          {t("emailLink.toSettings")}
-        </a>
-      </p>
+      <Note variant="warning" title={t("emailLink.overTitle")}>
+        {t("emailLink.overText")}
+      </Note>
+      <LinkLine to={paths.setting("email")}>{t("emailLink.toSettings")}</LinkLine>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { openOrLeadOn } from "~/services/requests/auth/secondStep.server";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { linkForm, type LinkForm } from "./form";
 import { Note } from "~/components/ui/alert";
-import { ButtonLink } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 
 const hideFields = ["password"];
 
@@ -92,16 +92,8 @@ export default function LinkPage() {
           {t("link.submit")}
         </SubmitButton>
       </Form>
-      <p>
-        <a href={paths.resetPassword()} className="inline-flex min-h-11 items-center">
-          {t("login.forgot")}
-        </a>
-      </p>
-      <p>
-        <a href={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
-          {t("link.without")}
-        </a>
-      </p>
+      <LinkLine to={paths.resetPassword()}>{t("login.forgot")}</LinkLine>
+      <LinkLine to={paths.login(returnTo)}>{t("link.without")}</LinkLine>
     </AuthPage>
   );
 }

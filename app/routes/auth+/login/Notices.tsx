@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Alert, AlertDescription, Note } from "~/components/ui/alert";
 
 interface NoticesProps {
   hasPendingForm: boolean;
@@ -22,12 +22,9 @@ export function Notices({ hasPendingForm, hasReadFile, isWithoutCookies }: Notic
         </Alert>
       ) : null}
       {isWithoutCookies ? (
-        <Alert variant="warning">
-          <AlertTitle>{t("login.cookiesTitle")}</AlertTitle>
-          <AlertDescription>
-            <p>{t("login.cookiesText")}</p>
-          </AlertDescription>
-        </Alert>
+        <Note variant="warning" title={t("login.cookiesTitle")}>
+          {t("login.cookiesText")}
+        </Note>
       ) : null}
     </>
   );

@@ -33,6 +33,7 @@ import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { Notices } from "./Notices";
 import { loginWithPasskey } from "./passkey.server";
 import { refuseLogin } from "./refusal.server";
+import { LinkLine, TextLink } from "~/components/ui/textLink";
 
 const hideFields = ["password"];
 
@@ -121,21 +122,13 @@ export default function LoginPage() {
           pendingLabel={t("passkey.waiting")}
         />
       </Form>
-      <p>
-        <a href={paths.resetPassword()} className="inline-flex min-h-11 items-center">
-          {t("login.forgot")}
-        </a>
-      </p>
+      <LinkLine to={paths.resetPassword()}>{t("login.forgot")}</LinkLine>
       <LineWithLink text={t("login.noAccount")}>
-        <a href={paths.register(returnTo)} className="inline-flex min-h-11 items-center">
-          {t("login.register")}
-        </a>
+        <TextLink to={paths.register(returnTo)}>{t("login.register")}</TextLink>
       </LineWithLink>
-      <p>
-        <a href={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
-          {t("login.help")}
-        </a>
-      </p>
+      <LinkLine to={paths.contact()} data-opens-contact="">
+        {t("login.help")}
+      </LinkLine>
     </AuthPage>
   );
 }

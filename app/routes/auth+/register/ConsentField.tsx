@@ -4,6 +4,7 @@ import { FieldError } from "~/components/kit/forms/FieldFrame";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/requests/consent/consent";
+import { TextLink } from "~/components/ui/textLink";
 
 /** The box that accepts the terms, and posts their version. Their links open another tab, so typed text is not lost. */
 export function ConsentField({ field }: { field: Field }) {
@@ -14,9 +15,9 @@ export function ConsentField({ field }: { field: Field }) {
       <ul className="flex flex-wrap items-center gap-2 gap-x-6">
         {(["terms", "privacy"] as const).map((text) => (
           <li key={text}>
-            <a href={`/${text}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
+            <TextLink to={`/${text}`} target="_blank" rel="noopener">
               {t(text === "terms" ? "register.consentTerms" : "register.consentPrivacy")}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { listHref } from "~/services/applications/progress/list";
 import { ApplicationCard } from "~/components/applications/progress/ApplicationCard";
 import { Icon } from "~/components/ui/icon";
 import { LineWithLink } from "~/components/kit/layout/LineWithLink";
+import { LinkLine, TextLink } from "~/components/ui/textLink";
 
 interface ToDoProps {
   isNew: boolean;
@@ -31,11 +32,7 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
         </p>
       )}
       {more > 0 ? (
-        <p>
-          <a href={listHref({ turn: "candidate" })} className="inline-flex min-h-11 items-center">
-            {t("home.todoMore", { count: more })}
-          </a>
-        </p>
+        <LinkLine to={listHref({ turn: "candidate" })}>{t("home.todoMore", { count: more })}</LinkLine>
       ) : null}
       {upcoming.length > 0 ? (
         <>
@@ -45,9 +42,7 @@ export function ToDo({ isNew, urgent, upcoming, turns, now }: ToDoProps) {
       ) : null}
       {turns.company > 0 ? (
         <LineWithLink text={t("home.waiting", { count: turns.company })}>
-          <a href={listHref({ turn: "company" })} className="inline-flex min-h-11 items-center">
-            {t("actions.wait")}
-          </a>
+          <TextLink to={listHref({ turn: "company" })}>{t("actions.wait")}</TextLink>
         </LineWithLink>
       ) : null}
     </section>

@@ -23,7 +23,7 @@ import { useAuth } from "~/services/server/navigation/rootData";
 import { Drawing } from "~/components/kit/brand/Drawing";
 import { Screen } from "~/components/kit/layout/Screen";
 import { Card } from "~/components/ui/card";
-import { ButtonLink } from "~/components/ui/textLink";
+import { ButtonLink, TextLink } from "~/components/ui/textLink";
 
 /** Maximum number of applications loaded to find the most urgent. Nobody has more waiting applications. */
 const MOST_WAITING = 100;
@@ -88,9 +88,7 @@ export default function HomeScreen() {
           <ul>
             {saved.map(({ id, name, query }) => (
               <li key={id}>
-                <a href={`${paths.search()}?${query}`} className="inline-flex min-h-11 items-center">
-                  {name}
-                </a>
+                <TextLink to={`${paths.search()}?${query}`}>{name}</TextLink>
               </li>
             ))}
           </ul>

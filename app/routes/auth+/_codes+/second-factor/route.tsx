@@ -10,7 +10,7 @@ import { PasskeyButton } from "~/components/candidates/auth/PasskeyButton";
 import { Form } from "~/components/kit/forms/Form";
 import { SubmitButton } from "~/components/kit/forms/SubmitButton";
 import { Note } from "~/components/ui/alert";
-import { ButtonLink } from "~/components/ui/textLink";
+import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
 import { oneTimeAction } from "~/services/requests/handlers.server";
@@ -89,16 +89,10 @@ export default function SecondFactorPage() {
         />
       </Form>
       <p>{t("secondFactor.lost")}</p>
-      <p>
-        <a href={paths.contact()} className="inline-flex min-h-11 items-center" data-opens-contact="">
-          {t("secondFactor.help")}
-        </a>
-      </p>
-      <p>
-        <a href={paths.login(returnTo)} className="inline-flex min-h-11 items-center">
-          {t("secondFactor.again")}
-        </a>
-      </p>
+      <LinkLine to={paths.contact()} data-opens-contact="">
+        {t("secondFactor.help")}
+      </LinkLine>
+      <LinkLine to={paths.login(returnTo)}>{t("secondFactor.again")}</LinkLine>
     </AuthPage>
   );
 }

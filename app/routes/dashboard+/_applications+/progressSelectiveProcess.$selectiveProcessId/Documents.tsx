@@ -13,6 +13,7 @@ import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/services/server/navigation/paths";
 import type { FormResponse } from "./response.server";
+import { TextLink } from "~/components/ui/textLink";
 
 const usual = ["identity", "workCard", "address", "schooling", "bank"] as const;
 
@@ -82,13 +83,9 @@ function OneDocument({ document, application, response }: DocumentsProps & { doc
       ) : null}
       {kind && sentAt ? (
         <p>
-          <a
-            href={paths.document(application.vacancy.id, id)}
-            className="inline-flex min-h-11 items-center"
-            aria-label={t("documents.viewOf", { name })}
-          >
+          <TextLink to={paths.document(application.vacancy.id, id)} aria-label={t("documents.viewOf", { name })}>
             {t("documents.view")}
-          </a>{" "}
+          </TextLink>{" "}
           <span className="text-sm text-muted-foreground">
             {t("documents.sentOn")} <DateText at={sentAt} style="moment" />
           </span>

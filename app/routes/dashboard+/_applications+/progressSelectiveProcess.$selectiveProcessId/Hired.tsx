@@ -5,7 +5,7 @@ import { DateText } from "~/components/kit/format/DateText";
 import { MapLink } from "~/components/kit/format/MapLink";
 import { useVacancyLanguage } from "~/components/kit/format/useVacancyLanguage";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
-import { Alert, AlertDescription, AlertTitle } from "~/components/ui/alert";
+import { Note } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { FactList } from "~/components/ui/fact-list";
 import { Icon } from "~/components/ui/icon";
@@ -32,12 +32,9 @@ export function Hired({ page }: { page: ProgressPage }) {
         <h3 id="exam">{t("hired.exam")}</h3>
         <p>{t("hired.examText")}</p>
       </section>
-      <Alert variant="warning">
-        <AlertTitle>{t("hired.fraud")}</AlertTitle>
-        <AlertDescription>
-          <p>{t("hired.fraudText")}</p>
-        </AlertDescription>
-      </Alert>
+      <Note variant="warning" title={t("hired.fraud")}>
+        {t("hired.fraudText")}
+      </Note>
       <p className="print:hidden">
         <Button asChild variant="outline">
           <a href={whatsAppHref(shared)} rel="noopener noreferrer">

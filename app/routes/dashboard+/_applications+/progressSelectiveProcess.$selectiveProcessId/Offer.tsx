@@ -13,6 +13,7 @@ import type { FormResponse } from "./response.server";
 import { Details } from "./Details";
 import { OfferTerms } from "./OfferTerms";
 import type { OfferAnswer, ReasonForm } from "./form";
+import { TextLink } from "~/components/ui/textLink";
 
 interface OfferProps {
   application: Application;
@@ -69,9 +70,7 @@ export function Offer({ application, response, confirm: asked }: OfferProps) {
             <RefuseForm response={response} version={version} />
           )}
           <p className="print:hidden">
-            <a href={here} className="inline-flex min-h-11 items-center">
-              {t("offer.back")}
-            </a>
+            <TextLink to={here}>{t("offer.back")}</TextLink>
           </p>
         </>
       )}

@@ -15,6 +15,7 @@ import { paths } from "~/services/server/navigation/paths";
 import { findFormPlace } from "~/services/vacancies/vacancy/page";
 import { handleVacancyForm, parseVacancyId } from "~/services/vacancies/vacancy/action.server";
 import { loadVacancy } from "~/services/vacancies/vacancy/loader.server";
+import { LinkLine } from "~/components/ui/textLink";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async ({ api, candidateId }) => ({
@@ -41,11 +42,7 @@ export default function ApplyScreen() {
   const pay = usePayParts()(vacancy.payment, vacancy.commissionPayment.length > 0);
   return (
     <Screen className="page-width pt-2 pb-8 flex flex-col gap-3">
-      <p>
-        <a href={paths.vacancy(vacancy.id)} className="inline-flex min-h-11 items-center">
-          {t("apply.back")}
-        </a>
-      </p>
+      <LinkLine to={paths.vacancy(vacancy.id)}>{t("apply.back")}</LinkLine>
       <h1 lang={useVacancyLanguage()}>{vacancy.roleName}</h1>
       <p className="text-sm">
         <CompanyName name={vacancy.company.name} /> · {facts.place(vacancy)} ·{" "}

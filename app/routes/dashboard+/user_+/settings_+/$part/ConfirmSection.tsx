@@ -6,6 +6,7 @@ import { paths } from "~/services/server/navigation/paths";
 import type { ConfirmForm } from "./form";
 import type { Wanted } from "./response.server";
 import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
+import { TextLink } from "~/components/ui/textLink";
 
 /** Screens that open only after a confirmation. After it, the person is redirected to the screen. */
 const screens: Partial<Record<Wanted["wanted"], () => string>> = {
@@ -49,12 +50,9 @@ export function ConfirmSection({ id, account, isCodeSent, wanted, href, result }
       {account.hasPassword || !account.identities.includes("linkedin") ? null : (
         <p>
           {/* A new login counts like a password. */}
-          <a
-            href={paths.socialStart("linkedin", screens[wanted.wanted]?.() ?? href)}
-            className="inline-flex min-h-11 items-center"
-          >
+          <TextLink to={paths.socialStart("linkedin", screens[wanted.wanted]?.() ?? href)}>
             {t("confirm.byLinkedIn")}
-          </a>
+          </TextLink>
         </p>
       )}
     </>

@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { paths } from "~/services/server/navigation/paths";
+import { TextLink } from "~/components/ui/textLink";
 
 export function NeedsPassword({ hasPasskey }: { hasPasskey: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <LineWithLink text={t(hasPasskey ? "needsPasswordOrPasskey" : "needsPassword")}>
-      <a href={paths.setting("password")} className="inline-flex min-h-11 items-center">
-        {t("password.create")}
-      </a>
+      <TextLink to={paths.setting("password")}>{t("password.create")}</TextLink>
     </LineWithLink>
   );
 }

@@ -8,6 +8,7 @@ import { PasswordField } from "~/components/kit/forms/PasswordField";
 import { paths } from "~/services/server/navigation/paths";
 import type { PasswordForm } from "./form";
 import { ConfirmablePart, ConfirmationButtons, ConfirmationFields } from "./ConfirmationFields";
+import { TextLink } from "~/components/ui/textLink";
 
 interface PasswordSectionProps {
   account: Account;
@@ -67,9 +68,7 @@ function NeedsEmail() {
   const { t } = useTranslation("settings");
   return (
     <LineWithLink text={t("password.needsEmail")}>
-      <a href={paths.setting("email")} className="inline-flex min-h-11 items-center">
-        {t("email.add")}
-      </a>
+      <TextLink to={paths.setting("email")}>{t("email.add")}</TextLink>
     </LineWithLink>
   );
 }
