@@ -26,10 +26,6 @@ export class AlertIndex<Key> {
     }
   }
 
-  get size(): number {
-    return this.searches.length;
-  }
-
   match(lexemes: readonly string[]): Key[] {
     if (this.seen.length < this.searches.length) this.seen = new Uint32Array(this.searches.length * 2);
     this.round += 1;

@@ -18,13 +18,6 @@ export interface Named {
   companyId?: string;
 }
 
-export const subjectParameters = ["userId", "applicationId", "selectiveProcessId", "companyId"] as const;
-/** The other path parameters, which name no person or company. A test requires each parameter in one list. */
-export const otherParameters = [
-  ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
-  ...["feedId", "taskId", "webhookId", "eventId", "operatorId", "messageId"],
-] as const;
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const vacancyNumber = /^\d{1,15}$/;
 

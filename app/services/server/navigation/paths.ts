@@ -28,7 +28,6 @@ export const paths = {
   publicSaved: () => "/vagas/salvas",
   askForAlert: (query: string) => `/vagas/alerta?${query}`,
   searchFeed: (query: string) => `/vagas.rss?${query}`,
-  suggestions: () => "/suggestions",
   company: (slug: string, page = 1) => withQuery(`/empresas/${slug}`, { page: page > 1 ? String(page) : null }),
   /** The page of a vacancy, with its distance to a city. */
   publicVacancyFrom: (vacancyId: number | string, { city, state }: { city: string; state: string }) =>
@@ -138,7 +137,6 @@ export const paths = {
   confirmPasskeys: () => `${settings}/password?confirm=passkeys`,
   confirmCalendar: () => `${settings}/devices?confirm=calendar`,
 
-  socketTicket: () => "/dashboard/notifications/ticket",
   /** A company's invitation, with the parameter of docs/requirements.md, 2.12. */
   invitation: (vacancyId: number | string, notificationId: string) =>
     `${search}/${vacancyId}/viewSelectiveProcess?notification=${notificationId}`,

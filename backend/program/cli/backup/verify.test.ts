@@ -6,7 +6,7 @@ import { readConfig } from "../../../platform/config";
 import { newestSchema } from "../../../platform/db/migrate";
 import { EXPORT, MANIFEST, SECRETS } from "./manifest";
 import { restoreBackup } from "./restore";
-import { digestFiles, verifyBackup } from "./verify";
+import { digestFile, verifyBackup } from "./verify";
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, SECRETS), "{}");
   writeFileSync(join(folder, "files/a.webp"), "a photo");
   writeFileSync(join(folder, "files/b.pdf"), "a document");
-  const { "a.webp": digest } = await digestFiles(join(folder, "files"), ["a.webp"]);
+  const digest = await digestFile(join(folder, "files/a.webp"));
   const manifest = {
     ...{
       format: 1,
@@ -31,7 +31,7 @@ beforeEach(async () => {
       { name: "a.webp", bytes: 7, digest },
       { name: "b.pdf", bytes: 10 },
     ],
-    digests: await digestFiles(folder, [EXPORT, SECRETS]),
+    digests: { [EXPORT]: await digestFile(join(folder, EXPORT)), [SECRETS]: await digestFile(join(folder, SECRETS)) },
   };
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
 });

@@ -9,13 +9,6 @@ interface Verified {
   damaged: string[];
 }
 
-/** Returns each file's SHA-256 (base64url) by name. Rejects if a file can't be read. */
-export async function digestFiles(folder: string, names: readonly string[]): Promise<Record<string, string>> {
-  const digests: Record<string, string> = {};
-  for (const name of names) digests[name] = await digestFile(join(folder, name));
-  return digests;
-}
-
 export async function findOtherContent(folder: string, { digests }: Pick<Manifest, "digests">): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, digest] of Object.entries(digests)) {
