@@ -60,6 +60,13 @@ export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
 export type EndpointBody<C extends Endpoint> = C extends { encoding: "multipart" } ? FormData : Input<C["body"]>;
 export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
 
+/** A call's input. The server refuses one that lacks a part. */
+export interface EndpointInput<C extends Endpoint> {
+  params?: EndpointParams<C>;
+  query?: EndpointQuery<C>;
+  body?: EndpointBody<C>;
+}
+
 export interface ParsedInput<C extends Endpoint> {
   params: Output<C["params"]>;
   query: Output<C["query"]>;

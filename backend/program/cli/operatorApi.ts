@@ -7,9 +7,7 @@ import {
   endpointPath,
   endpointQuery,
   type Endpoint,
-  type EndpointBody,
-  type EndpointParams,
-  type EndpointQuery,
+  type EndpointInput,
   type EndpointResponse,
 } from "#contract/base/endpoint";
 import { problemSchema } from "#contract/base/problem";
@@ -25,12 +23,7 @@ import { claimFiles } from "./claimFiles";
 import { toHeader } from "../../operators/trail/reason";
 import { findRunningServer, type RunningServer } from "./runningServer";
 
-interface Input<C extends Endpoint> {
-  params?: EndpointParams<C>;
-  query?: EndpointQuery<C>;
-  body?: EndpointBody<C>;
-  reason?: string | undefined;
-}
+type Input<C extends Endpoint> = EndpointInput<C> & { reason?: string | undefined };
 /** Calls the operator API. A failed call rejects with one line for the operator. */
 export type OperatorCall = <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
 

@@ -4,24 +4,16 @@ import {
   endpointPath,
   endpointQuery,
   type Endpoint,
-  type EndpointBody,
-  type EndpointParams,
-  type EndpointQuery,
+  type EndpointInput,
   type EndpointResponse,
 } from "#contract/base/endpoint";
 import { HOUR_MS } from "#contract/base/time";
 import { CANDIDATE_USER_TYPE, login, sessionSchema } from "#contract/candidates/user";
 
-interface Input<C extends Endpoint> {
-  params?: EndpointParams<C>;
-  query?: EndpointQuery<C>;
-  body?: EndpointBody<C>;
-}
-
 export interface Candidate {
   id: string;
   email: string;
-  call: <C extends Endpoint>(endpoint: C, input?: Input<C>) => Promise<EndpointResponse<C>>;
+  call: <C extends Endpoint>(endpoint: C, input?: EndpointInput<C>) => Promise<EndpointResponse<C>>;
   /** Sends a PDF with one empty page. */
   sendPdf: (endpoint: Endpoint, params: Record<string, string | number>) => Promise<void>;
 }
