@@ -80,7 +80,7 @@ async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
   const [today, soon] = [iso.slice(0, 10), later(DAYS.expiry).slice(0, 10)];
   const found = (await db.execute(sql`
     select due.* from (
-      select c.user_id, c.state, c.city, 'draft' as kind, a.id::text as subject, v.content ->> 'roleName' as name, null as at, a.id as application_id, v.id as vacancy_id
+      select c.user_id as "userId", c.state, c.city, 'draft' as kind, a.id::text as subject, v.content ->> 'roleName' as name, null as at, a.id as "applicationId", v.id as "selectiveProcessId"
         from applications a join candidates c on c.id = a.candidate_id join vacancies v on v.id = a.selective_process_id
         where a.state = 'draft' and a.changed_at <= ${later(-DAYS.draft)}::timestamptz and v.status = 1 and (v.closes_at is null or v.closes_at > ${iso}::timestamptz)
       union all select c.user_id, c.state, c.city, 'licence', s.content ->> 'expires', 'CNH', s.content ->> 'expires', null, null
@@ -93,24 +93,12 @@ async function findLeftLying(db: Database, at: Date): Promise<Candidate[]> {
         from resume_sections s join candidates c on c.id = s.candidate_id
         group by c.user_id, c.state, c.city having max(s.changed_at) <= ${later(-DAYS.resume)}::timestamptz
     ) due
-    where not exists (select from notifications n where n.user_id = due.user_id and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject)`)) as {
-    rows: {
-      user_id: string;
-      state: State;
-      city: string | null;
-      kind: ReminderKind;
-      subject: string;
-      name: string;
-      at: string | null;
-      application_id: string | null;
-      vacancy_id: number | string | null;
-    }[];
+    where not exists (select from notifications n where n.user_id = due."userId" and n.type = ${notificationType.reminder} and n.reminder = due.kind || ' ' || due.subject)`)) as {
+    rows: (Omit<Candidate, "selectiveProcessId"> & { selectiveProcessId: number | string | null })[];
   };
-  return found.rows.map(({ user_id: userId, application_id: applicationId, vacancy_id: vacancyId, ...row }) => ({
+  return found.rows.map(({ selectiveProcessId: id, ...row }) => ({
     ...row,
-    userId,
-    applicationId,
-    selectiveProcessId: vacancyId === null ? null : Number(vacancyId),
+    selectiveProcessId: id === null ? null : Number(id),
   }));
 }
 
