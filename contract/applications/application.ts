@@ -12,16 +12,7 @@ import { instant, line, lines, say } from "../base/text";
 import { nextActions, sayings } from "./whatNow";
 import { cnhSchema, disabilitySchema, schoolingSchema } from "../base/enums";
 
-export const applicationStates = [
-  "invited",
-  "draft",
-  "submitted",
-  "inReview",
-  "inStages",
-  "interview",
-  "finalist",
-  "offer",
-  "accepted",
+export const endedStates = [
   "hired",
   "declined",
   "discarded",
@@ -34,6 +25,18 @@ export const applicationStates = [
   "refused",
   "retracted",
   "unanswered",
+] as const;
+export const applicationStates = [
+  "invited",
+  "draft",
+  "submitted",
+  "inReview",
+  "inStages",
+  "interview",
+  "finalist",
+  "offer",
+  "accepted",
+  ...endedStates,
 ] as const;
 export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;

@@ -9,7 +9,8 @@ import { isReadByCompany } from "../progress/states";
 import { lockApplication } from "../progress/writeRecords";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
-import { applicationDocuments, applications, endedStates } from "../../platform/db/schema";
+import { endedStates } from "#contract/applications/application";
+import { applicationDocuments, applications } from "../../platform/db/schema";
 import { ApiProblem, notFound } from "../../platform/errors";
 import { emit } from "../../messaging/events/events";
 import {

@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Turn } from "#contract/applications/application";
+import { endedStates, type Turn } from "#contract/applications/application";
 import type { AskedStages } from "#contract/vacancies/stages";
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { Database } from "../../platform/db/database";
@@ -10,7 +10,6 @@ import {
   applications,
   candidates,
   companyLogos,
-  endedStates,
   sentResumes,
   vacancies,
   users,

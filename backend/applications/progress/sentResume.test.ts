@@ -10,7 +10,8 @@ import { aCandidate, aRegistration, type Person } from "#tests/factories/people"
 import { aJob } from "#tests/factories/resumes";
 import { aVacancy } from "#tests/factories/vacancies";
 import type { TestServer } from "#tests/apiServer";
-import { applications, candidates, endedStates, sentResumes, vacancies } from "../../platform/db/schema";
+import { endedStates } from "#contract/applications/application";
+import { applications, candidates, sentResumes, vacancies } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
 /** Returns the calls that read a sent currículo: the candidate's and the company's. */

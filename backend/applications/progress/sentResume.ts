@@ -1,14 +1,14 @@
 import type { AppContext } from "../../http/context";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
-import type { ApplicationState } from "#contract/applications/application";
+import { endedStates, type ApplicationState } from "#contract/applications/application";
 import { listSections, singleSections } from "#contract/base/choices";
 import { emptySections, type Section } from "#contract/candidates/resume";
 import { cnhSchema, schoolingSchema } from "#contract/base/enums";
 import { sentPersonSchema, type SentResume } from "#contract/applications/sentResume";
 import { DAY_MS } from "#contract/base/time";
 import type { Database } from "../../platform/db/database";
-import { applications, candidates, endedStates, sentResumes, users, type OwnAnswers } from "../../platform/db/schema";
+import { applications, candidates, sentResumes, users, type OwnAnswers } from "../../platform/db/schema";
 import { findResume } from "../../candidates/resume/repository";
 import type { ApplicationRecord } from "./repository";
 import { isReadByCompany } from "./states";

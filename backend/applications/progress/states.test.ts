@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationStates, type ApplicationState } from "#contract/applications/application";
-import { endedStates } from "../../platform/db/schema";
+import { endedStates, applicationStates, type ApplicationState } from "#contract/applications/application";
 import type { Actor } from "../../messaging/events/events";
 import { isAllowed, isEnded } from "./states";
 

@@ -1,7 +1,6 @@
-import { type ApplicationState, applicationStates } from "#contract/applications/application";
+import { endedStates, type ApplicationState, applicationStates } from "#contract/applications/application";
 import type { Actor } from "../../messaging/events/events";
 import type { Problem } from "#contract/base/problem";
-import { endedStates } from "../../platform/db/schema";
 
 type Moves = { readonly [To in ApplicationState]?: readonly Actor[] };
 

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { notificationType } from "#contract/base/notificationType";
-import { applications, candidates, endedStates, queuedTasks, vacancies } from "../../platform/db/schema";
+import { endedStates } from "#contract/applications/application";
+import { applications, candidates, queuedTasks, vacancies } from "../../platform/db/schema";
 import { defineKind } from "../../messaging/queue/kind";
 import { heldMessage } from "./messages";
 import { notify } from "./notify";

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from "drizzle-orm";
 import { notificationType } from "#contract/base/notificationType";
 import type { AppContext } from "../../http/context";
-import { applications, candidates, endedStates, vacancies, vacancyLives } from "../../platform/db/schema";
+import { endedStates } from "#contract/applications/application";
+import { applications, candidates, vacancies, vacancyLives } from "../../platform/db/schema";
 import { silenceMessage } from "./messages";
 import { notify } from "./notify";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ApplicationState } from "#contract/applications/application";
+import { endedStates, type ApplicationState } from "#contract/applications/application";
 import type { Adaptation, ApplicationDocument, RequestKind } from "#contract/applications/applicationSteps";
 import type { ProfileChange } from "#contract/candidates/candidate";
 import type { RefusalReason } from "#contract/base/choices";
@@ -22,21 +22,6 @@ export interface OwnAnswers {
 type StoredPerson = SentResume["person"] & { schooling: Schooling | null; cnh: Cnh[] | null };
 
 type StoredSections = Partial<Record<Section, object>>;
-
-export const endedStates = [
-  "hired",
-  "declined",
-  "discarded",
-  "closedUnsent",
-  "expired",
-  "notSelected",
-  "talentPool",
-  "withdrawn",
-  "cancelled",
-  "refused",
-  "retracted",
-  "unanswered",
-] as const satisfies ApplicationState[];
 
 export const applications = pgTable(
   "applications",

@@ -2,14 +2,8 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import type { AppContext } from "../../http/context";
 import { prepareOnce } from "../../platform/db/prepared";
-import {
-  applications,
-  companyLogos,
-  companyRecords,
-  endedStates,
-  vacancies,
-  vacancyLives,
-} from "../../platform/db/schema";
+import { endedStates } from "#contract/applications/application";
+import { applications, companyLogos, companyRecords, vacancies, vacancyLives } from "../../platform/db/schema";
 import { askedStages } from "./asked";
 import { toRecord, type StoredRecord } from "./record";
 import { toRow } from "./content";
