@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -53,6 +54,8 @@ import { notify } from "../../channels/notifications/notify";
 import { readJsonResume } from "../resume/jsonResume/read";
 import { saveOwnProposal } from "../resume/proposals";
 import { encodePhoto, replacePhoto } from "../users/photo";
+import { lockAccount } from "../users/repository";
+import { eraseAccountNow } from "./erase";
 import { readPersonalData } from "./personalData";
 import { personalTables } from "./personalTables";
 
@@ -641,6 +644,19 @@ describe("requesting the deletion", () => {
     await clean(api.context);
     expect((await whoIs(person.accessToken)).statusCode).toBe(200);
   });
+});
+
+test("an operator's erasure waits for a locked account", async () => {
+  const { userId } = await aCandidate(api.app);
+  const { db } = api.context;
+  const locked = db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await wait(300);
+  });
+  await wait(100);
+  await eraseAccountNow(api.context, userId);
+  await locked;
+  expect(await db.$count(users, eq(users.id, userId))).toBe(0);
 });
 
 describe("a deletion after seven days", () => {

@@ -70,6 +70,14 @@ describe("changing one's own account", () => {
     ).toBe(400);
   });
 
+  test("asks to confirm a new e-mail beside an unchanged password", async () => {
+    const person = await aConfirmedCandidate(api);
+    const { email } = aRegistration().user;
+    const sent = { currentPassword: person.password, password: person.password, email };
+    expect((await change(person, sent)).statusCode).toBe(200);
+    expect(await recipients()).toContain(email);
+  });
+
   test("accepts the same new e-mail twice, with one mail", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;

@@ -27,7 +27,8 @@ export async function changeAccount(
   { password, email, ...confirmation }: AccountChange,
 ): Promise<Session> {
   const { db, now, config } = context;
-  if (password !== undefined && (await hasJustChanged(context, caller, password)))
+  const isAskedAgain = email === undefined || (await hasJustAsked(db, now(), caller.userId, email));
+  if (password !== undefined && isAskedAgain && (await hasJustChanged(context, caller, password)))
     return db.transaction((transaction) => repeatSession(transaction, now(), caller));
   const account = await confirmPerson(context, caller.userId, confirmation);
   if (password === undefined && email === undefined)

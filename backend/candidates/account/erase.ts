@@ -24,7 +24,7 @@ export async function eraseDueAccounts(context: AppContext): Promise<void> {
   const due = await context.db.select({ id: users.id }).from(users).where(whereDue);
   const failures: unknown[] = [];
   for (const { id } of due)
-    await eraseAccount(context, and(eq(users.id, id), whereDue)).catch((error: unknown) => failures.push(error));
+    await eraseAccount(context, and(eq(users.id, id), whereDue), false).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due.length} deletions of accounts failed`);
 }
@@ -66,7 +66,7 @@ async function withoutOthers(transaction: Database, userId: string, addresses: s
   return addresses.filter((address) => !others.some(({ email }) => email === address));
 }
 
-async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Promise<void> {
+async function eraseAccount(context: AppContext, whereDue: SQL | undefined, waits = true): Promise<void> {
   const { db, config } = context;
   await db.transaction(async (transaction) => {
     const [user] = await transaction
@@ -79,7 +79,7 @@ async function eraseAccount(context: AppContext, whereDue: SQL | undefined): Pro
       })
       .from(users)
       .where(whereDue)
-      .for("update", { skipLocked: true });
+      .for("update", waits ? {} : { skipLocked: true });
     if (!user) return;
     // Deletes files first: after a crash the rows still name the files that remain.
     const data = await readPersonalData(transaction, user.id);

@@ -19,3 +19,12 @@ it("writes no place for remote work without a named city", () => {
   const inCampinas = jobPosting({ ...vacancy, city: "Campinas", state: "SP" }, null);
   expect(inCampinas).toMatchObject({ jobLocation: { address: { addressLocality: "Campinas" } } });
 });
+
+it.each([
+  [200_000, null, { minValue: 2_000 }],
+  [null, 300_000, { maxValue: 3_000 }],
+  [200_000, 300_000, { minValue: 2_000, maxValue: 3_000 }],
+])("writes pay from %s to %s as the page does", (min, max, amounts) => {
+  const { baseSalary } = jobPosting({ ...vacancy, payment: { kind: "fixed", min, max, period: "month" } }, null);
+  expect(baseSalary?.value).toEqual({ "@type": "QuantitativeValue", ...amounts, unitText: "MONTH" });
+});

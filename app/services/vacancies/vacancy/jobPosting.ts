@@ -64,8 +64,8 @@ export function jobPosting(vacancy: Vacancy, url: string | null) {
             currency: "BRL",
             value: {
               "@type": "QuantitativeValue",
-              minValue: (min ?? max ?? 0) / 100,
-              maxValue: (max ?? min ?? 0) / 100,
+              ...(min !== null && { minValue: min / 100 }),
+              ...(max !== null && { maxValue: max / 100 }),
               unitText: period.toUpperCase(),
             },
           },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { getSessionCookie, sitePage, stubbedApi, visit } from "#tests/pages";
 import { aVacancyOfRow } from "#tests/searchPages";
 import { present } from "#tests/present";
@@ -50,6 +51,11 @@ describe("a vacancy for anyone", () => {
     };
     expect(await open({})).toEqual({ marks: ["vacancies=vc"], sees: false });
     expect(await open({ "sec-purpose": "prefetch" })).toEqual({ marks: [], sees: true });
+  });
+
+  it("names no state in the title of work from anywhere", async () => {
+    api("down", { ...vacancy, city: WHOLE_COUNTRY, state: "DF", workplace: "remote" });
+    expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("(DF)");
   });
 
   it("has share links, and loads nothing from other hosts", async () => {

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewVacancy } from "#contract/vacancies/vacancy";
 import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
+import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { PublicVacancy } from "~/components/vacancies/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { publicAction, publicLoader } from "~/services/requests/handlers.server";
@@ -40,9 +41,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   publicAction(request, (context) => sendPublicReport({ ...context, request }, parseVacancyId(params.id)));
 
-export const handle: RouteHandle<{ vacancy: { roleName: string; city: string; state: string } }> = {
-  title: (t, data) =>
-    data ? `${data.vacancy.roleName} · ${data.vacancy.city} (${data.vacancy.state})` : t("pages:notFound.title"),
+type Titled = Record<"roleName" | "city" | "state", string>;
+const toTitle = ({ roleName, city, state }: Titled) =>
+  `${roleName} · ${city === WHOLE_COUNTRY ? city : `${city} (${state})`}`;
+
+export const handle: RouteHandle<{ vacancy: Titled }> = {
+  title: (t, data) => (data ? toTitle(data.vacancy) : t("pages:notFound.title")),
   mainForm: () => "report",
 };
 
@@ -54,7 +58,7 @@ export default function PublicVacancyPage() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   if (!page) return [];
   const { vacancy, publicUrl: url, isOpen } = page;
-  const title = `${vacancy.roleName} · ${vacancy.city} (${vacancy.state})`;
+  const title = toTitle(vacancy);
   const description = vacancy.description.slice(0, 160);
   return [
     { name: "description", content: description },
