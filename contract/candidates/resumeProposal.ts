@@ -54,7 +54,7 @@ export const proposedSchema = z.object({
   /** JSON Resume parts without a section. */
   extra: z.record(z.string(), z.unknown()).nullable(),
   changes: z.array(change).max(MOST_CHANGES).default([]),
-  /** Fields read by a weak rule, as entry id and field name: "… position". */
+  /** Fields read by a weak rule, as entry id (or "person") and field name: "… position". */
   doubtful: z.array(z.string().max(100)).max(MOST_DOUBTFUL).default([]),
   /** Paragraphs without a section. A paragraph that was moved to a section becomes "", so that indexes stay. */
   unplaced: z.array(z.string().max(LONGEST_SUMMARY)).max(MOST_UNPLACED).default([]),
@@ -62,6 +62,9 @@ export const proposedSchema = z.object({
   unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;
+/** Leaves out a person's doubtful values: nothing doubtful is filled in. */
+export const toSurePerson = ({ person, doubtful }: Pick<Proposed, "person" | "doubtful">): Proposed["person"] =>
+  Object.fromEntries(Object.entries(person).filter(([field]) => !doubtful.includes(`person ${field}`)));
 export type ReadEntry = z.output<typeof readEntry>;
 
 const proposal = z.object({ expiresAt: instant, proposed: proposedSchema });

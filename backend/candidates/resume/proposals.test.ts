@@ -207,8 +207,8 @@ describe("a visitor's proposal", () => {
   const nothing = { schooling: null, licence: null, availability: null, salary: null, objective: null, extra: null };
   const lists = { work: [], education: [], certificates: [], languages: [], links: [] };
   const noEntries = { changes: [], doubtful: [], unplaced: [], unreadPages: [], ...lists };
-  const saveProposal = async (person: Proposed["person"]) =>
-    (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing })).key;
+  const saveProposal = async (person: Proposed["person"], doubtful: string[] = []) =>
+    (await saveVisitorProposal(api.context, { source: "pdf", person, ...noEntries, ...nothing, doubtful })).key;
 
   it("opens by its key until the person's account claims it", async () => {
     const [person, other] = [await aCandidate(api.app), as(await aCandidate(api.app))];
@@ -236,6 +236,8 @@ describe("a visitor's proposal", () => {
       expect([response.statusCode, response.body.includes("Ana")]).toEqual([403, false]);
     }
     expect((await claim("ana@exemplo.com", randomUUID())).statusCode).toBe(404);
+    const { json } = await claim("ana@exemplo.com", await saveProposal(basics, ["person name", "person phone"]));
+    expect(json()).toEqual({ person: { email: "ana@exemplo.com" } });
     // A proposal without e-mail and telephone is compared by name only, so no typed contact opens it.
     const nameless = await saveProposal({ name: "Ana Souza" });
     expect((await claim("", nameless)).statusCode).toBe(403);

@@ -5,6 +5,7 @@ import type { Section } from "#contract/candidates/resume";
 import {
   PROPOSAL_HOURS,
   proposedSchema,
+  toSurePerson,
   type confirmProposal as endpoint,
   type placeParagraph as placeEndpoint,
   type Proposed,
@@ -108,10 +109,11 @@ export async function openSentProposal(context: AppContext, key: string, number:
 export async function claimVisitorProposal(context: AppContext, key: string, contact: string) {
   // The next user of a shared phone has the key, and could try every telephone number of a city.
   await limit(context, `resumeClaim:key:${key}`, { max: 10, windowSeconds: HOUR_S });
-  const { person } = (await findVisitorProposal(context, key)).proposed;
+  const { proposed } = await findVisitorProposal(context, key);
+  const { person } = proposed;
   if (!isAbout({ email: person.email, phone: person.phone }, { email: contact, phone: contact }))
     throw new ApiProblem("forbidden");
-  return { person };
+  return { person: toSurePerson(proposed) };
 }
 
 async function findOne(db: Database, condition: ReturnType<typeof and>) {

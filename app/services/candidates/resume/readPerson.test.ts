@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toSurePerson } from "#contract/candidates/resumeProposal";
 import { toRegistrationFields } from "./readPerson";
 
 it.each([
@@ -13,4 +14,9 @@ it.each([
 
 it("leaves out missing values", () => {
   expect(toRegistrationFields({ name: " Ana Souza ", email: "  ", city: undefined })).toEqual({ name: "Ana Souza" });
+});
+
+it("leaves out doubtful values", () => {
+  const read = { person: { name: "Ana Souza", city: "Souza", state: "PB" }, doubtful: ["person city", "person state"] };
+  expect(toRegistrationFields(toSurePerson(read))).toEqual({ name: "Ana Souza" });
 });

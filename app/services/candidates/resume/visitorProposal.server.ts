@@ -5,6 +5,7 @@ import {
   deleteVisitorProposal as forgetCall,
   openSentProposal,
   proposeVisitorResume,
+  toSurePerson,
   consumeVisitorProposal,
   viewVisitorProposal,
 } from "#contract/candidates/resumeProposal";
@@ -98,7 +99,7 @@ export async function findReadPerson(request: Request): Promise<ReadFields | nul
   const isJourney = kept !== null && new URL(request.url).searchParams.get("journey") === kept.journey;
   if (!isJourney || Date.parse(kept.readAt) + JOURNEY_MS < Date.now()) return null;
   const attempt = await publicApi.attempt(viewVisitorProposal, { params: { key: kept.key } }, anyFailure);
-  return attempt.ok ? toRegistrationFields(attempt.response.proposed.person) : null;
+  return attempt.ok ? toRegistrationFields(toSurePerson(attempt.response.proposed)) : null;
 }
 
 /** Returns a file's values for the registration, or an error if `contact` is not the file's e-mail or telephone. */

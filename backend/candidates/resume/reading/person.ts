@@ -1,9 +1,22 @@
+import { fold } from "#contract/base/fold";
+import type { Proposed } from "#contract/candidates/resumeProposal";
 import { listCities, parseState } from "../../../vacancies/places/cities";
 import { findHeading, type SectionKind } from "./headings";
 import { toStyle, type Line, type Stream } from "./line";
 import { extractCity, isCity, trim } from "./pieces";
 import { findPhone } from "./phone";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
+
+/** Returns as doubtful what only the pages' edges tell, which may be a company's, and a city in the name. */
+export function findPersonDoubts(streams: readonly Stream[], all: readonly Stream[], person: Proposed["person"]) {
+  const own: Proposed["person"] = streams.length === all.length ? person : readPerson(streams);
+  const isInName = person.city !== undefined && fold(` ${person.name} `).includes(fold(` ${person.city} `));
+  return Object.entries(person).flatMap(([field, value]) =>
+    value !== undefined && (own[field as keyof typeof own] !== value || (isInName && /city|state/.test(field)))
+      ? [`person ${field}`]
+      : [],
+  );
+}
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 
@@ -45,7 +58,10 @@ function withoutSections(stream: Stream): Line[] {
 function withoutReferences(stream: Stream): Line[] {
   let isOthers = false;
   return stream.filter(({ text }) => {
-    if (findHeading(text) !== null || /^(?:\p{Lu} )+\p{Lu}$/u.test(text))
+    if (
+      findHeading(text) !== null ||
+      /^(?:(?:\p{Lu} )+\p{Lu}|R(?:EFERÊNCIA|EFERENCIA|eferência|eferencia):?)$/u.test(text)
+    )
       isOthers = /^refer[eê]n/iu.test(text.replaceAll(" ", ""));
     return !isOthers;
   });

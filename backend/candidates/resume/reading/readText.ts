@@ -5,7 +5,7 @@ import { readEducation } from "./education";
 import { findInlineHeading } from "./headings";
 import type { ReadJob } from "./jobDraft";
 import { joinLines, LONGEST_LINE, splitLong, type Line, type Stream } from "./line";
-import { findHeadline, readPerson } from "./person";
+import { findHeadline, findPersonDoubts, readPerson } from "./person";
 import { toProposed } from "./proposed";
 import { toParts, type Parts } from "./sections";
 import { readLanguages, readLicence, readLinks } from "./smaller";
@@ -18,10 +18,12 @@ export function readText(source: Exclude<Proposed["source"], "jsonResume">, page
   const streams = all.filter(([line]) => line?.isEdge !== true);
   const parts = toParts(streams);
   const courses = readEducation(parts.education);
+  const person = readPerson(streams, all);
   return toProposed(
     source,
     {
-      person: readPerson(streams, all),
+      person,
+      doubtful: findPersonDoubts(streams, all, person),
       work: [...readWork(parts.work), ...readVolunteering(parts.volunteer)],
       courses,
       education: isLevelAlone(streams, parts) ? [] : courses,

@@ -47,3 +47,5 @@ export function soundsLikeCourse(text: string): number {
   const begins = (pattern: RegExp) => (pattern.test(plain) ? 1 : 0);
   return count(courses, text) + 2 * begins(coursesAtStart) - count(schools, text) - 2 * begins(schoolsAtStart);
 }
+
+export const namesSchool = (text: string): boolean => count(schools, text) > 0;
