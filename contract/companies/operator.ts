@@ -22,14 +22,16 @@ export const importVacancies = defineEndpoint("POST", "/operator/selectiveProces
   response: importReportSchema,
 });
 
-/** An interview's place or link, or a refusal's `whatCounted`. */
-const details = z.record(
-  z
-    .string()
-    .max(40)
-    .regex(/^[^\p{C}]+$/u),
-  line(500),
-);
+/** At most 20: an interview's place or link, or a refusal's `whatCounted`. */
+const details = z
+  .record(
+    z
+      .string()
+      .max(40)
+      .regex(/^[^\p{C}]+$/u),
+    line(500),
+  )
+  .refine((lines) => Object.keys(lines).length <= 20, say("tooLong"));
 
 const interviewMinutes = z.number().int().min(5).max(480);
 

@@ -81,6 +81,15 @@ describe("a time", () => {
   });
 });
 
+it("rejects an interview with over 20 details", async () => {
+  const details = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`line ${at}`, "x"]));
+  const answer = await call(`applications/${await inReview()}/interview`, {
+    startsAt: "2027-03-12T14:30:00Z",
+    details,
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { fields: { details: ["tooLong"] } }]);
+});
+
 describe("a repeated move", () => {
   const no = { to: "notSelected", reasonKind: "experience", reason: "Pede dois anos de funilaria." };
 
