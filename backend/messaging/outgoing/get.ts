@@ -33,6 +33,11 @@ function ask(url: URL, options: RequestOptions, connection: Connection): Promise
     const own = isPlain
       ? { agent: new http.Agent({ keepAlive: false }) }
       : { lookup: lookupPublic(), ...connection, agent: new https.Agent({ keepAlive: false }) };
-    (isPlain ? http : https).get(url, { ...options, ...own }, resolve).once("error", reject);
+    // A status 101 only closes.
+    const end = () => reject(new Error("it closed the connection"));
+    (isPlain ? http : https)
+      .get(url, { ...options, ...own }, resolve)
+      .once("error", reject)
+      .once("close", end);
   });
 }

@@ -1,4 +1,6 @@
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
+import { get } from "./get";
 import { lookupPublic } from "./publicAddress";
 import { post } from "./post";
 
@@ -15,3 +17,19 @@ test.each(["10.0.0.8", "127.0.0.1", "169.254.169.254", "fe80::1", "::ffff:192.16
     );
   },
 );
+
+// Node.js then emits neither a response nor an error.
+test("rejects an address that switches protocols", async () => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () =>
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n"),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+  const closed = "it closed the connection";
+  await expect(post({ WEBHOOKS_TO_LOOPBACK: true }, address, message)).rejects.toThrow(closed);
+  await expect(get(address, (text, base) => new URL(text, base), message)).rejects.toThrow(closed);
+  server.close();
+});

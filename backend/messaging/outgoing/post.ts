@@ -63,7 +63,7 @@ export async function post(
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const request = (isPlain ? http : https).request(url, options, resolve);
-      request.once("error", reject);
+      request.once("error", reject).once("close", () => reject(new Error("it closed the connection")));
       request.end(body);
     });
     const { statusCode = 0, headers: answered } = response;
