@@ -65,6 +65,7 @@ test.each(languages)("the templates in language %s follow Meta's rules", (langua
 test("shortens a parameter and removes its line breaks", () => {
   expect(toParameter(` a\n\tb${" ".repeat(9)}c `)).toBe("a b c");
   expect(toParameter("x".repeat(2_000))).toHaveLength(700);
+  expect(toParameter(`${"x".repeat(699)}🚗🚗`)).toBe(`${"x".repeat(699)}🚗`);
   const config = { PUBLIC_ORIGIN: "https://vagas.example" };
   const message = "Sua CNH vence. $& {{1}}";
   expect(toFreeText(config, { type: notificationType.reminder, language: "pt-BR", message })).toBe(

@@ -66,8 +66,8 @@ export const toErasedTemplate = (language: Language): Template => ({
 export const toListLink = ({ PUBLIC_ORIGIN }: Pick<Config, "PUBLIC_ORIGIN">) =>
   `${PUBLIC_ORIGIN}${linkedPaths.notifications()}`;
 
-/** Meta refuses line breaks, tabs, five spaces in a row and messages of more than 1,024 characters. */
-export const toParameter = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 700);
+/** Meta refuses line breaks, tabs, five spaces in a row, half emojis and messages of more than 1,024 characters. */
+export const toParameter = (text: string) => [...text.replace(/\s+/g, " ").trim()].slice(0, 700).join("");
 
 export function toFreeText(
   config: Pick<Config, "PUBLIC_ORIGIN">,
