@@ -121,6 +121,7 @@ async function changeAlerts({ request, form, api, candidateId }: ActionContext) 
     return done("alertRemoved");
   }
   const { pace, isPaused } = toChange(wanted) ?? {};
-  await api.call(changeAlert, { params, body: { pace, isPaused } });
-  return done("alertsChanged");
+  const attempt = await api.attempt(changeAlert, { params, body: { pace, isPaused } });
+  if (!attempt.ok && attempt.status !== 404) throw data(attempt.problem, { status: attempt.status });
+  return done(attempt.ok ? "alertsChanged" : "alertRemoved");
 }
