@@ -30,7 +30,8 @@ export function findNamed({ params, query, body, routeOptions: { config } }: Fas
   const searched = config.endpoint === findUsers ? given.email : email;
   return {
     ...(isUuid(id) && { userId: id.toLowerCase() }),
-    ...(typeof searched === "string" && searched !== "" && { email: searched.trim().toLowerCase() }),
+    ...(typeof searched === "string" &&
+      searched !== "" && { email: searched.replaceAll("\0", "").trim().toLowerCase() }),
     ...(phone !== null && { phone }),
     ...(isUuid(candidateId) && { candidateId }),
     ...(isUuid(given.applicationId) && { applicationId: given.applicationId }),

@@ -58,6 +58,11 @@ test("writes actor, subject, reason and address", async () => {
   expect((await read({ actor: "key", subject: person.userId })).rows).toEqual([]);
 });
 
+test("lists a refused call with a NUL in its e-mail", async () => {
+  expect((await call("GET", "/operator/users?email=a%00@x.example", because("busca"))).statusCode).toBe(400);
+  expect((await read({})).rows[0]).toMatchObject({ route: "/operator/users", status: 400 });
+});
+
 test("lists calls about a person's application, e-mail or id", async () => {
   const { applicationId, person: applicant, selectiveProcessId } = await anApplication(api).inState("inReview");
   const { authorization } = operator;
