@@ -18,7 +18,7 @@ import { emit } from "../../messaging/events/events";
 import { toFileKind } from "./answer";
 import { getDefinition } from "./definitions";
 import { findVisible } from "./draw";
-import { findFinishedAttempt, findNewestAttempt, lockCandidate, type StoredAttempt, writeMarks } from "./repository";
+import { findFinishedAttempt, lockCandidate, type StoredAttempt, writeMarks } from "./repository";
 import { findMostMark, type Marks } from "./score";
 import { listAssignments, listMarked, toMark, toVacancyResult, type VacancyAssignment } from "./vacancyAssessments";
 
@@ -87,7 +87,7 @@ function toCompanyResult(assignment: VacancyAssignment, stored: StoredAttempt): 
   };
 }
 
-/** Throws `notFound`, `answersChanged` (409) if the attempt is not the newest or not finished, or `invalid` (400). */
+/** Throws `notFound`, `answersChanged` (409) if the attempt is not the newest finished one, or `invalid` (400). */
 export async function markAnswers(
   { db, now }: AppContext,
   assignment: VacancyAssignment,
@@ -96,8 +96,8 @@ export async function markAnswers(
   const { test, applicationId, candidateId } = assignment;
   return db.transaction(async (transaction) => {
     await lockCandidate(transaction, candidateId);
-    const stored = await findNewestAttempt(transaction, assignment);
-    if (stored?.row.id !== attemptId || !stored.row.scores) throw new ApiProblem("answersChanged");
+    const stored = await findFinishedAttempt(transaction, assignment);
+    if (stored?.row.id !== attemptId) throw new ApiProblem("answersChanged");
     const fields = findMarkProblems(listMarked(getDefinition(assignment, stored.row.version), stored.state), marks);
     if (Object.keys(fields).length > 0) throw new ApiProblem("invalid", { fields });
     if (!isDeepStrictEqual(marks, stored.marks)) {
@@ -105,7 +105,7 @@ export async function markAnswers(
       const record = await findApplication(transaction, applicationId);
       if (record) await emit(transaction, "test.marked", { record, test, at: now() });
     }
-    const marked = await findNewestAttempt(transaction, assignment);
+    const marked = await findFinishedAttempt(transaction, assignment);
     const result = marked && toCompanyResult(assignment, marked);
     if (!result) throw notFound();
     return result;

@@ -399,9 +399,12 @@ describe("a custom test that the company marks", () => {
     const other = await aCompany(api, "Ipê Caminhões");
     expect((await mark(applicationId, { attemptId, marks: { repair: 4 } }, other.authorization)).statusCode).toBe(404);
     await call(application, "/customTest/start", "POST");
+    // Until the repetition ends, the company reads the finished attempt.
+    const marked = await mark(applicationId, { attemptId, marks: { repair: 4 } });
+    expect([marked.statusCode, marked.json()]).toEqual([200, await read(applicationId)]);
+    await finishTest(application, "customTest", { ...answers, repair: "Um diferencial." });
     const late = await mark(applicationId, { attemptId, marks: { repair: 4 } });
     expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: "answersChanged" })]);
-    await finishTest(application, "customTest", { ...answers, repair: "Um diferencial." });
     const newest = (await read(applicationId))?.attemptId;
     expect((await mark(applicationId, { attemptId: newest, marks: { repair: 4 } })).statusCode).toBe(200);
     await api.app.inject({
