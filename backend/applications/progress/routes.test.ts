@@ -74,11 +74,18 @@ describe("lists", () => {
     const { id: applicationId } = await calls.apply({ selectiveProcessId: id });
     await calls.move(applicationId, { to: "inReview" });
     expect((await calls.get()).body).not.toContain("Grupo Secreto");
-    const [sent] = await api.context.db
+    await calls.move(applicationId, { to: "inStages" });
+    await calls.move(applicationId, { to: "inReview" });
+    const sent = await api.context.db
       .select()
       .from(notifications)
-      .where(eq(notifications.applicationId, applicationId));
-    expect(sent?.message).toBe("A empresa abriu o seu currículo para a vaga de Mecânico de Veículos.");
+      .where(eq(notifications.applicationId, applicationId))
+      .orderBy(notifications.createdAt);
+    expect(sent.map(({ message }) => message)).toEqual([
+      "A empresa abriu o seu currículo para a vaga de Mecânico de Veículos.",
+      "Você avançou para as próximas etapas da vaga de Mecânico de Veículos.",
+      "A sua candidatura para a vaga de Mecânico de Veículos mudou.",
+    ]);
   });
 });
 

@@ -36,7 +36,9 @@ export function progressMessage(
       return `${t("notifications:moves.interview", names)} ${writeWhen(t, language, dueAt, zone, vacancy)}`;
     if (nextAction === "answerOffer") return dated("notifications:moves.offer", "notifications:answerBy");
     if (to === "cancelled" && by === "company") return t("notifications:cancelledAlone", names);
-    return t(hasLine(to) ? `notifications:moves.${to}` : "notifications:moved", names);
+    // Back from the stages, nobody opens the currículo for the first time.
+    const isBack = to === "inReview" && from === "inStages";
+    return t(hasLine(to) && !isBack ? `notifications:moves.${to}` : "notifications:moved", names);
   };
 }
 
