@@ -98,6 +98,14 @@ it("returns to the list after pausing a deleted alert", async () => {
   expect(response.headers.get("location")).toMatch(/^\/dashboard\/alerts\?changed=/);
 });
 
+it("explains the limit of alerts in the list", async () => {
+  const full = { status: 409, body: { code: "limitReached", message: "" } };
+  const form = { intent: "create", name: "pintor", query: "roleName=pintor" };
+  const { response, html } = await open({ [`POST ${own}/alerts`]: full }, form);
+  expect(response.status).toBe(409);
+  expect(html).toContain("Apague uma para criar outro alerta.");
+});
+
 it("answers 400 to an unknown form", async () => {
   expect((await open({}, { intent: "drop" })).response.status).toBe(400);
 });

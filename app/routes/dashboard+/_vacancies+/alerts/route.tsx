@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listAlerts, changeAlert, createAlert, muteRole, removeAlert } from "#contract/vacancies/alert";
 import { getNotificationPreferences } from "#contract/candidates/candidate";
@@ -40,10 +40,16 @@ export const handle: RouteHandle = { title: (t) => t("alerts:title") };
 export default function AlertsScreen() {
   const { t } = useTranslation("alerts");
   const { rows, mutedRoles, saved, hasMails } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
   return (
     <Screen look="list">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
+      {problem ? (
+        <Alert variant="destructive">
+          <AlertDescription>{t(problem)}</AlertDescription>
+        </Alert>
+      ) : null}
       {hasMails ? null : (
         <Alert>
           <AlertDescription>
@@ -108,8 +114,13 @@ async function changeAlerts({ request, form, api, candidateId }: ActionContext) 
   const done = (text: "alertCreated" | "alertsChanged" | "alertRemoved") =>
     redirectWithToast(request, asChanged(paths.alerts()), { kind: "success", text });
   if (wanted.intent === "create") {
-    await api.call(createAlert, { params: { id }, body: { name: wanted.name, query: wanted.query } });
-    return done("alertCreated");
+    const attempt = await api.attempt(createAlert, {
+      params: { id },
+      body: { name: wanted.name, query: wanted.query },
+    });
+    if (attempt.ok) return done("alertCreated");
+    if (attempt.problem.code !== "limitReached") throw data(attempt.problem, { status: attempt.status });
+    return data({ problem: attempt.problem.code }, { status: attempt.status });
   }
   if ("role" in wanted) {
     await api.call(muteRole, { params: { id }, body: { role: wanted.role, isMuted: wanted.intent === "mute" } });
