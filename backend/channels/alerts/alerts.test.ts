@@ -394,6 +394,21 @@ describe("an alert without an account", () => {
     expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [change] });
   });
 
+  test("resumes a paused alert that is confirmed again", async () => {
+    const to = email();
+    const { key: manage } = (await post("/alerts/link/confirm", { key: keyIn((await ask(to))[0]) })).json<{
+      key: string;
+    }>();
+    const { rows } = (await post("/alerts/link", { key: manage })).json<AlertLink>();
+    pass(1000);
+    await post("/alerts/link/change", { key: manage, alertId: rows[0]?.id, change: { isPaused: true } });
+    pass(1000);
+    const [again] = await ask(to);
+    expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [{ isPaused: true }] });
+    await post("/alerts/link/confirm", { key: keyIn(again) });
+    expect((await post("/alerts/link", { key: manage })).json()).toMatchObject({ rows: [{ isPaused: false }] });
+  });
+
   test("mails one confirmation for a form that is sent twice", async () => {
     const to = email();
     await Promise.all([ask(to), ask(to)]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { defaultLanguage } from "#contract/base/language";
 import type { AlertLink } from "#contract/vacancies/alert";
 import { MINUTE_MS } from "#contract/base/time";
@@ -45,14 +45,14 @@ export async function saveUnconfirmed(context: AppContext, email: string, wanted
   }
 }
 
-/** Confirms an alert once. Returns the key of the receiver's alerts. Throws `expired` (410). */
+/** Confirms a new alert, or a paused one asked for again. Returns the key to manage. Throws `expired` (410). */
 export async function confirmByLink({ db, config, now }: AppContext, key: string): Promise<string> {
   const id = readKey(config, key, "confirm");
   const at = now();
   await db
     .update(alerts)
     .set({ confirmedAt: at, pausedAt: null, createdAt: at })
-    .where(and(eq(alerts.id, id), isNull(alerts.confirmedAt)));
+    .where(and(eq(alerts.id, id), or(isNull(alerts.confirmedAt), lt(alerts.pausedAt, alerts.createdAt))));
   const [row] = await db.select({ receiverId: alerts.receiverId }).from(alerts).where(eq(alerts.id, id));
   if (!row) throw new ApiProblem("expired");
   return toLinkKey(config, "manage", row.receiverId);
