@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/candidates/passkey";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
@@ -6,13 +7,14 @@ import { mailNewBrowser } from "../auth/mailNewBrowser";
 import { beginPasskeyLogin, verifyPasskey } from "../auth/passkeyLogin";
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from "../auth/passkeys";
 import { visitorDevice } from "../auth/visitorDevice";
+import { passkeys } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { limit } from "../../http/server/limit";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 import { handle, handleOwnUser } from "../../http/route";
 import { openSession } from "../../http/sessions/sessions";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { viewUser } from "../users/repository";
+import { lockAccount, viewUser } from "../users/repository";
 import { assertRecentLogin } from "./recentLogin";
 
 export function registerPasskeys(app: FastifyInstance): void {
@@ -54,7 +56,13 @@ export function registerPasskeys(app: FastifyInstance): void {
     if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("wrongCredentials");
     await refund();
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
-    const session = await openSession(context.db, context.now(), userId, place);
+    const session = await context.db.transaction(async (transaction) => {
+      await lockAccount(transaction, userId);
+      // A simultaneous reset of the password may have deleted the passkey.
+      if (!(await transaction.$count(passkeys, eq(passkeys.credentialId, body.response.id))))
+        throw new ApiProblem("wrongCredentials");
+      return openSession(transaction, context.now(), userId, place);
+    });
     await mailNewBrowser(context, userId, readLoginAttempt(request, body.knownBrowser));
     await closeEndedSockets(context, userId);
     return { ...session, user };

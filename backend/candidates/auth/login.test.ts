@@ -73,11 +73,24 @@ describe("logging in", () => {
     expect(await readHash()).toBe(renewed);
   });
 
+  test("two simultaneous logins replace an outdated hash", async () => {
+    const { email, password, userId } = await aCandidate(api.app);
+    const outdated = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await api.context.db.update(users).set({ passwordHash: outdated }).where(eq(users.id, userId));
+    onTestFinished(() => void (verifications.then = () => Promise.resolve()));
+    verifications.then = async () => {
+      verifications.then = () => Promise.resolve();
+      expect((await login({ email, password })).statusCode).toBe(200);
+    };
+    expect((await login({ email, password })).statusCode).toBe(200);
+  });
+
   test.each(["log-in", "registration"])("opens no session if the password changes during a %s", async (call) => {
     const { email, password, userId } = await aCandidate(api.app);
     const { db } = api.context;
     onTestFinished(() => void (verifications.then = () => Promise.resolve()));
     verifications.then = async () => {
+      verifications.then = () => Promise.resolve();
       const changed = await hash("nova oficina verde");
       await db.update(users).set({ passwordHash: changed }).where(eq(users.id, userId));
       await db.delete(accessTokens).where(eq(accessTokens.userId, userId));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MAX_PASSKEYS, PASSKEY_MINUTES, type Passkey } from "#contract/candidates/passkey";
 import type { Problem } from "#contract/base/problem";
 import { CANDIDATE_USER_TYPE, sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
@@ -11,9 +11,10 @@ import { Authenticator, FLAGS, type Answer } from "#tests/authenticator";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
-import { passkeyChallenges, passkeys, secondFactors, users } from "../../platform/db/schema";
+import { accessTokens, passkeyChallenges, passkeys, secondFactors, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { clean } from "../../program/jobs/clean";
+import { addPasskey } from "./passkeys";
 import { createReset } from "./passwordReset";
 
 const ORIGIN = "https://vagas.example";
@@ -70,6 +71,12 @@ async function aKeyHolder(answer: Partial<Answer> = {}): Promise<{ person: Perso
 
 const signIn = async (device: Authenticator, answer: Partial<Answer> = {}) =>
   enter(device.sign({ challenge: (await beginLogin()).challenge, ...answer }));
+
+async function reset(person: Person): Promise<void> {
+  const key = await createReset(api.context.db, new Date(time), person.userId, 0);
+  const answer = await send("POST", "/user/resetPassword", {}, { key, password: "a oficina de volta" });
+  expect(answer.statusCode).toBe(200);
+}
 
 async function mailsTo(email: string): Promise<string> {
   await backgroundDone(api.context);
@@ -358,10 +365,44 @@ describe("after adding a passkey", () => {
     });
     expect(changed.statusCode).toBe(200);
     expect((await signIn(device)).statusCode).toBe(200);
-    const key = await createReset(api.context.db, new Date(time), person.userId, 0);
-    const reset = await send("POST", "/user/resetPassword", {}, { key, password: "a oficina de volta" });
-    expect(reset.statusCode).toBe(200);
+    await reset(person);
     expect(findCode(await signIn(device))).toBe("wrongCredentials");
+  });
+
+  test("a login beside a password reset opens no session", async () => {
+    const { person, device } = await aKeyHolder();
+    const { challenge } = await beginLogin();
+    const update = api.context.db.update.bind(api.context.db);
+    // The reset ends between the use of the passkey and the opening of the session.
+    const spy = vi.spyOn(api.context.db, "update").mockImplementation(((table: typeof passkeys) => ({
+      set: (values: object) => ({
+        where: (condition: SQL) => ({
+          returning: async (columns: { id: typeof passkeys.id }) => {
+            const rows = await update(table).set(values).where(condition).returning(columns);
+            await reset(person);
+            return rows;
+          },
+        }),
+      }),
+    })) as never);
+    const answer = await enter(device.sign({ challenge }));
+    spy.mockRestore();
+    expect(findCode(answer)).toBe("wrongCredentials");
+    expect(await api.context.db.$count(accessTokens, eq(accessTokens.userId, person.userId))).toBe(0);
+  });
+
+  test("no passkey is added beside a password reset", async () => {
+    const person = await aConfirmedCandidate(api);
+    const response = new Authenticator(ORIGIN).register(await begin(person));
+    const { context } = api;
+    const transaction = async (run: Parameters<typeof context.db.transaction>[0]) => {
+      await reset(person);
+      return context.db.transaction(run);
+    };
+    const db = Object.create(context.db, { transaction: { value: transaction } }) as typeof context.db;
+    const adding = addPasskey({ ...context, db }, person.userId, { name: "Celular", response: response as never });
+    await expect(adding).rejects.toMatchObject({ code: "expired" });
+    expect(await context.db.$count(passkeys, eq(passkeys.userId, person.userId))).toBe(0);
   });
 
   test("deletes challenges that were never answered", async () => {

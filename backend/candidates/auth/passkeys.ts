@@ -73,20 +73,21 @@ export async function addPasskey(
   const { db, config, now } = context;
   const site = toSite(config);
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const made = await verifyRegistrationResponse({
-    response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => consumeChallenge(context, userId, challenge),
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(rethrowProblem);
-  if (!made?.verified) throw wrongResponse();
-  const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo;
-  return db.transaction(async (transaction) => {
+  const added = await db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
+    const made = await verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => consumeChallenge({ ...context, db: transaction }, userId, challenge),
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(rethrowProblem);
+    // Returns, so that the transaction keeps the challenge deleted.
+    if (!made?.verified) return null;
+    const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo;
     if ((await findRows(transaction, userId)).length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");
-    const [added] = await transaction
+    const [row] = await transaction
       .insert(passkeys)
       .values({
         userId,
@@ -101,10 +102,12 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     // A credential id belongs to its first user (https://www.w3.org/TR/webauthn-3/).
-    if (!added) throw wrongResponse();
+    if (!row) return null;
     await mailToUser(context, userId, (reader) => passkeyAddedMail(config, reader, name), transaction);
-    return toPasskey(added);
+    return toPasskey(row);
   });
+  if (!added) throw wrongResponse();
+  return added;
 }
 
 /** Rethrows an ApiProblem. Returns null for any other error, which comes from the WebAuthn library. */

@@ -1,8 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { users } from "../../platform/db/schema";
-import type { Account } from "../users/repository";
-import { hashPassword, isOutdatedHash } from "./passwords";
+import { ApiProblem } from "../../platform/errors";
+import { lockAccount, type Account } from "../users/repository";
+import { hashPassword, isOutdatedHash, isPassword } from "./passwords";
+
+/** Locks an account. Throws `wrongCredentials` if its verified password has changed; a new hash of it is no change. */
+export async function lockUnchanged(db: Database, account: Account, password: string): Promise<void> {
+  const { passwordHash } = await lockAccount(db, account.id);
+  if (passwordHash !== account.passwordHash && !(await isPassword(password, passwordHash)))
+    throw new ApiProblem("wrongCredentials");
+}
 
 /** Hashes the password again if its hash has an old cost (ASVS 5.0, 11.2.2). The caller has verified the password. */
 export async function renewOutdatedHash(db: Database, account: Account, password: string): Promise<void> {

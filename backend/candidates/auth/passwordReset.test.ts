@@ -1,15 +1,19 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, aRegistration } from "#tests/factories/people";
+import { present } from "#tests/present";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { emailConfirmations, identities, passwordResets, pendingLinks } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { execute } from "../../messaging/queue/boss";
 import { maskEmail } from "../../messaging/mail/maskEmail";
+import { awaitConfirmation } from "./emailConfirmation";
+import { createReset } from "./passwordReset";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const LISTED = "https://app.exemplo.com.br";
@@ -57,6 +61,19 @@ async function aKey(email: string): Promise<string> {
   if (!key) throw new Error("no key was mailed");
   return key;
 }
+
+test("a reset beside a confirmation of an e-mail never fails", async () => {
+  const { userId } = await aCandidate(api.app);
+  const { db, now } = api.context;
+  for (let offset = 10; offset < 40; offset += 1) {
+    const { email } = aRegistration().user;
+    const key = await awaitConfirmation(db, now(), { userId, email, isChange: true });
+    const resetting = reset(present(await createReset(db, now(), userId, 0)));
+    await wait(offset);
+    const confirming = api.app.inject({ method: "POST", url: "/user/emailLink/confirm", payload: { key } });
+    for (const answer of [await resetting, await confirming]) expect([200, 410]).toContain(answer.statusCode);
+  }
+});
 
 describe("asking for a link", () => {
   test("mails a link in text and HTML", async () => {

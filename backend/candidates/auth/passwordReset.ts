@@ -14,7 +14,7 @@ import { enqueue } from "../../messaging/queue/enqueue";
 import { defineKind } from "../../messaging/queue/kind";
 import { ApiProblem } from "../../platform/errors";
 import { findMaskedName } from "../users/accountName";
-import { findAccount, findAccountByEmail } from "../users/repository";
+import { findAccount, findAccountByEmail, lockAccount } from "../users/repository";
 import { hashPassword, refuseCommonPassword } from "./passwords";
 import { endAccess } from "./endAccess";
 import { hashSecret, newSecret } from "../../platform/crypto/secret";
@@ -40,6 +40,7 @@ export const passwordResetTask = defineKind({
     const account = await findAccountByEmail(db, email);
     if (!account) return "nobody has it";
     return db.transaction(async (transaction) => {
+      await lockAccount(transaction, account.id);
       const key = await createReset(transaction, now(), account.id, KEPT_MINUTES);
       if (key === null) return "a link was mailed a moment ago";
       const link = `${appUrl}${CHANGE_PASSWORD_ROUTE}${key}`;
@@ -104,6 +105,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = confirmedBefore ?? now();
   await db.transaction(async (transaction) => {
+    await lockAccount(transaction, reset.userId);
     const used = await transaction.delete(passwordResets).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     await transaction.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, reset.userId));

@@ -13,14 +13,14 @@ import { HOUR_S } from "#contract/base/time";
 import { handle } from "../../http/route";
 import { ApiProblem } from "../../platform/errors";
 import { closeEndedSockets } from "../../http/sockets/socket";
-import { findAccountByEmail, lockUnchanged, viewUser } from "../users/repository";
+import { findAccountByEmail, viewUser } from "../users/repository";
 import { clearGuesses, limitLogins, readLoginAttempt } from "./limitLogins";
 import { findLimitedCaller } from "../../http/sessions/authenticate";
 import { refuseLeakedPassword } from "./leakedPasswords";
 import { askPasswordReset, isChangePasswordRoute, resetPassword, viewPasswordReset } from "./passwordReset";
 import { mailNewBrowser } from "./mailNewBrowser";
 import { isPassword } from "./passwords";
-import { renewOutdatedHash } from "./passwordHash";
+import { lockUnchanged, renewOutdatedHash } from "./passwordHash";
 import { endSession } from "../../http/sessions/sessions";
 import { finishLogin, openOrAsk } from "./secondStep";
 import { hashSecret } from "../../platform/crypto/secret";
@@ -41,7 +41,7 @@ export function registerAuth(app: FastifyInstance): void {
     if (account.typeUser !== query.typeUser) throw new ApiProblem("candidatesOnly");
     const place = { device: visitorDevice(request), isShared: body.sharedPhone, remember: body.remember };
     const opened = await context.db.transaction(async (transaction) => {
-      await lockUnchanged(transaction, account);
+      await lockUnchanged(transaction, account, body.password);
       return openOrAsk(context, transaction, { userId: account.id, place });
     });
     await renewOutdatedHash(context.db, account, body.password);

@@ -10,9 +10,12 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
+import { present } from "#tests/present";
 import { accessTokens, identities, pendingLinks, usedIdTokens, users } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 import { backgroundDone } from "../../http/server/background";
+import { endAccess } from "./endAccess";
+import { enter as enterByIdentity } from "./social";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
@@ -91,6 +94,31 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user).toMatchObject({ id: user.id, email: user.email });
     provider.fault = "noEmail";
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
+  });
+
+  test("opens no session beside a password reset", async () => {
+    const { user } = sessionSchema.parse((await enter()).json());
+    const { context } = api;
+    const reset = () => context.db.transaction((transaction) => endAccess(transaction, user.id));
+    // The reset ends after the identity was found, before the login's first write.
+    const db = Object.create(context.db, {
+      insert: {
+        value: (table: typeof accessTokens) => ({
+          values: (row: typeof accessTokens.$inferInsert) => reset().then(() => context.db.insert(table).values(row)),
+        }),
+      },
+      transaction: {
+        value: (run: Parameters<typeof context.db.transaction>[0]) => reset().then(() => context.db.transaction(run)),
+      },
+    }) as typeof context.db;
+    const identity = {
+      ...provider.profile,
+      issuer: present(provider.variables.LINKEDIN_ISSUER),
+      subject: provider.profile.sub,
+    };
+    const entering = enterByIdentity({ ...context, db }, { ...identity, expiresAt: minutes(5) }, { device: "" });
+    await expect(entering).rejects.toMatchObject({ code: "socialTokenInvalid" });
+    expect(await context.db.$count(accessTokens, eq(accessTokens.userId, user.id))).toBe(0);
   });
 
   test("is not another provider's user with the same subject", async () => {

@@ -7,11 +7,12 @@ import type { AppContext } from "../../http/context";
 import { identities, pendingLinks, users } from "../../platform/db/schema";
 import { emit } from "../../messaging/events/events";
 import { ApiProblem } from "../../platform/errors";
-import { findAccount, findAccountByEmail, lockUnchanged, viewUser } from "../users/repository";
+import { findAccount, findAccountByEmail, lockAccount, viewUser } from "../users/repository";
 import { limitLogins, type LoginAttempt } from "./limitLogins";
 import { emailTaken, isReserved } from "./emailConfirmation";
 import { findUserOfIdentity } from "./identities";
 import type { Identity } from "./idToken";
+import { lockUnchanged } from "./passwordHash";
 import { isPassword } from "./passwords";
 import { openOrAsk } from "./secondStep";
 import type { SessionPlace } from "../../http/sessions/sessions";
@@ -21,7 +22,7 @@ const LINK_MINUTES = 15;
 
 /**
  * Opens a session for an identity's user or a new user (`isNew`). If an account has the e-mail, returns a key to link.
- * Throws `forbidden` (no candidate), `accountLocked`, `emailTaken`, `socialEmailMissing` or `socialPasswordMissing`.
+ * Throws `forbidden`, `accountLocked`, `emailTaken`, `socialTokenInvalid`, `socialEmailMissing` or `…PasswordMissing`.
  */
 export async function enter(
   context: AppContext,
@@ -30,7 +31,7 @@ export async function enter(
   language: Language = defaultLanguage,
 ): Promise<{ response: SocialLoginResponse; isNew: boolean }> {
   const open = async (userId: string, isNew: boolean) => ({
-    response: await openSocialSession(context, userId, identity.name, place),
+    response: await openSocialSession(context, userId, identity, place),
     isNew,
   });
   const owner = await findUserOfIdentity(context.db, identity);
@@ -82,13 +83,19 @@ async function createUser(
 async function openSocialSession(
   context: AppContext,
   userId: string,
-  name: string | null,
+  identity: Identity,
   place: SessionPlace,
 ): Promise<SocialLoginResponse> {
   const user = await viewUser(context.db, userId);
   if (user.typeUser !== CANDIDATE_USER_TYPE) throw new ApiProblem("forbidden");
-  const opened = await openOrAsk(context, context.db, { userId, place });
-  return "secondStep" in opened ? { outcome: "secondStep", ...opened } : { outcome: "session", ...opened, user, name };
+  const opened = await context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    // A simultaneous reset of the password may have unlinked the identity.
+    if ((await findUserOfIdentity(transaction, identity)) !== userId) throw new ApiProblem("socialTokenInvalid");
+    return openOrAsk(context, transaction, { userId, place });
+  });
+  if ("secondStep" in opened) return { outcome: "secondStep", ...opened };
+  return { outcome: "session", ...opened, user, name: identity.name };
 }
 
 async function askToLink({ db, now }: AppContext, { issuer, subject, email }: Identity): Promise<SocialLoginResponse> {
@@ -117,7 +124,7 @@ export async function link(
   if (!(await isPassword(password, account.passwordHash))) throw new ApiProblem("wrongCredentials");
   await refund();
   return db.transaction(async (transaction) => {
-    await lockUnchanged(transaction, account);
+    await lockUnchanged(transaction, account, password);
     const used = await transaction.delete(pendingLinks).where(whereUsable).returning();
     if (used.length === 0) throw new ApiProblem("expired");
     const { issuer, subject } = pending;

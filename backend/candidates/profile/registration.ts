@@ -8,6 +8,7 @@ import type { Caller, AppContext } from "../../http/context";
 import { awaitConfirmation, emailTaken, isReserved, mailConfirmation } from "../auth/emailConfirmation";
 import { limitLogins, type LoginAttempt } from "../auth/limitLogins";
 import { mailNewBrowser } from "../auth/mailNewBrowser";
+import { lockUnchanged } from "../auth/passwordHash";
 import { hashPassword, isPassword } from "../auth/passwords";
 import { findSecondFactor } from "../auth/secondFactor";
 import { limitNetworks } from "../../http/limits/limitVisitor";
@@ -17,7 +18,7 @@ import { candidates, users } from "../../platform/db/schema";
 import { emit } from "../../messaging/events/events";
 import { ApiProblem } from "../../platform/errors";
 import { registrationTriedMail } from "../../messaging/mail/messages";
-import { findAccountByEmail, lockAccount, lockUnchanged, saveAgreement } from "../users/repository";
+import { findAccountByEmail, lockAccount, saveAgreement } from "../users/repository";
 import { mailOwner } from "./mailOwner";
 import { withNewCpf } from "./newCpf";
 import { findRegistrationProblems } from "./registrationProblems";
@@ -85,7 +86,7 @@ async function logIn(
   const isWhole = account.typeUser === CANDIDATE_USER_TYPE && !(await findSecondFactor(db, account.id));
   if (isOwner && isWhole) {
     const session = await db.transaction(async (transaction) => {
-      await lockUnchanged(transaction, account);
+      await lockUnchanged(transaction, account, password);
       return openSession(transaction, now(), account.id, place);
     });
     await mailNewBrowser(context, account.id);

@@ -7,7 +7,7 @@ import { viewVideoResumeFile } from "#contract/applications/video";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
 import { candidates, consents, users } from "../../platform/db/schema";
-import { ApiProblem, notFound } from "../../platform/errors";
+import { notFound } from "../../platform/errors";
 import { countUnread } from "./unread";
 
 export interface Account {
@@ -100,11 +100,6 @@ export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo
 
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {
   await db.update(users).set({ language }).where(eq(users.id, userId));
-}
-
-/** Locks an account. Throws `wrongCredentials` if its password has changed since it was read and verified. */
-export async function lockUnchanged(db: Database, { id, passwordHash }: Account): Promise<void> {
-  if ((await lockAccount(db, id)).passwordHash !== passwordHash) throw new ApiProblem("wrongCredentials");
 }
 
 /** Locks the account's row, so that changes run one after another. */
