@@ -90,10 +90,11 @@ export async function setInterview(
     const [before] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
     const isCancelled = !startsAt && Boolean(before?.startsAt);
     const wanted = { ...before, minutes, details, isCancelled, ...(startsAt ? { startsAt } : offered) };
-    // A call repeated after a lost answer, which answers no waiting request for another time.
-    if (isDeepStrictEqual(wanted, before) && !record.tasks?.interview?.isAskedAnew) return;
-    await writeInterview(tx, applicationId, { startsAt, details, minutes, offered }, now);
     const isOffered = offered.slots.length > 0;
+    const isAnswer = (startsAt || isOffered) && record.tasks?.interview?.isAskedAnew;
+    // A call repeated after a lost answer, which answers no waiting request for another time.
+    if (isDeepStrictEqual(wanted, before) && !isAnswer) return;
+    await writeInterview(tx, applicationId, { startsAt, details, minutes, offered }, now);
     if (startsAt || isOffered) await grantOtherTime(tx, applicationId, now);
     await writeTransition(
       tx,

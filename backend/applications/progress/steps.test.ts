@@ -110,6 +110,8 @@ describe("an interview", () => {
     for (const changed of [{ startsAt: null }, { startsAt: null, slots: [first, second] }])
       expect(await set(changed)).toEqual(await set(changed));
     await calls.post(`/${id}/askOtherTime`, { times: [proposals[0]] });
+    // A cancellation answers no request, so it can be repeated.
+    expect(await set({ startsAt: null })).toEqual(await set({ startsAt: null }));
     expect((await set({ startsAt: null, slots: [first, second] })).requests).toMatchObject([{ isGranted: true }]);
   });
 
