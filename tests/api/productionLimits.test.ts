@@ -17,7 +17,7 @@ const limits: Record<string, string[]> = {
   "backend/candidates/auth/phoneLogin.ts": ["5 / day"],
   "backend/candidates/auth/routes.ts": ["60 / hour", "20 / hour", "5 / hour", "60 / hour", "20 / hour"],
   "backend/candidates/auth/secondStep.ts": ["10 / 15 min"],
-  "backend/candidates/consent/routes.ts": ["200 / hour"],
+  "backend/candidates/consent/routes.ts": ["200 / hour", "20 / hour"],
   "backend/candidates/contact/routes.ts": ["20 / hour"],
   "backend/candidates/pendingSubmissions/routes.ts": ["60 / hour"],
   "backend/candidates/profile/newCpf.ts": ["3 / day"],
