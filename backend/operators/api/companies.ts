@@ -16,6 +16,7 @@ import {
   companies,
   companyKeys,
   companyNames,
+  feeds,
   mergedCompanies,
   vacancies,
 } from "../../platform/db/schema";
@@ -77,6 +78,8 @@ export async function setOwner(tx: Database, companyId: string, where: SQL | und
     .set({ companyId, changedAt: now })
     .where(where)
     .returning({ id: vacancies.id });
+  // A feed's earlier run refused vacancies with this name, so the next run fetches the unchanged feed again.
+  await tx.update(feeds).set({ etag: null, lastModified: null }).where(eq(feeds.companyId, companyId));
   // The update fires a trigger, which records each application as changed.
   await tx
     .update(applications)

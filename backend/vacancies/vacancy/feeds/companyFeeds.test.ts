@@ -22,7 +22,11 @@ beforeAll(async () => {
   company = await aCompany(api, "Umburana Veículos");
   source = createServer((request, response) => {
     if (request.url === "/slow") slow.push(response);
-    else response.end(JSON.stringify([toRow("V-1", "Umburana Veículos"), toRow("V-2", "Outra")]));
+    else if (request.headers["if-none-match"]) response.writeHead(304).end();
+    else {
+      response.setHeader("etag", '"unchanged"');
+      response.end(JSON.stringify([toRow("V-1", "Umburana Veículos"), toRow("V-2", "Outra")]));
+    }
   });
   await new Promise((resolve) => source.listen(0, "127.0.0.1", () => resolve(null)));
   url = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
@@ -41,8 +45,12 @@ const toRow = (externalId: string, name: string) => ({
   state: "SP",
   opensAt: "2027-03-01T12:00:00Z",
 });
-const call = (method: "GET" | "POST" | "DELETE", path: string, payload?: object, headers = company.authorization) =>
-  api.app.inject({ method, url: `/operator/${path}`, headers, ...(payload && { payload }) });
+const call = (
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  payload?: object,
+  headers = company.authorization,
+) => api.app.inject({ method, url: `/operator/${path}`, headers, ...(payload && { payload }) });
 const make = (payload: object = {}) => call("POST", "feeds", { name: "ERP", url, format: "json", ...payload });
 
 test("imports the company's own vacancies only", async () => {
@@ -56,6 +64,17 @@ test("imports the company's own vacancies only", async () => {
   expect((await call("POST", "feeds", operators, operatorAuthorization)).statusCode).toBe(201);
   const listed = listFeeds.response.parse((await call("GET", "feeds")).json());
   expect(listed.rows.map(({ id }) => id)).toEqual([made.id]);
+});
+
+test("imports an unchanged feed again after a new company name", async () => {
+  const made = createFeed.response.parse((await make()).json());
+  const run = async () => runFeed.response.parse((await call("POST", `feeds/${made.id}/run`, {})).json()).lastRun;
+  expect(await run()).toMatchObject({ outcome: "imported" });
+  expect(await run()).toMatchObject({ outcome: "unchanged" });
+  const named = await call("PATCH", `companies/${company.companyId}`, { names: ["Outra"] }, operatorAuthorization);
+  expect(named.statusCode).toBe(200);
+  expect(await run()).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 0 } });
+  expect((await call("DELETE", `feeds/${made.id}`)).statusCode).toBe(200);
 });
 
 test("allows five feeds, and twelve manual runs an hour", async () => {

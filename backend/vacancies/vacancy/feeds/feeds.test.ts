@@ -265,9 +265,31 @@ test("a vacancy that another feed has is not closed", async () => {
   for (const { id } of [first, second]) await call("DELETE", `/${id}`);
 });
 
+test("a vacancy is not closed while another feed's grace lasts", async () => {
+  at(350);
+  names = ["k", "l"];
+  const feed = { format: "json", graceHours: 48 };
+  const first = (await call("POST", "", { ...feed, name: "First", url })).body;
+  const second = (await call("POST", "", { ...feed, name: "Second", url: `${url}/second` })).body;
+  const run = async ({ id }: ScheduledFeed, hour: number) => {
+    at(hour);
+    await call("POST", `/${id}/run`);
+  };
+  await run(first, 351);
+  await run(second, 351);
+  names = ["k"];
+  await run(first, 352);
+  await run(second, 399);
+  await run(first, 400);
+  expect(await listOpen()).toContain("l");
+  await run(second, 448);
+  expect(await listOpen()).not.toContain("l");
+  for (const { id } of [first, second]) await call("DELETE", `/${id}`);
+});
+
 test("closes a missing vacancy on hold or paused for silence", async () => {
   const { db } = api.context;
-  at(400);
+  at(500);
   names = ["f", "g", "h"];
   const { id } = (await call("POST", "", { name: "Held", url, format: "json", graceHours: 0 })).body;
   const run = async () => (await call("POST", `/${id}/run`)).body.lastRun;
@@ -281,7 +303,7 @@ test("closes a missing vacancy on hold or paused for silence", async () => {
   await db.update(vacancyLives).set({ stage: stages.paused }).where(eq(vacancyLives.selectiveProcessId, silent));
   await db.update(vacancies).set({ status: 2 }).where(eq(vacancies.id, silent));
   names = ["f"];
-  at(401);
+  at(501);
   expect(await run()).toMatchObject({ closed: 2 });
   await expect(review(api.context, held, "goesOn")).rejects.toMatchObject({ code: "illegalTransition" });
   expect(await db.$count(openVacancies, inArray(openVacancies.id, [held, silent]))).toBe(0);

@@ -220,7 +220,8 @@ async function closeMissing(context: AppContext, feed: Feed, at: Date): Promise<
   const before = new Date(at.getTime() - feed.graceHours * HOUR_MS);
   const whereOthers = sql`not exists (
     select from feed_vacancies other join feeds on feeds.id = other.feed_id
-    where other.external_id = ${feedVacancies.externalId} and other.missing_since is null and feeds.next_run_at is not null
+    where other.external_id = ${feedVacancies.externalId} and feeds.next_run_at is not null
+      and coalesce(other.missing_since, 'infinity') > ${at.toISOString()}::timestamptz - make_interval(hours => feeds.grace_hours)
       and feeds.company_id is not distinct from ${feed.companyId}::uuid)`;
   const gone = db
     .select({ externalId: feedVacancies.externalId })
