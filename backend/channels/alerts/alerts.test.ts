@@ -285,6 +285,21 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
+  test("keeps a match that another alert has too", async () => {
+    const first = await create("roleName=mecanico");
+    await create("state=SP&roleName=mecanico");
+    const paused = await create("roleName=mecanico&city=Campinas");
+    pass(1000);
+    const id = await opened({ state: "SP", city: "Campinas" });
+    await matchNewVacancies(api.context);
+    await asPerson("PUT", url(`/${paused.id}`), { isPaused: true });
+    await asPerson("DELETE", url(`/${first.id}`));
+    pass(DAY);
+    expect(await sendDueAlerts(api.context)).toBe(1);
+    const [mail] = await newMails();
+    expect(mail).toContain(`/vagas/${id}`);
+  });
+
   test("notifies the new owner if an alert moves during matching", async () => {
     const { id } = await create("roleName=mecanico");
     const [before] = await api.context.db.select().from(alertReceivers);

@@ -106,7 +106,9 @@ export async function changeAlert(
       // The new date leaves out vacancies that opened during the pause.
       ...(isPaused === false && old.pausedAt && { pausedAt: null, createdAt: at }),
     };
-    if (isPaused) await dropPending(tx, receiverId, alertId);
+    const whereOwn = and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.alertId, alertId));
+    const whereMatched = and(whereOwn, isNull(alertMatches.sentAt));
+    if (isPaused) await tx.update(alertMatches).set({ alertId: null }).where(whereMatched);
     if (!Object.keys(change).length) return toAlert(old);
     const [row] = await tx.update(alerts).set(change).where(whereIt).returning();
     if (!row) throw notFound();
@@ -115,14 +117,8 @@ export async function changeAlert(
 }
 
 export async function removeAlert(db: Database, receiverId: string, alertId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await dropPending(tx, receiverId, alertId);
-    const removed = await tx
-      .delete(alerts)
-      .where(and(eq(alerts.id, alertId), eq(alerts.receiverId, receiverId)))
-      .returning({ id: alerts.id });
-    return removed.length > 0;
-  });
+  const whereIt = and(eq(alerts.id, alertId), eq(alerts.receiverId, receiverId));
+  return (await db.delete(alerts).where(whereIt).returning({ id: alerts.id })).length > 0;
 }
 
 /** Most muted roles per person. One more unmutes the role that was muted first. */
@@ -146,11 +142,6 @@ export async function muteRole(db: Database, receiverId: string, role: string, i
         .where(and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.role, role), isNull(alertMatches.sentAt)));
     return row?.mutedRoles ?? [];
   });
-}
-
-async function dropPending(tx: Database, receiverId: string, alertId: string): Promise<void> {
-  const whereOfAlert = and(eq(alertMatches.receiverId, receiverId), eq(alertMatches.alertId, alertId));
-  await tx.delete(alertMatches).where(and(whereOfAlert, isNull(alertMatches.sentAt)));
 }
 
 export const toAlert = ({ id, name, query, pace, pausedAt, createdAt }: typeof alerts.$inferSelect): Alert => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { defaultLanguage } from "#contract/base/language";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
@@ -23,6 +23,8 @@ import { LAST_KM, UNFIT_KM } from "../../vacancies/search/personalOrder";
 import { weighVacancies } from "../../vacancies/search/reasons";
 import { whereOpen } from "../../vacancies/search/searchStore";
 import { loadSearchTerms, type SearchTerms } from "../../vacancies/search/searchTerms";
+import { isMatch, parseTsvector } from "../../vacancies/search/vectorQuery";
+import { compileSearch } from "./compile";
 import { findDue, findDueReceivers } from "./due";
 import { alertMail } from "./mails";
 import type { ToldVacancy } from "../../messaging/events/events";
@@ -92,9 +94,12 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
     .where(and(eq(alertMatches.receiverId, receiverId), inArray(alertMatches.selectiveProcessId, ids)));
   const person = receiver.userId ? await findAddressee(tx, receiver.userId) : null;
   const shown = await findShown(tx, ids, now, person?.candidateId ?? null);
-  const found = due.flatMap(({ selectiveProcessId, role, alert }): ToldVacancy[] => {
+  const lost = due.filter(({ role, alert }) => role === null && !alert?.id);
+  const others = await findOthers(tx, terms, receiverId, lost);
+  const found = due.flatMap(({ selectiveProcessId, role, alert: own }): ToldVacancy[] => {
     const card = shown.get(selectiveProcessId);
     if (!card) return [];
+    const alert = own?.id ? own : others.get(selectiveProcessId);
     if (alert?.id) return [{ id: selectiveProcessId, card, reason: { alertId: alert.id, name: alert.name } }];
     return role ? [{ id: selectiveProcessId, card, reason: { role } }] : [];
   });
@@ -112,6 +117,32 @@ async function claimDue(context: AppContext, tx: Database, terms: SearchTerms, r
     await enqueueMail(context, { key: `alerts:${receiverId}:${now.toISOString()}`, userId: receiver.userId, mail }, tx);
   }
   return wanted.length;
+}
+
+/** Finds another alert for matches whose alert was paused or deleted since, because a match names only one. */
+async function findOthers(
+  tx: Database,
+  terms: SearchTerms,
+  receiverId: string,
+  lost: { selectiveProcessId: number }[],
+) {
+  const others = new Map<number, typeof alerts.$inferSelect>();
+  if (lost.length === 0) return others;
+  const whereActive = and(eq(alerts.receiverId, receiverId), isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt));
+  const active = await tx.select().from(alerts).where(whereActive);
+  const { id, createdAt, opensAt, searchVector } = vacancies;
+  const ids = lost.map(({ selectiveProcessId }) => selectiveProcessId);
+  const rows = await tx
+    .select({ id, createdAt, opensAt, vector: sql<string>`${searchVector}::text` })
+    .from(vacancies)
+    .where(inArray(id, ids));
+  for (const alert of active) {
+    const search = compileSearch(alert.query, terms);
+    for (const row of rows)
+      if (search && (alert.createdAt <= row.createdAt || alert.createdAt <= row.opensAt))
+        if (isMatch(search, new Set(parseTsvector(row.vector)))) others.set(row.id, alert);
+  }
+  return others;
 }
 
 /** Sorts by the candidate's interest. Drops unsuitable matches that come from a role; matches of an alert stay. */
