@@ -244,8 +244,8 @@ export const hostileTests: Readonly<Record<string, () => Buffer>> = {
   "tests of brackets": () => Buffer.from("[".repeat(3.9 * MB) + "]".repeat(3.9 * MB)),
   "tests without fields": fill(7.9 * MB, "{},", "[", "{}]"),
   "tests on many lines": fill(7.9 * MB, "{}\n,", "[", "{}]"),
-  "a test that breaks off": fill(7.9 * MB, "1,", "["),
   "a test of one text": fill(7.9 * MB, "a", '[{"title":"'),
+  "a test that breaks off": fill(7.9 * MB, "1,", "["),
 };
 
 /** JSON bodies of nearly `megabytes` MB with a list in `field`, by name. */
