@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { eq, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { endpointPath } from "#contract/base/endpoint";
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
@@ -71,6 +72,29 @@ describe("an operator's account", () => {
     api.setNow(new Date(Date.now() + 49 * HOUR_MS));
     expect((await api.app.inject({ url: link.slice(new URL(link).origin.length) })).statusCode).toBe(410);
     api.setNow(new Date());
+  });
+
+  it("opens no session beside its reset", async () => {
+    const person = await make();
+    const { db } = api.context;
+    const update = db.update.bind(db);
+    // The reset ends between the use of the code and the opening of the session.
+    const spy = vi.spyOn(db, "update").mockImplementation(((table: typeof operators) => ({
+      set: (values: object) => ({
+        where: (condition: SQL) => ({
+          returning: async (columns: { id: typeof operators.id }) => {
+            const rows = await update(table).set(values).where(condition).returning(columns);
+            spy.mockRestore();
+            await asKey("POST", `/${person.id}/reset`);
+            return rows;
+          },
+        }),
+      }),
+    })) as never);
+    const answer = await logIn(aLogin(person));
+    spy.mockRestore();
+    expect(answer.statusCode).toBe(403);
+    expect(await db.$count(operatorSessions, eq(operatorSessions.operatorId, person.id))).toBe(0);
   });
 
   it("can be locked, unlocked, reset and removed", async () => {

@@ -38,8 +38,13 @@ export async function logInOperator(
   if (!(await isCodeOf(context, operator, code.data))) return { refused: "wrong" };
   await refund();
   if (operator.lockedAt) return { refused: "locked" };
-  await db.update(operators).set({ lastLoginAt: now() }).where(eq(operators.id, operator.id));
-  return { secret: await openOperatorSession(db, now(), operator.id) };
+  // A simultaneous reset or removal of the account deletes its password.
+  const whereSame = and(eq(operators.id, operator.id), eq(operators.passwordHash, operator.passwordHash ?? ""));
+  return db.transaction(async (transaction) => {
+    const found = await transaction.update(operators).set({ lastLoginAt: now() }).where(whereSame).returning();
+    if (found.length === 0) return { refused: "wrong" };
+    return { secret: await openOperatorSession(transaction, now(), operator.id) };
+  });
 }
 
 /** Confirms an open session by a code. Returns whether the code was right. Throws tooManyRequests. */
