@@ -15,7 +15,7 @@ export interface Pressed {
 }
 
 /**
- * Presses a form's button twice at once, once more before the first answer arrives, and again after the back button.
+ * Presses a form's button twice at once, then as a browser that has seen no answer, and again after the back button.
  * Fails if the answer to a press shows a failure. Returns the targets of the four answers.
  */
 export async function pressTwice(visitor: Visitor, wanted: FormName, { at, typed = {} }: Pressed): Promise<string[]> {

@@ -13,7 +13,7 @@ export const errorCountSchema = z.object({
 });
 export type ErrorCount = z.infer<typeof errorCountSchema>;
 
-/** Most kinds of errors between two heartbeats. Further kinds are not counted. */
+/** Limits the kinds of errors between two heartbeats. Further kinds are not counted. */
 export const MOST_ERRORS = 50;
 const CAUSES = 4;
 

@@ -54,7 +54,7 @@ test("resumes an upload only with the same file", async () => {
   expect(await store.readFileUpload()).toBeNull();
 });
 
-test("uploads an unreadable file without a fingerprint", async () => {
+test("does not remember the upload of an unreadable file", async () => {
   const store = fleetingDatabase();
   const file = film("eu.mp4", 1);
   file.slice = () => {

@@ -54,7 +54,7 @@ function scoreItem(item: Item, answer: AnswerValue, mark: number | null): Score 
   return most === null || (answer !== null && mark === null) ? null : { points: mark ?? 0, most };
 }
 
-/** Returns the most points that a company can mark, or null if the item is not marked. */
+/** Returns the most points that a company can give to an answer, or null for an item that gets no mark. */
 export const findMostMark = (item: Item): number | null => (isOpen(item) ? (item.points ?? null) : null);
 
 export function isMet(item: Item, answer: AnswerValue): boolean {

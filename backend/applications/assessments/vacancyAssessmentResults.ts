@@ -87,7 +87,7 @@ function toCompanyResult(assignment: VacancyAssignment, stored: StoredAttempt): 
   };
 }
 
-/** Throws `notFound`, `answersChanged` (409) if the attempt is not the newest finished one, or `invalid` (400). */
+/** Throws `answersChanged` (409) if the attempt is not the newest finished one, and `invalid` (400) for wrong marks. */
 export async function markAnswers(
   { db, now }: AppContext,
   assignment: VacancyAssignment,

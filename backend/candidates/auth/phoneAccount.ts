@@ -8,7 +8,7 @@ import { ApiProblem } from "../../platform/errors";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
-/** Answers allowed per key. */
+/** Tries allowed per key of a login code. */
 export const ANSWERS = 3;
 /** `wroteAt` of a person who has never written to us. Meta then allows only templates. */
 const NEVER = new Date(0);

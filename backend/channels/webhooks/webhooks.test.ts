@@ -194,7 +194,6 @@ test("sends only chosen events of its own company", async () => {
 
 describe("a failed delivery", () => {
   test("is retried with the same id and body", async () => {
-    // Sending an application starts the deliveries.
     receiver.setMood(500);
     await sent();
     await send();

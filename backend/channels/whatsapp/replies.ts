@@ -41,7 +41,7 @@ export const unknownNumberReply = (config: Config) =>
     ...hint(config, defaultLanguage),
   ].join("\n\n");
 
-/** Answers a number without an account. The link's key opens the proposal once, together with the number. */
+/** Answers a number without an account. Its link opens the proposal once, if the visitor types the same number. */
 export const visitorResumeReadReply = (config: Config, key: string) =>
   translator(defaultLanguage)("whatsApp:visitorResumeRead", {
     brand: config.BRAND_NAME,

@@ -65,7 +65,7 @@ it("gives each form its own id", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("creates a company, and shows its key once", async () => {
+it("creates one company and one key for three presses", async () => {
   const typed = { name: "Oficina Um", names: "Oficina Um" };
   const made = await pressThrice("/admin/companies", "/admin/call/createCompany?", typed);
   expect(statusesOf(made)).toEqual([303, 303, 303]);

@@ -10,7 +10,7 @@ export interface SlowWeb {
 /** In ms: enough for a browser to paint. */
 const PAUSE_MS = 20;
 
-/** Matches where a page is cut: after an element, after `<details>`, and in a line before a link or button. */
+/** Matches where a page is cut: after an end tag, after `<details>`'s start tag, and between a text and an element. */
 const cut = new RegExp(
   [
     "(?<=<details[^>]*>)",

@@ -36,7 +36,7 @@ describe("the error screen (docs/requirements.md, sections 2 and 8)", () => {
       new Error("select * from users"),
       "Já registramos o problema. Tente de novo em instantes.",
     ],
-  ])("shows the page of %s", async (_, error, expected) => {
+  ])("answers 500 with a text to %s", async (_, error, expected) => {
     const { status, text, html } = await visitFailing(failing(error));
     expect([status, text]).toEqual([500, expected]);
     expect(NUMBER.test(html), "a number where there are no words").toBe(expected.startsWith("Já registramos"));

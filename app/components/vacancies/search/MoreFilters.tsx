@@ -81,7 +81,7 @@ function FilterGroup({ filter, chosen, counts }: FilterGroupProps) {
   const isCounted = counts !== null && !chosen.some(Boolean);
   const isOne = filter === "vacanciesDeficiencies";
   const name = t(`filters.${filter}`);
-  // The value for "not stated" has no checkbox. Only an address can contain this value.
+  // Leaves out `notInformed`, which is no choice here. Only a typed URL can contain it.
   const values = isOne ? ["", "alsoAccepts", "exclusive"] : choicesByFilter[filter];
   return (
     <Collapsible className="border-b" open={chosen.some(Boolean)}>

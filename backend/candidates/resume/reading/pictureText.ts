@@ -52,7 +52,7 @@ function recognise(picture: PagePicture, engine: OCREngine): Piece[] {
   return lines.flatMap((words) => toPieces(withoutMarks(words), picture.scale));
 }
 
-/** Removes quotes and bars at the ends, which are misread table lines. A bar between words is a separator. */
+/** Removes misread table lines: quotes before a word or alone, and a bar at each end. Other bars are separators. */
 function withoutMarks(words: readonly TextItem[]): TextItem[] {
   const told = words
     .map((word) => ({ ...word, text: word.text.replace(/^["'“”‘’]+(?=\p{L})/u, "") }))

@@ -76,7 +76,7 @@ function isBetweenNames(sorted: readonly Piece[], at: number): boolean {
   );
 }
 
-/** In letters. Spaced letters of a sentence do not show where its words end. */
+/** In letters. Longer spaced text in small letters is a sentence: its spaces do not show where words end. */
 const LONGEST_SPACED = 25;
 
 /** Closes spaced letters ("L A R A", "j a n 2 0 1 7 - a t u a l"). A new word begins at a capital or a number. */

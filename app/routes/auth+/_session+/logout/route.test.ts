@@ -29,7 +29,7 @@ it("clears nothing after a failed log-out", async () => {
   expect(response.headers.get("clear-site-data")).toBeNull();
 });
 
-it("redirects to the login page, at the address for log-outs", async () => {
+it("redirects to the login page with `after=logout`", async () => {
   const response = await ask(visit("/auth/logout", { form: {} }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login?after=logout"]);
 });
