@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/candidates/passkey";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
 import { limitPasskeys, readLoginAttempt } from "../auth/limitLogins";
 import { mailNewBrowser } from "../auth/mailNewBrowser";
 import { beginPasskeyLogin, verifyPasskey } from "../auth/passkeyLogin";
-import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from "../auth/passkeys";
+import { addPasskey, beginPasskey, deletePasskey, hasPasskey, listPasskeys, renamePasskey } from "../auth/passkeys";
 import { visitorDevice } from "../auth/visitorDevice";
-import { passkeys } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { limit } from "../../http/server/limit";
 import { limitVisitor } from "../../http/limits/limitVisitor";
@@ -59,8 +57,7 @@ export function registerPasskeys(app: FastifyInstance): void {
     const session = await context.db.transaction(async (transaction) => {
       await lockAccount(transaction, userId);
       // A simultaneous reset of the password may have deleted the passkey.
-      if (!(await transaction.$count(passkeys, eq(passkeys.credentialId, body.response.id))))
-        throw new ApiProblem("wrongCredentials");
+      if (!(await hasPasskey(transaction, body.response.id))) throw new ApiProblem("wrongCredentials");
       return openSession(transaction, context.now(), userId, place);
     });
     await mailNewBrowser(context, userId, readLoginAttempt(request, body.knownBrowser));

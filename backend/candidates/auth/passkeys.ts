@@ -36,6 +36,9 @@ export const listPasskeys = async (db: Database, userId: string): Promise<Passke
   (await findRows(db, userId)).map(toPasskey);
 
 /** Returns the options for a new passkey. Throws `forbidden` if the e-mail is unconfirmed, or `limitReached`. */
+export const hasPasskey = async (db: Database, credentialId: string): Promise<boolean> =>
+  (await db.$count(passkeys, eq(passkeys.credentialId, credentialId))) > 0;
+
 export async function beginPasskey(
   context: AppContext,
   userId: string,
