@@ -63,6 +63,15 @@ test("deletes the copy if the server forbids it", async () => {
   expect(await readCopy()).toBeUndefined();
 });
 
+test("stores no copy that arrives after a log-out", async () => {
+  serve(async () => {
+    await deleteCopy();
+    return aCopy("of Ana");
+  });
+  await refreshCopy(0);
+  expect(await readCopy()).toBeUndefined();
+});
+
 test("hides the copy after its session's end", async () => {
   stored = aCopy("of Ana", { ends: "2026-11-22T12:30:00Z" });
   expect(await (await readCopy())?.text()).toBe("of Ana");

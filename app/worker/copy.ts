@@ -40,12 +40,18 @@ function cutOut(html: string, open: string, close: string): string | null {
   return start < 0 || end < 0 ? null : html.slice(start, end + close.length);
 }
 
-export const deleteCopy = (): Promise<boolean> => caches.delete(CACHE);
+let deletions = 0;
+
+export const deleteCopy = (): Promise<boolean> => {
+  deletions += 1;
+  return caches.delete(CACHE);
+};
 
 /** Replaces the stored page unless it is younger than `youngest` (ms). Returns false if the server allows no copy. */
 export async function refreshCopy(youngest: number): Promise<boolean> {
   const copy = await readCopy();
   if (copy && Date.now() - Date.parse(copy.headers.get("date") ?? "") < youngest) return true;
+  const before = deletions;
   const response = await fetch(COPY_ADDRESS, { redirect: "manual" }).catch(() => undefined);
   if (!response || response.status === 429 || response.status >= 500) return true;
   if (!response.ok) {
@@ -53,5 +59,7 @@ export async function refreshCopy(youngest: number): Promise<boolean> {
     return false;
   }
   await (await caches.open(CACHE)).put(COPY_ADDRESS, response);
+  // The person may have logged out while the copy was under way.
+  if (deletions !== before) await deleteCopy();
   return true;
 }
