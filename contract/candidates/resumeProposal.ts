@@ -34,7 +34,7 @@ const change = z.object({
 export type ReadChange = z.output<typeof change>;
 export const MOST_CHANGES = 100;
 export const MOST_UNPLACED = 60;
-export const MOST_DOUBTFUL = 200;
+export const MOST_DOUBTFUL = 800;
 
 const person = z.object({ name: some, email: some, phone: some, city: some, state: some });
 

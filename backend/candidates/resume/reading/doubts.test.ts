@@ -3,6 +3,7 @@ import { readWordText } from "#tests/factories/wordText";
 import { toReadEntry } from "./readEntry";
 import { findDoubts } from "./doubts";
 import { toLine } from "./line";
+import { toProposed } from "./proposed";
 import { readText } from "./readText";
 
 const job = (position: string, name: string) => ({ position, name, startDate: "2019-03", endDate: "2021-05" });
@@ -89,6 +90,22 @@ it("leaves well-read entries unmarked", () => {
   expect(find("work", [job("Vendedora", "Loja Sol"), job("Mecânico", "Oficina Alfa")])).toEqual([[], []]);
   expect(find("education", [course("Técnico em Mecânica", school, { level: "technical" })])).toEqual([[]]);
   expect(find("certificates", [certificate("Freios ABS", "SENAI")])).toEqual([[]]);
+});
+
+it("keeps two jobs without dates that are alike", () => {
+  const text = "# EXPERIÊNCIA\nMotorista\nLoja Sol\nEntregas\nMotorista\nLoja Sol\nEntregas";
+  expect(readWordText(text).work).toMatchObject([{ name: "Loja Sol" }, { name: "Loja Sol" }]);
+});
+
+it("marks each of 150 doubtful entries", () => {
+  const list = (toEntry: (at: number) => object) => Array.from({ length: 50 }, (_, at) => toEntry(at));
+  const work = list((at) => job("Auxiliar de", `Loja ${at}`));
+  const education = list((at) => course(`UNIP ${at}`, "Curso de"));
+  const certificates = list((at) => certificate(`Instituto ${at}`));
+  const none = { courses: [], languages: [], links: [], objective: null, licence: null };
+  const read = toProposed("pdf", { person: {}, work, education, certificates, ...none }, []);
+  const entries = [...read.work, ...read.education, ...read.certificates];
+  expect(entries.filter(({ id }) => !read.doubtful.some((doubt) => doubt.startsWith(id)))).toEqual([]);
 });
 
 it("reads two entries that are alike once", () => {

@@ -28,7 +28,10 @@ export interface ReadContent {
 export function toProposed(source: Proposed["source"], content: ReadContent, streams: readonly Stream[]): Proposed {
   const doubtful = [...(content.doubtful ?? [])];
   const list = (section: ListSection, read: readonly object[]) => {
-    const told = [...new Map(read.map((each) => [JSON.stringify(each), each])).values()].slice(0, MOST_READ);
+    // Jobs without a start may be alike, because a person may have held the same job twice.
+    const toKey = (each: { startDate?: string }, at: number) =>
+      section === "work" && !each.startDate ? at : JSON.stringify(each);
+    const told = [...new Map(read.map((each, at) => [toKey(each, at), each])).values()].slice(0, MOST_READ);
     const entries = told.map((each) => toReadEntry(section, each));
     const doubts = findDoubts(
       section,

@@ -32,7 +32,6 @@ export function toReadEntry(section: ListSection, read: object): ReadEntry {
   return entry;
 }
 
-/** Empty or too long values are not stored. */
 const isTold = (value: unknown): boolean =>
   typeof value === "string"
     ? value !== "" && value.length <= LONGEST_SUMMARY
