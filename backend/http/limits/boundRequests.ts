@@ -76,7 +76,7 @@ export function boundRequests(app: FastifyInstance): void {
   });
   app.addHook("preParsing", async (request) => {
     const life = lives.get(request)?.life;
-    if (!life || !importing.matches.test(request.url)) return;
+    if (!life || !importing.matches.test(request.routeOptions.url ?? "")) return;
     const importer = { network: visitorAddress(request), person: request.operator?.companyId ?? null };
     const place = await imports.enterLater(importer, importing.patience, life.signal);
     if (!place) throw new ApiProblem("unavailable", { retryAfter: COME_AGAIN }, "overload");
