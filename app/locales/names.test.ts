@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relocations, startTimes } from "#contract/base/choices";
+import { relocations, startTimes, vacanciesDeficienciesKinds, workingHours } from "#contract/base/choices";
 
 type Texts = { [key: string]: string | Texts };
 const files = import.meta.glob<{ default: Texts }>("./{pt-BR,en,de,fr}/*.json", { eager: true });
@@ -21,10 +21,12 @@ test("accessible names contain the visible words", () => {
   expect(wrong).toEqual([]);
 });
 
-// No type checks these keys: app/services/candidates/resume/sections/fields.ts composes them from plain strings.
+// No type checks these keys: `fields.ts` of the currículo and the search's `labels.ts` compose them from plain strings.
 test.each([
-  ["startTime", startTimes],
-  ["relocation", relocations],
-])("the currículo names each choice of %s", (list, values) => {
-  expect(Object.keys(files["./pt-BR/resume.json"]?.default[list] ?? {})).toEqual(values);
+  ["resume", "startTime", startTimes],
+  ["resume", "relocation", relocations],
+  ["enums", "shift", workingHours],
+  ["enums", "vacanciesDeficiencies", vacanciesDeficienciesKinds],
+])("%s.json names each choice of %s", (file, list, values) => {
+  expect(Object.keys(files[`./pt-BR/${file}.json`]?.default[list] ?? {}).sort()).toEqual([...values].sort());
 });
