@@ -35,10 +35,10 @@ const findRows = (db: Database, userId: string) =>
 export const listPasskeys = async (db: Database, userId: string): Promise<Passkey[]> =>
   (await findRows(db, userId)).map(toPasskey);
 
-/** Returns the options for a new passkey. Throws `forbidden` if the e-mail is unconfirmed, or `limitReached`. */
 export const hasPasskey = async (db: Database, credentialId: string): Promise<boolean> =>
   (await db.$count(passkeys, eq(passkeys.credentialId, credentialId))) > 0;
 
+/** Returns the options for a new passkey. Throws `forbidden` if the e-mail is unconfirmed, or `limitReached`. */
 export async function beginPasskey(
   context: AppContext,
   userId: string,

@@ -30,6 +30,7 @@ export async function copyFiles(
   const wanted = used && new Map(used.map((file) => [file.name, file]));
   const files: Copied["files"] = [];
   const damaged: string[] = [];
+  const cut = new Map<string, string>();
   const add = async (name: string, bytes: number, digest: string | null) => {
     const problem = await copyUnlessThere(source, join(folder, name), {
       ...{ name, digest },
@@ -45,7 +46,8 @@ export async function copyFiles(
     const row = wanted?.get(name);
     if (wanted && !row && !name.endsWith(`.${ERASURE}`)) continue;
     const isCut = typeof row?.bytes === "number" && row.bytes !== bytes;
-    const problem = isCut ? `has ${bytes} bytes, not ${row.bytes}` : await add(name, bytes, row?.digest ?? null);
+    if (isCut) cut.set(name, `has ${bytes} bytes, not ${row.bytes}`);
+    const problem = isCut ? GONE : await add(name, bytes, row?.digest ?? null);
     if (problem === GONE) continue;
     if (problem) damaged.push(`${name} ${problem}`);
     wanted?.delete(name);
@@ -54,7 +56,7 @@ export async function copyFiles(
     const erasure = userId && toErasureFile(userId);
     const erased = erasure ? await source.size(erasure) : null;
     // An erasure record shows that the owner was erased during the backup. A restore will erase the owner again.
-    if (!erasure || erased === null) damaged.push(`${name} ${GONE}`);
+    if (!erasure || erased === null) damaged.push(`${name} ${cut.get(name) ?? GONE}`);
     else if (!files.some((file) => file.name === erasure)) await add(erasure, erased, null);
     if (bytes !== null && before.get(name) === bytes && erased === null) files.push({ name, bytes, digest });
   }
