@@ -84,7 +84,7 @@ describe.each([
     ["en", 'no "to nobody"', /\bto nobody\b/i],
     ["fr", 'the address "vous"', /(?<![\p{L}])(tu|te|toi|ton|tes|ta)(?![\p{L}])/iu],
     ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
-    ["fr", "a no-break space before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|$)/u],
+    ["fr", "a no-break space before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|[.,)]|$)/u],
     ["fr", "a no-break space after «", /« /],
   ] as const)("in %s keep to the rule: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(

@@ -208,7 +208,7 @@ describe("a reset link", () => {
     expect((await reset(await aKey(email))).statusCode).toBe(200);
     for (const table of [identities, pendingLinks, emailConfirmations])
       expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
-    expect((await mails()).join()).toContain("o login com o LinkedIn foi desvinculado");
+    expect((await mails()).join()).toContain("O LinkedIn, as chaves de acesso e o número de WhatsApp foram removidos");
   });
 
   test("confirms the e-mail that received the link", async () => {

@@ -41,6 +41,14 @@ test("throws if a placeholder has no value", () => {
   expect(() => writeMail("en", "accountMails:passwordReset", { brand: "Motriz" })).toThrow("{{minutes}} has no value");
 });
 
+test.each(languages)("keeps the subjects of mails to 60 characters in %s", (language) => {
+  const long = flattenTexts(catalogues[language])
+    .filter(([key]) => key.includes("Mails:") && key.endsWith(".subject"))
+    .map(([, text]) => String(text).replace("{{brand}}", "Motriz").replace("{{provider}}", "LinkedIn"))
+    .filter((subject) => subject.length > 60);
+  expect(long).toEqual([]);
+});
+
 test("writes dates in each language", () => {
   const at = new Date("2026-11-28T17:30:00Z");
   expect(languages.map((language) => writeDay(language, "2027-03-10"))).toEqual([

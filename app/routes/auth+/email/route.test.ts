@@ -34,7 +34,7 @@ describe("opening a link about an e-mail", () => {
     const html = await (await ask(visit("/auth/email", { cookie: getSessionCookie(response) }))).text();
     expect(html).toContain("a•••a@exemplo.com");
     expect(html).toContain("nova@exemplo.com");
-    expect(html).toContain("o LinkedIn é desvinculado");
+    expect(html).toContain("as chaves de acesso e o número de WhatsApp serão removidos");
     expect(html).not.toContain("the-key_1");
     expect(calls).toEqual([{ method: "POST", path: "/user/emailLink", body: { key: "the-key_1" } }]);
   });
