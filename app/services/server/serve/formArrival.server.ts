@@ -135,8 +135,10 @@ export function endSlowFile(
   const timer = setInterval(() => {
     const now = Date.now();
     if (request.complete) return clearInterval(timer);
-    if (request.isPaused()) ownPause += LOOK;
-    if (request.isPaused() || socket.bytesRead > seen) lastByte = now;
+    // A stream that is read by "readable" events (receiveFile) always counts as paused.
+    const isPaused = request.isPaused() && request.listenerCount("readable") === 0;
+    if (isPaused) ownPause += LOOK;
+    if (isPaused || socket.bytesRead > seen) lastByte = now;
     seen = socket.bytesRead;
     const due = ((now - begun - ownPause - GRACE.file) / 1_000) * LEAST_RATE;
     if (now - begun <= arrival && seen - before >= due && now - lastByte < LONGEST_PAUSE) return;
