@@ -94,6 +94,14 @@ test("restarts an upload that the server deleted", async () => {
   expect(kept).toEqual([null]);
 });
 
+test("sends nothing after a cancel while loading its code", async () => {
+  send();
+  while (!steps().includes("sending")) await Promise.resolve();
+  sending.stop();
+  await attempt();
+  expect([attempts, sent]).toEqual([[], []]);
+});
+
 test("waits for a login, then resumes the upload", async () => {
   send(url);
   const first = await attempt();

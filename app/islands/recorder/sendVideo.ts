@@ -79,6 +79,7 @@ export function sendVideo(options: SendOptions): Sending {
 
   async function attempt(): Promise<Outcome> {
     const { startUpload } = await import("./tusUpload");
+    if (isStopped || isBlockedLink()) return "stopped";
     return new Promise((resolve) => {
       let from: number | null = null;
       let stall: ReturnType<typeof setTimeout> | undefined;
