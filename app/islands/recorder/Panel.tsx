@@ -39,11 +39,12 @@ interface ProblemViewProps {
   problem: Problem;
   props: RecorderProps;
   retry: () => void;
+  back: (() => void) | null;
   /** Switches to recording sound only. Null if sound alone is not allowed or has failed. */
   useSound: (() => void) | null;
 }
 
-export function ProblemView({ problem, props: { texts, fileId }, retry, useSound }: ProblemViewProps) {
+export function ProblemView({ problem, props: { texts, fileId }, retry, back, useSound }: ProblemViewProps) {
   const goToFile = () => document.getElementById(fileId)?.focus();
   return (
     <>
@@ -53,6 +54,11 @@ export function ProblemView({ problem, props: { texts, fileId }, retry, useSound
         {useSound && problem !== "unsupported" ? (
           <PressButton variant="outline" onClick={useSound}>
             {texts.soundOnly}
+          </PressButton>
+        ) : null}
+        {back ? (
+          <PressButton variant="outline" onClick={back}>
+            {texts.back}
           </PressButton>
         ) : null}
         <a href={`#${fileId}`} onClick={goToFile} className={buttonVariants({ variant: "outline" })}>

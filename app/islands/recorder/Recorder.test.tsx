@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import recorder from "~/locales/pt-BR/recorder.json";
 import { Recorder } from "./Recorder";
@@ -13,6 +13,7 @@ const props: RecorderProps = {
 };
 
 let recordedBytes = 0;
+let recording: StubbedRecorder;
 
 class StubbedRecorder {
   static isTypeSupported = () => true;
@@ -20,7 +21,11 @@ class StubbedRecorder {
   state = "inactive";
   ondataavailable: (piece: { data: Blob }) => void = () => undefined;
   onstop = () => undefined;
-  start = () => (this.state = "recording");
+  start() {
+    // oxlint-disable-next-line typescript/no-this-alias -- the tests end this recording
+    recording = this;
+    this.state = "recording";
+  }
   stop() {
     this.state = "inactive";
     this.ondataavailable({ data: new Blob([new Uint8Array(recordedBytes)]) });
@@ -43,21 +48,32 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "mediaDevices");
 });
 
+const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const button = (name: string) => screen.getByText(name, { selector: "button" });
+const press = (name: string) => {
+  fireEvent.click(button(name));
+  return flush();
+};
+const heard = () => document.querySelector(".sr-only[role=status]")?.textContent;
+const heading = () => document.querySelector("h3")?.textContent;
+const listTakes = () => document.querySelectorAll("input[type=radio]");
+async function begin() {
+  await press("Gravar");
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(heard()).toBe("Gravando");
+}
+async function record() {
+  await begin();
+  await press("Terminar");
+}
+async function open() {
+  render(<Recorder {...props} />);
+  await flush();
+  await press("Gravar só o som");
+}
+
 test("announces recording, its end, and an empty take", async () => {
   const { container, getByText } = render(<Recorder {...props} />);
-  const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-  const press = (name: string) => {
-    fireEvent.click(getByText(name, { selector: "button" }));
-    return flush();
-  };
-  const heard = () => container.querySelector(".sr-only[role=status]")?.textContent;
-  const record = async () => {
-    await press("Gravar");
-    act(() => void vi.advanceTimersByTime(3_000));
-    expect(heard()).toBe("Gravando");
-    await press("Terminar");
-  };
-
   expect(getByText("Gravar só o som").hasAttribute("disabled")).toBe(true);
   await flush();
   await press("Gravar só o som");
@@ -69,4 +85,46 @@ test("announces recording, its end, and an empty take", async () => {
   await record();
   expect(heard()).toBe("A gravação terminou.");
   expect(container.querySelectorAll("input[type=radio]")).toHaveLength(1);
+});
+
+test("ends a recording that the browser has ended", async () => {
+  recordedBytes = 9;
+  await open();
+  await begin();
+  recording.stop();
+  await flush();
+  expect(listTakes()).toHaveLength(1);
+  expect(screen.getByText(recorder.texts.sound.cut)).toBeTruthy();
+});
+
+test("keeps the last piece if the microphone was unplugged", async () => {
+  recordedBytes = 9;
+  await open();
+  await begin();
+  recording.state = "inactive";
+  await press("Terminar");
+  expect(listTakes()).toHaveLength(0);
+  recording.stop();
+  await flush();
+  expect(listTakes()).toHaveLength(1);
+});
+
+test("leads from a problem back to the takes", async () => {
+  recordedBytes = 9;
+  await open();
+  await record();
+  vi.spyOn(mediaDevices, "getUserMedia").mockRejectedValueOnce(new DOMException("", "NotReadableError"));
+  await press("Gravar outra");
+  expect(heading()).toBe(recorder.texts.problemTitle);
+  await press("Voltar");
+  expect(listTakes()).toHaveLength(1);
+});
+
+test("shows a file's sending while the microphone is on", async () => {
+  await open();
+  document.body.insertAdjacentHTML("beforeend", '<form id="f"><input type="file"></form>');
+  Object.defineProperty(document.querySelector("#f input"), "files", { value: [new File(["x"], "eu.mp4")] });
+  document.querySelector("#f")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(heading()).toMatch(/^Enviando/));
+  document.querySelector("#f")?.remove();
 });

@@ -24,6 +24,7 @@ export function Recorder(given: RecorderProps) {
   const shown = sending.state && state.phase === "sending" ? "sending" : state.phase;
 
   const send = (parcel: Parcel) => {
+    if (shown === "recording" || shown === "paused") return;
     hasBegun.current = true;
     dispatch({ type: "send" });
     sending.start(parcel);
@@ -106,6 +107,7 @@ export function Recorder(given: RecorderProps) {
             problem={state.problem}
             props={props}
             retry={() => model.open(state.isSound)}
+            back={state.takes.length > 0 ? () => dispatch({ type: "stop" }) : null}
             useSound={props.allowsSound && !state.isSound ? () => model.open(true) : null}
           />
         ) : null;

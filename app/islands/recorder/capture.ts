@@ -101,6 +101,7 @@ interface CaptureOptions {
   profile: Profile;
   store: TakeDatabase;
   onFailed: (error: unknown) => void;
+  onEnded: () => void;
 }
 
 export interface Capture {
@@ -111,7 +112,7 @@ export interface Capture {
   stop(): Promise<Take | null>;
 }
 
-export function startCapture({ stream, kind, profile, store, onFailed }: CaptureOptions): Capture {
+export function startCapture({ stream, kind, profile, store, onFailed, onEnded }: CaptureOptions): Capture {
   const recorder = new MediaRecorder(stream, {
     mimeType: kind,
     ...(profile.videoBits > 0 && { videoBitsPerSecond: profile.videoBits }),
@@ -156,8 +157,12 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
     if (document.hidden && recorder.state === "recording") recorder.requestData();
   };
   document.addEventListener("visibilitychange", flush);
+  let isEnding = false;
   const stopped = new Promise<void>((resolve) => {
-    recorder.onstop = () => resolve();
+    recorder.onstop = () => {
+      resolve();
+      if (!isEnding) onEnded();
+    };
   });
   recorder.start(PIECE_MS);
 
@@ -174,12 +179,11 @@ export function startCapture({ stream, kind, profile, store, onFailed }: Capture
       since = performance.now();
     },
     stop: async () => {
+      isEnding = true;
       halt();
       document.removeEventListener("visibilitychange", flush);
-      if (recorder.state !== "inactive") {
-        recorder.stop();
-        await stopped;
-      }
+      if (recorder.state !== "inactive") recorder.stop();
+      await stopped;
       await queue;
       return take.bytes > 0 ? take : null;
     },

@@ -83,12 +83,14 @@ test("turns the camera off after an error, but keeps takes", () => {
   expect(after([{ type: "open", isSound: false }], failed)).toMatchObject({ phase: "opening", problem: null });
 });
 
-test("shows the takes after sending stops; needs the camera off", () => {
+test("shows the takes after sending stops; sends during no recording", () => {
   expect(after([{ type: "send" }, { type: "kept" }]).phase).toBe("closed");
   expect(after([{ type: "restored", takes: [makeTake("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe(
     "review",
   );
-  expect(after([...open, { type: "send" }]).phase).toBe("ready");
+  expect(after([...open, { type: "send" }]).phase).toBe("sending");
+  const begin = { type: "begin", isPractice: false, thinks: false } as const;
+  expect(after([...open, begin, { type: "counted" }, { type: "send" }]).phase).toBe("recording");
 });
 
 test("records only sound after a sound-only take is chosen", () => {

@@ -123,7 +123,7 @@ export function reduce(state: State, event: Event): State {
         ? { ...state, phase: toRest(state) }
         : state;
     case "send":
-      return isOn(phase) ? state : { ...state, phase: "sending", problem: null };
+      return phase === "recording" || phase === "paused" ? state : { ...state, phase: "sending", problem: null };
     case "kept":
       return phase === "sending" ? { ...state, phase: toRest(state) } : state;
     case "failed":

@@ -53,6 +53,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
         profile,
         store: state.isPractice ? practiceStore.current : store,
         onFailed: (error) => void endByFailure(error),
+        onEnded: () => void finish(true),
       });
     } catch (error) {
       fail(toProblem(error));
