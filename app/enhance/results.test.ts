@@ -6,6 +6,8 @@ const said = vi.hoisted(() => vi.fn());
 vi.mock("./announce", () => ({ announce: said }));
 const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
 vi.mock("./offline", () => ({ waitForNetwork }));
+const stopProgress = vi.hoisted(() => vi.fn());
+vi.mock("./progress", () => ({ startProgress: vi.fn(), stopProgress }));
 
 const path = "/dashboard/listSelectiveProcesses";
 const parts = (name: string, query = "", next = 2) =>
@@ -134,6 +136,39 @@ test("a new search replaces a search still in progress", async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(heading()).toBe("rápida");
   expect(assign).not.toHaveBeenCalled();
+});
+
+function goTo(address: string): void {
+  history.replaceState(null, "", address);
+  window.dispatchEvent(Object.assign(new Event("popstate"), { state: null }));
+}
+
+test("ignores the answer for an entry that was left again", async () => {
+  answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
+  field("roleName").value = "a";
+  search();
+  await vi.waitFor(() => expect(heading()).toBe("A"));
+  let answerSlow = () => undefined as void;
+  answers.set(`${path}?page=9`, () => new Promise((resolve) => (answerSlow = () => resolve(html(parts("Página 9"))))));
+  goTo(`${path}?page=9`);
+  goTo(`${path}?roleName=a`);
+  answerSlow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heading()).toBe("A");
+});
+
+test("going back during a search ends the progress bar", async () => {
+  answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
+  answers.set(`${path}?roleName=slow`, () => new Promise(() => undefined));
+  field("roleName").value = "a";
+  search();
+  await vi.waitFor(() => expect(heading()).toBe("A"));
+  field("roleName").value = "slow";
+  search();
+  stopProgress.mockClear();
+  goTo(path);
+  await vi.waitFor(() => expect(heading()).toBe("Todas"));
+  expect(stopProgress).toHaveBeenCalled();
 });
 
 test.each([

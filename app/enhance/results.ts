@@ -12,6 +12,7 @@ let asking: AbortController | undefined;
 export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {
+    stopProgress();
     list.follow?.();
     if (location.pathname !== path) {
       // beside.ts handles other paths. If it is not loaded, an earlier document made this history entry.
@@ -91,7 +92,7 @@ async function comeBack(y: number) {
   saveState();
   const html = seen.get(to);
   const given = html ? parsePage(html) : await ask(to);
-  if (!given) return;
+  if (!given || address(location) !== to) return;
   asking?.abort();
   show(given, { to });
   scrollTo(0, y);
