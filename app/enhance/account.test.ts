@@ -61,6 +61,18 @@ function openEnded(answer: () => Promise<Response>) {
 const answer = (isAuthenticated: boolean, expiresAt: string | null) => () =>
   Promise.resolve(Response.json({ isAuthenticated, expiresAt }));
 
+test("keeps the notice after another user's login", async () => {
+  document.body.dataset.account = "1";
+  const asked = openEnded(() =>
+    Promise.resolve(Response.json({ isAuthenticated: true, expiresAt: "2026-11-21T13:00:00.000Z", userId: "2" })),
+  );
+  window.dispatchEvent(new Event("focus"));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(notice()).not.toBeNull();
+  delete document.body.dataset.account;
+});
+
 test.each([
   ["the window has the focus again", () => window.dispatchEvent(new Event("focus"))],
   ["the tab is in front again", () => document.dispatchEvent(new Event("visibilitychange"))],

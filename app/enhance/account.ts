@@ -14,6 +14,7 @@ const WARNING_MS = 2 * 60_000;
 
 interface Answer {
   isAuthenticated: boolean;
+  userId: string | null;
   expiresAt: string | null;
 }
 
@@ -84,8 +85,8 @@ export function account(): void {
 
   const ask = async () => {
     try {
-      const { isAuthenticated, expiresAt } = (await (await fetch("/auth/session")).json()) as Answer;
-      if (!isAuthenticated || !expiresAt) return;
+      const { isAuthenticated, expiresAt, userId } = (await (await fetch("/auth/session")).json()) as Answer;
+      if (!isAuthenticated || !expiresAt || userId !== document.body.dataset.account) return;
       instant = Date.parse(expiresAt);
       place.textContent = "";
       isWarned = false;
