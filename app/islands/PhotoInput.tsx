@@ -17,6 +17,7 @@ const MOST_ZOOM = 4;
 export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLCanvasElement | null>(null);
+  const choices = useRef(0);
   const [shown, setShown] = useState<string | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -26,7 +27,10 @@ export function PhotoInput({ input: attributes, texts }: PhotoInputProps) {
 
   async function choose() {
     const [file] = input.current?.files ?? [];
-    picture.current = file ? await drawPhoto(file) : null;
+    const choice = (choices.current += 1);
+    const drawn = file ? await drawPhoto(file) : null;
+    if (choice !== choices.current) return;
+    picture.current = drawn;
     setCrop({ x: 0, y: 0 });
     setZoom(1);
     setKilobytes(null);
