@@ -5,7 +5,8 @@ import { beside } from "./beside";
 
 const path = "/vagas";
 const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
-vi.mock("./offline", () => ({ waitForNetwork }));
+const stopWaiting = vi.hoisted(() => vi.fn());
+vi.mock("./offline", () => ({ waitForNetwork, stopWaiting }));
 const asked = vi.fn<typeof fetch>();
 const assign = vi.fn();
 const isWide = { matches: true };
@@ -96,6 +97,9 @@ test("keeps the list while offline, and opens the vacancy later", async () => {
   expect([pane(), location.pathname]).toEqual([null, path]);
   waitForNetwork.mock.calls[0]?.[0].go();
   expect(assign).toHaveBeenCalledWith("/vagas/1");
+  stopWaiting.mockClear();
+  press(2);
+  expect(stopWaiting).toHaveBeenCalledOnce();
 });
 
 test("does nothing for new tabs and in narrow windows", () => {

@@ -1,5 +1,5 @@
 import { createElement } from "./notice";
-import { waitForNetwork } from "./offline";
+import { stopWaiting, waitForNetwork } from "./offline";
 import { announcePath, findFollowedLink, onReturn, page } from "./page";
 import { stopProgress } from "./progress";
 import { address, WIDE } from "./parts";
@@ -43,6 +43,7 @@ export function beside(path: string): (closes?: boolean) => void {
 
   async function open(to: string, isPressed: boolean) {
     asking?.abort();
+    stopWaiting();
     const { signal } = (asking = new AbortController());
     try {
       const { response, given } = await fetchPage(to, { signal });

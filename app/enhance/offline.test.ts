@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { forms } from "./forms";
-import { waitForNetwork, offline } from "./offline";
+import { waitForNetwork, offline, stopWaiting } from "./offline";
 
 const network = { isKnown: true, answers: true };
 const asked = vi.fn(() => (network.answers ? Promise.resolve(new Response("ok")) : Promise.reject(new TypeError("x"))));
@@ -136,4 +136,12 @@ test("delays a request that another script failed to send", async () => {
   expect(notice()).toContain("Sem internet");
   await comeBack();
   expect(went.mock.calls).toEqual([["results"]]);
+});
+
+test("sends nothing once the person has gone on", async () => {
+  waitForNetwork({ go: () => void went("results"), from: null });
+  stopWaiting();
+  expect(notice()).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(went).not.toHaveBeenCalled();
 });

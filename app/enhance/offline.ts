@@ -58,7 +58,7 @@ export function offline(): void {
     goesAlone = false;
   });
   addEventListener("online", goAlone);
-  onReturn(release);
+  onReturn(stopWaiting);
 }
 
 export function waitForNetwork(what: NonNullable<typeof held>): void {
@@ -79,7 +79,7 @@ function createOffer(texts: DOMStringMap): HTMLElement {
   const cancel = createElement("button", texts.buttonLook, texts.cancel);
   cancel.addEventListener("click", () => {
     const from = held?.from;
-    release();
+    stopWaiting();
     from?.focus({ preventScroll: true });
   });
   const buttons = createElement("div", texts.buttonsLook);
@@ -106,7 +106,7 @@ async function attempt(what: NonNullable<typeof held>): Promise<void> {
   // The person has since asked for another page, or cancelled.
   if (held !== what) return;
   if (!isThere) return waitForNetwork(what);
-  release();
+  stopWaiting();
   what.go();
 }
 
@@ -120,7 +120,7 @@ async function hasNetwork(): Promise<boolean> {
   );
 }
 
-function release(): void {
+export function stopWaiting(): void {
   held = undefined;
   clearTimeout(timer);
   if (place) place.textContent = "";

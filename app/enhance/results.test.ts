@@ -5,7 +5,8 @@ import { results } from "./results";
 const said = vi.hoisted(() => vi.fn());
 vi.mock("./announce", () => ({ announce: said }));
 const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
-vi.mock("./offline", () => ({ waitForNetwork }));
+const stopWaiting = vi.hoisted(() => vi.fn());
+vi.mock("./offline", () => ({ waitForNetwork, stopWaiting }));
 const stopProgress = vi.hoisted(() => vi.fn());
 vi.mock("./progress", () => ({ startProgress: vi.fn(), stopProgress }));
 
@@ -191,6 +192,11 @@ test("keeps the results until the network is back", async () => {
   expect(document.querySelector("[aria-busy]")).toBeNull();
   waitForNetwork.mock.calls[0]?.[0].go();
   expect(assign).toHaveBeenCalledWith(`${path}?roleName=z`);
+  for (const goOn of [search, () => goTo(`${path}?page=2`)]) {
+    stopWaiting.mockClear();
+    goOn();
+    expect(stopWaiting).toHaveBeenCalled();
+  }
 });
 
 test("does nothing for other screens and new tabs", () => {

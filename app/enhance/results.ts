@@ -1,5 +1,5 @@
 import { findSubmitter, showPending, showReady } from "./forms";
-import { waitForNetwork } from "./offline";
+import { stopWaiting, waitForNetwork } from "./offline";
 import { announcePath, findFollowedLink, onIdle, page, sparesData } from "./page";
 import { address, list, PARTS, PARTS_HEADERS, RESULTS, show, WIDE } from "./parts";
 import { startProgress, stopProgress } from "./progress";
@@ -13,6 +13,7 @@ export function results(): void {
   const { pathname: path } = location;
   addEventListener("popstate", ({ state }: PopStateEvent) => {
     stopProgress();
+    stopWaiting();
     list.follow?.();
     if (location.pathname !== path) {
       // beside.ts handles other paths. If it is not loaded, an earlier document made this history entry.
@@ -106,6 +107,7 @@ function withoutPage(to: string): string {
 
 async function ask(to: string): Promise<Document | undefined> {
   asking?.abort();
+  stopWaiting();
   const { signal } = (asking = new AbortController());
   const region = document.querySelector(RESULTS);
   region?.setAttribute("aria-busy", "true");
