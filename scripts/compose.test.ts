@@ -5,6 +5,7 @@ import { present } from "#tests/present";
 import { LONGEST_VIDEO_ANSWER } from "~/services/applications/video/receive.server";
 import { LONGEST_READING } from "~/services/candidates/resume/fileUpload.server";
 import { PATIENCE } from "~/services/server/serve/steps.server";
+import { importing } from "../backend/http/limits/boundRequests";
 import { LONGEST_ANSWER } from "~/services/server/serve/visit.server";
 
 interface Service {
@@ -60,6 +61,12 @@ test("the proxy waits longer than the web takes to answer", () => {
   const [page, ...videos] = seconds;
   expect(present(page)).toBeGreaterThan((PATIENCE.file + Math.max(LONGEST_ANSWER, LONGEST_READING)) / 1000);
   for (const wait of videos) expect(wait).toBeGreaterThan(LONGEST_VIDEO_ANSWER / 1000);
+});
+
+test("an unread import waits shorter than the proxy sends it", () => {
+  const [, company] = readFileSync("deploy/nginx.conf", "utf8").split("server_name empresas.vagas.example;");
+  const [, seconds = "60"] = /proxy_send_timeout (\d+)s/.exec(present(company)) ?? [];
+  expect(importing.patience).toBeLessThan((Number(seconds) - 10) * 1000);
 });
 
 test("configures contact, sender and push key of each service", () => {

@@ -29,8 +29,8 @@ const slowAnswer = writeRawAnswer({
 });
 const exempt = /^\/(livez|readyz|metrics)$/;
 
-/** Most imports at once, each of up to 32 MB in memory. `person` is a company. Further ones wait with unread bodies. */
-const importing = { matches: /^\/operator\/\w+\/import\b/, all: 8, network: 8, person: 2, patience: MINUTE_MS };
+/** Most imports at once, each of up to 32 MB. `person`: a company. Others wait unread, for less than nginx's 60 s. */
+export const importing = { matches: /^\/operator\/\w+\/import\b/, all: 8, network: 8, person: 2, patience: 45_000 };
 
 /** Most calls whose body has not fully arrived. Above the limit, the call with the lowest data rate is cut. */
 const arriving = { all: 512, network: 128 };
