@@ -49,6 +49,11 @@ describe("one word for one thing", () => {
       /à qui est le tour|à qui de jouer|bon travail|cela vous reste|\bclose? sans|donne aucun signe/,
     ],
     ["en", "a late company", /what the company told|is not going on with|to nobody|past its promise|no longer good/i],
+    ["en", "schooling or an imported file", /^Your education$|^Education: |\bI brought\b|“incomplete”/],
+    ["de", "a time, a place or consent", /\bum \{\} (?!Uhr)|Uhrzeit von|\bmin\.|Mittelschule|ozu Sie zugestimmt/],
+    ["fr", "a count, the clock or errors", /\{\} (questions|points) sur|le temps passe|apprendre les erreurs/i],
+    ["pt-BR", "an hour of the day", /\b\d+ h\b/],
+    ["pt-BR", "a promise for companies", /todo dia chegam|às claras|e até quando$/],
     ["pt-BR", 'the search ("Buscar vagas")', /^Ver vagas$/],
     ["pt-BR", "an e-mail, except in quoted texts", /(?<!^O )(?<!um endereço de )\bemail\b(?! é obrigatório)/],
   ] as const)("%s has no banned word for: %s", (language, _word, banned) => {

@@ -7,7 +7,7 @@ const message = (more: object = {}) => JSON.stringify({ id, type: 2, language: "
 
 test("shows only the notification's type, in the message's language", () => {
   expect(toNotice(message(), noon)).toEqual({
-    title: "Sua candidatura andou",
+    title: "Novidade na sua candidatura",
     options: { tag: id, lang: "pt-BR", icon: "/icons/icon-192.png", silent: false },
   });
   expect(toNotice(message({ type: 3, language: "de" }), noon).title).toBe("Ein Unternehmen hat Sie eingeladen");

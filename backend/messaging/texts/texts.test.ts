@@ -58,5 +58,5 @@ test("writes dates in each language", () => {
     "10 mars 2027",
   ]);
   expect(writeMoment("pt-BR", at, "America/Sao_Paulo")).toBe("sábado, 28 de novembro, às 14h30");
-  expect(writeMoment("de", at, "America/Sao_Paulo")).toContain("Samstag, 28. November, um 14:30");
+  expect(writeMoment("de", at, "America/Sao_Paulo")).toBe("Samstag, 28. November, um 14:30 Uhr");
 });

@@ -66,7 +66,7 @@ describe("texts of days", () => {
     ["2026-11-20T17:30:00.000Z", "pt-BR", "sexta, 20 de novembro, às 14h30"],
     ["2027-11-22T12:05:00.000Z", "pt-BR", "segunda, 22 de novembro de 2027, às 9h05 (daqui a 12 meses)"],
     ["2026-11-23T13:00:00.000Z", "en", "Monday, November 23, at 10:00 AM (in 3 days)"],
-    ["2026-11-23T13:00:00.000Z", "de", "Montag, 23. November, um 10:00 (in 3 Tagen)"],
+    ["2026-11-23T13:00:00.000Z", "de", "Montag, 23. November, um 10:00 Uhr (in 3 Tagen)"],
     ["2026-11-23T13:00:00.000Z", "fr", "lundi 23 novembre, à 10:00 (dans 3 jours)"],
   ])("writes the meeting %s in %s as %s", (instant, language, text) => {
     expect(meetingText(instant, now, language).replaceAll("\u00a0", " ")).toBe(text);

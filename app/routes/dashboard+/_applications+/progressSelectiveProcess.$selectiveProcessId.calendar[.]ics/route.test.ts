@@ -31,7 +31,7 @@ describe("the calendar file", () => {
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(text).toContain("DTSTART:20261128T173000Z");
     expect(text).toContain("SEQUENCE:0\r\nSTATUS:TENTATIVE");
-    expect(text).toContain("SUMMARY:Entrevista: Mecânico de Veículos na Concessionária Horizonte");
+    expect(text).toContain("SUMMARY:Entrevista: Mecânico de Veículos\\, Concessionária Horizonte");
     expect(text).toContain("LOCATION:Av. das Oficinas\\, 120");
   });
 

@@ -99,7 +99,7 @@ describe("the progress of an application", () => {
     expect(html).toContain("https://www.google.com/maps/search/?api=1&amp;query=Av.%20das%20Oficinas%2C%20120");
     for (const text of ["Carteira de trabalho", "Bota de segurança", "Cláudia, no RH", "Exame admissional", "É golpe."])
       expect(html).toContain(text);
-    expect(html).toContain("https://wa.me/?text=Consegui!");
+    expect(html).toMatch(/wa\.me\/\?text=Consegui!%20Vou%20trabalhar%20como%20[^"]*%20na%20empresa%20/);
     expect(html).toMatch(/action="\/dashboard\/progressSelectiveProcess\/13"[\s\S]*?name="intent" value="withdraw"/);
   });
 
