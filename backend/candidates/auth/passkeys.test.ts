@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { eq, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MAX_PASSKEYS, PASSKEY_MINUTES, type Passkey } from "#contract/candidates/passkey";
@@ -11,10 +12,13 @@ import { Authenticator, FLAGS, type Answer } from "#tests/authenticator";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
+import { present } from "#tests/present";
 import { accessTokens, passkeyChallenges, passkeys, secondFactors, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { clean } from "../../program/jobs/clean";
-import { addPasskey } from "./passkeys";
+import { lockAccount } from "../users/repository";
+import { endAccess } from "./endAccess";
+import { addPasskey, deletePasskey } from "./passkeys";
 import { createReset } from "./passwordReset";
 
 const ORIGIN = "https://vagas.example";
@@ -403,6 +407,20 @@ describe("after adding a passkey", () => {
     const adding = addPasskey({ ...context, db }, person.userId, { name: "Celular", response: response as never });
     await expect(adding).rejects.toMatchObject({ code: "expired" });
     expect(await context.db.$count(passkeys, eq(passkeys.userId, person.userId))).toBe(0);
+  });
+
+  test("a removal waits for a password reset that has begun", async () => {
+    const { person } = await aKeyHolder();
+    const { context } = api;
+    const [passkey] = await context.db.select().from(passkeys).where(eq(passkeys.userId, person.userId));
+    const removing = await context.db.transaction(async (transaction) => {
+      await lockAccount(transaction, person.userId);
+      const removal = deletePasskey(context, person.userId, present(passkey).id);
+      await Promise.race([removal, wait(200)]);
+      await endAccess(transaction, person.userId);
+      return { removal };
+    });
+    expect(await removing.removal).toBe(false);
   });
 
   test("deletes challenges that were never answered", async () => {

@@ -133,6 +133,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
 export async function deletePasskey(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db, config } = context;
   return db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
     const [deleted] = await transaction.delete(passkeys).where(whereOwn(userId, id)).returning();
     if (!deleted) return false;
     await mailToUser(context, userId, (reader) => passkeyRemovedMail(config, reader, deleted.name), transaction);

@@ -28,6 +28,8 @@ import { clean } from "../../program/jobs/clean";
 import { consumeRecoveryCode } from "./recoveryCodes";
 import { openFactor, resealFactors } from "./factorSecret";
 import { createReset } from "./passwordReset";
+import { lockAccount } from "../users/repository";
+import { consumeCode, removeSecondFactor } from "./secondFactor";
 
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests-012345"];
@@ -346,6 +348,19 @@ describe("an active second factor", () => {
     expect((await login(person)).json()).toHaveProperty("accessToken");
     expect(await subjectsTo(person.email)).toContain("foi desativada");
     expect((await ofUser(person, "/removal", { code: toCode(secret) })).statusCode).toBe(410);
+  });
+
+  test("is not removed by the code of a login", async () => {
+    const { person, secret } = await aGuarded();
+    const { context } = api;
+    const removing = await context.db.transaction(async (transaction) => {
+      await lockAccount(transaction, person.userId);
+      const removal = removeSecondFactor(context, person.userId, toCode(secret));
+      await Promise.race([removal, wait(200)]);
+      expect(await consumeCode(context, transaction, person.userId, toCode(secret))).toBe(true);
+      return { removal };
+    });
+    await expect(removing.removal).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("can be removed by an operator, recorded in the trail", async () => {

@@ -9,7 +9,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from "../../messaging/mail/messages";
 import { endOtherSessions } from "../../http/sessions/sessions";
 import { findAccountName } from "../users/accountName";
-import { findAccount } from "../users/repository";
+import { findAccount, lockAccount } from "../users/repository";
 import { openFactor, sealFactor } from "./factorSecret";
 import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecoveryCodes } from "./recoveryCodes";
 import { findTotpStep, newTotpSecret, toTotpAddress } from "./totp";
@@ -60,6 +60,7 @@ export async function confirmSecondFactor(
   const { userId } = caller;
   const codes = await createRecoveryCodes();
   return db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
     const whereBegun = and(
       eq(secondFactors.userId, userId),
       isNull(secondFactors.confirmedAt),
@@ -100,12 +101,14 @@ export async function removeSecondFactor(context: AppContext, userId: string, co
 }
 
 async function requireCode(context: AppContext, transaction: Database, userId: string, code: string): Promise<void> {
+  await lockAccount(transaction, userId);
   if (!(await findSecondFactor(transaction, userId))) throw new ApiProblem("expired");
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
 }
 
 /** Deletes the second factor and mails the owner. Returns false if no second factor was active. */
 export async function deleteSecondFactor(context: AppContext, transaction: Database, userId: string): Promise<boolean> {
+  await lockAccount(transaction, userId);
   const deleted = await transaction
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
