@@ -76,6 +76,11 @@ describe.each([
     ["de", 'no "CV"', /\bCVs?\b/],
     [
       "de",
+      '"E-Mail-Adresse" for an address',
+      /E-Mail (bestätig|hinzu|ändern|geändert|Ihres|ist noch|oder (der |die )?CPF)|mit dieser E-Mail\b(?!-)|die E-Mail \{\}/,
+    ],
+    [
+      "de",
       'the address "Sie"',
       /(?<![\p{L}])(du|dir|dich|dein(e|em|en|er|es)?|euch|euer|eure|antworte|kopiere|korrigiere|kürze|entschuldige)(?![\p{L}])/iu,
     ],
@@ -86,6 +91,7 @@ describe.each([
     ["fr", "the French apostrophe", /\p{L}'\p{L}/u],
     ["fr", "a no-break space before : ; ! ? »", /[\p{L}»}] [:;!?»](\s|[.,)]|$)/u],
     ["fr", "a no-break space after «", /« /],
+    ["fr", 'no "de" before a name, which may ask for "d’"', /^(CV|Alertes|Proposition|Le compte) de \{\}|km de \{\}/],
   ] as const)("in %s keep to the rule: %s", (language, _word, banned) => {
     const found = flattenTexts(catalogues[language]).filter(
       ([key, text]) => !isLoose(language, key) && banned.test(String(text).replace(/\{\{.*?\}\}/g, "{}")),
