@@ -19,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
   document.body.dataset.account = OWNER;
   set(document, "hidden", false);
+  set(navigator, "onLine", true);
   set(navigator, "connection", undefined);
 });
 afterEach(() => {
@@ -144,6 +145,20 @@ test("closes on a press outside, and reports failures", async () => {
   link().click();
   await vi.waitFor(() => expect(panel()?.textContent).toContain("Convite 3"));
   expect(present(panel()).textContent).not.toContain("Não deu");
+});
+
+test("leaves a message's press to the offline notice without network", async () => {
+  open({ isList: true });
+  serve(1);
+  await hear();
+  await vi.waitFor(() => expect(document.querySelector("main button")).not.toBeNull());
+  const asked = serve(1);
+  set(navigator, "onLine", false);
+  const button = present(document.querySelector<HTMLButtonElement>("main button"));
+  button.dataset.type = "6";
+  const event = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button });
+  present(button.form).dispatchEvent(event);
+  expect([event.defaultPrevented, asked.mock.calls]).toEqual([false, []]);
 });
 
 test("refreshes the list on the notifications page", async () => {

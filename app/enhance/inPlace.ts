@@ -1,4 +1,5 @@
 import { findSubmitter, sendPlainly, showPending, showReady } from "./forms";
+import { stopWaiting, waitForNetwork } from "./offline";
 import { announcePath, page } from "./page";
 import { fetchPage, swap } from "./swap";
 import { toasts } from "./toasts";
@@ -28,6 +29,7 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
     if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
     form.setAttribute("data-sending", "");
     showPending(button);
+    stopWaiting();
     try {
       const { response, given } = await fetchPage(form.action, { method: "POST", body });
       const main = given.querySelector<HTMLElement>("main[data-in-place]");
@@ -37,10 +39,12 @@ export function inPlace(ready: (main: HTMLElement) => void): void {
       const saved = [...body].find(([name]) => /^(entryId|up|down|top)$/.test(name))?.[1];
       const place = saved ? `e-${saved}` : (location.pathname.split("/").pop() ?? "");
       show(main, given, new URL(response.url), place);
-    } catch {
+    } catch (error) {
       form.removeAttribute("data-sending");
       showReady(button);
-      sendPlainly(form, button);
+      const go = () => sendPlainly(form, button);
+      if (error instanceof TypeError) waitForNetwork({ go, from: button });
+      else go();
     }
   }
 

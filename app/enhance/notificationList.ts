@@ -33,7 +33,7 @@ export function openMessagesInPlace(onRead: () => void): void {
     (event) => {
       const button = findSubmitter(event);
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
+      if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement) || !navigator.onLine) return;
       if (button.dataset.type !== "6" || !form.matches(`${LIST}, ${LIST} form`) || !("HTMLDialogElement" in window))
         return;
       event.preventDefault();
