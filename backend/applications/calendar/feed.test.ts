@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { it } from "#tests/applicationTest";
@@ -5,7 +6,9 @@ import { anApplication, operatorAuthorization } from "#tests/factories/applicati
 import { aCandidate, type Person } from "#tests/factories/people";
 import type { TestServer } from "#tests/apiServer";
 import { endAccess } from "../../candidates/auth/endAccess";
+import { lockAccount } from "../../candidates/users/repository";
 import { calendarFeeds, users } from "../../platform/db/schema";
+import { renewFeed } from "./feed";
 
 const feed = (api: TestServer, { candidateId, authorization }: Person, method: "GET" | "POST" | "DELETE") =>
   api.app.inject({ method, url: `/candidate/${candidateId}/calendarFeed`, headers: authorization });
@@ -52,6 +55,19 @@ it("repeated requests make only one key", async ({ api, person, later }) => {
   const renewed = [...(await Promise.all([renew(createdAt), renew(createdAt)])), await renew(createdAt)];
   expect(new Set(renewed.map((each) => each.key)).size).toBe(1);
   expect((await read(api, key)).statusCode).toBe(404);
+});
+
+it("a new key beside a password reset never fails", async ({ api, person: { candidateId, userId } }) => {
+  const renew = () => renewFeed(api.context, { candidateId, userId, seen: undefined });
+  await renew();
+  const renewing = await api.context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const renewal = renew();
+    await Promise.race([renewal, wait(200)]);
+    await endAccess(transaction, userId);
+    return { renewal };
+  });
+  expect(await renewing.renewal).toHaveProperty("key");
 });
 
 it("revokes the key on renewal, deletion or ended access", async ({ api, person }) => {
