@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { present } from "#tests/present";
 
 const texts = {
   many: "Faltam # minutos",
@@ -13,7 +14,10 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date", "performance"] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function open(seconds: number) {
   document.body.innerHTML = `<div data-assessment-time="${seconds}" data-texts='${JSON.stringify({ ...texts, warning: "Salve." })}'><strong data-left></strong><p data-left-status></p></div>`;
@@ -21,6 +25,7 @@ async function open(seconds: number) {
 }
 
 test.each([0, -1, 1])("counts server time despite a clock error of %s h", async (hours) => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   vi.setSystemTime(Date.now() + hours * 3_600_000);
   await open(40 * 60 + 30);
   expect(left()).toBe("Faltam 40 minutos");
@@ -36,4 +41,19 @@ test.each([0, -1, 1])("counts server time despite a clock error of %s h", async 
     "O tempo acabou",
     "O tempo acabou. ",
   ]);
+});
+
+test("asks the server for the time left after a sleep", async () => {
+  const answers = [
+    () => Promise.reject(new TypeError("offline")),
+    () => Promise.resolve(new Response('<div data-assessment-time="1230"></div>')),
+  ];
+  const asked = vi.fn(() => (answers.shift() ?? present(undefined))());
+  vi.stubGlobal("fetch", asked);
+  await open(40 * 60 + 30);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([left(), asked.mock.calls.length]).toEqual(["Faltam 39 minutos", 0]);
+  vi.setSystemTime(Date.now() + 19 * 60_000);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([left(), asked.mock.calls.length]).toEqual(["Faltam 20 minutos", 2]);
 });
