@@ -4,6 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import recorder from "~/locales/pt-BR/recorder.json";
 import { Recorder } from "./Recorder";
 import type { RecorderProps } from "./props";
+import type { TakeDatabase } from "./takeDatabase";
+
+const opened: TakeDatabase[] = [];
+vi.mock(import("./takeDatabase"), async (load) => {
+  const real = await load();
+  const openTakeDatabase = async () => {
+    const database = real.fleetingDatabase();
+    opened.push(database);
+    return database;
+  };
+  return { ...real, openTakeDatabase };
+});
 
 const paths = { uploads: "/u", save: "/s", saved: "/v", poster: null, session: "/i", login: "/l" };
 const props: RecorderProps = {
@@ -127,4 +139,21 @@ test("shows a file's sending while the microphone is on", async () => {
   document.querySelector("#f")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   await vi.waitFor(() => expect(heading()).toMatch(/^Enviando/));
   document.querySelector("#f")?.remove();
+});
+
+test.each([
+  ["deleted", (database: TakeDatabase) => vi.spyOn(database, "read").mockResolvedValue(null)],
+  ["locked", (database: TakeDatabase) => vi.spyOn(database, "read").mockRejectedValue(new Error("closed"))],
+])("leads to the start if its takes were %s elsewhere", async (_, lose) => {
+  recordedBytes = 9;
+  await open();
+  await record();
+  for (const database of opened) {
+    lose(database);
+    vi.spyOn(database, "list").mockImplementation(() => database.read("").then(() => []));
+  }
+  await press(recorder.texts.sound.send);
+  await flush();
+  expect(listTakes()).toHaveLength(0);
+  expect(button("Gravar só o som")).toBeTruthy();
 });

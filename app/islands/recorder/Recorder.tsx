@@ -83,7 +83,10 @@ export function Recorder(given: RecorderProps) {
             model={model}
             props={props}
             send={(take, isWifiOnly) =>
-              void toTakeParcel(take, isWifiOnly, model).then((parcel) => parcel && send(parcel))
+              void toTakeParcel(take, isWifiOnly, model).then(
+                (parcel) => (parcel ? send(parcel) : model.reload()),
+                model.reload,
+              )
             }
           />
         );

@@ -72,6 +72,7 @@ export function reduce(state: State, event: Event): State {
         takes: event.takes,
         ...toChosen(state, event.takes[event.takes.length - 1]),
         ...(phase === "closed" && event.takes.length > 0 && { phase: "review" as const }),
+        ...(phase === "review" && !event.takes.length && !state.practice && { phase: "closed" as const }),
       };
     case "open":
       if (isOn(phase)) return state;

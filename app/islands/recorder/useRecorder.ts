@@ -114,7 +114,7 @@ export function useRecorder({ store: name, about, answerSeconds }: RecorderProps
     elapsed: () => capture.current?.elapsed() ?? 0,
     read: (take: Take) =>
       (take === state.practice ? practiceStore.current : store)?.read(take.id) ?? Promise.resolve(null),
-    reload: async () => dispatch({ type: "restored", takes: (await store?.list().catch(() => null)) ?? state.takes }),
+    reload: async () => dispatch({ type: "restored", takes: (await store?.list().catch(() => [])) ?? [] }),
     remove: async (id: string) => {
       await store?.remove(id);
       dispatch({ type: "removed", id });
