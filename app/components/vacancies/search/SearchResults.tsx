@@ -101,7 +101,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
 
 /** Names the values in the address that the search ignores (docs/design.md, section 6). */
 function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string }[] }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation(["search", "format"]);
   if (!dropped.length) return null;
   return (
     <Alert>
@@ -110,7 +110,9 @@ function DroppedNote({ dropped }: { dropped: { name: keyof Search; value: string
           {t("dropped")}{" "}
           {dropped
             .map(({ name, value }) =>
-              value ? t("labelled", { filter: t(`filters.${name}`), value: `“${value}”` }) : t(`filters.${name}`),
+              value
+                ? t("labelled", { filter: t(`filters.${name}`), value: t("format:quoted", { text: value }) })
+                : t(`filters.${name}`),
             )
             .join("; ")}
           .
@@ -152,12 +154,14 @@ function StartPlaceNote({ startPlace, rows }: Pick<StartPlaceProps, "startPlace"
 
 /** Names the ignored words, and says if the results only nearly match (docs/design.md, section 6). */
 function UnderstoodNote({ understood }: Pick<SearchPage, "understood">) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation(["search", "format"]);
   if (!understood) return null;
   const { ignored, isNear } = understood;
   return (
     <>
-      {ignored.length ? <p>{t("ignored", { words: ignored.map((word) => `“${word}”`).join(", ") })}</p> : null}
+      {ignored.length ? (
+        <p>{t("ignored", { words: ignored.map((text) => t("format:quoted", { text })).join(", ") })}</p>
+      ) : null}
       {isNear ? <p>{t("near")}</p> : null}
     </>
   );

@@ -168,6 +168,14 @@ describe("the search screen", () => {
     expect(html).toMatch(/href="[^"]*\?roleName=motorsita\+zzz&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>CNH: D</);
     expect(html).toMatch(/href="[^"]*\?roleName=cnh\+d&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>motorsita zzz</);
     expect((await open({})).html).not.toContain("Resultados para");
+    const french = `${await cookieOfAna()}; i18nextLng=fr`;
+    const { fetch } = apiOfAna({
+      [searchCall]: { body: { ...found([aRow()]).body, understood } },
+      [savedCall]: { body: { rows: [] } },
+    });
+    vi.stubGlobal("fetch", fetch);
+    const page = await (await ask(visit(`${path}?roleName=zzz`, { cookie: french }))).text();
+    expect(page).toContain("ne contient «\u00a0zzz\u00a0»");
   });
 
   it("offers wider searches that have results", async () => {

@@ -24,7 +24,7 @@ export function Changes({ changes }: { changes: Review["changes"] }) {
 }
 
 function Change({ path, how, was, now }: Review["changes"][number]) {
-  const { t } = useTranslation(["resumeFile", "resume"]);
+  const { t } = useTranslation(["resumeFile", "resume", "format"]);
   const { section, number, field } = findPlace(path);
   const labels = useSectionLabels()(section ?? "work");
   const title = section && t(`resume:sections.${section}.title`);
@@ -32,8 +32,8 @@ function Change({ path, how, was, now }: Review["changes"][number]) {
   return (
     <li>
       <span className="font-medium">{place.filter(Boolean).join(" · ")}</span>
-      {`: “${was}” → `}
-      {how === "changed" ? `“${now ?? ""}”` : t(`changes.${how}`)}
+      {`: ${t("format:quoted", { text: was })} → `}
+      {how === "changed" ? t("format:quoted", { text: now ?? "" }) : t(`changes.${how}`)}
     </li>
   );
 }

@@ -62,10 +62,12 @@ function Missing({
   doubtful,
   isPicture,
 }: Pick<ListReviewProps, "section" | "isPicture"> & { doubtful: readonly string[] }) {
-  const { t, i18n } = useTranslation("resumeFile");
+  const { t, i18n } = useTranslation(["resumeFile", "format"]);
   const labels = useSectionLabels()(section);
   if (isPicture) return <Doubt>{t("picture")}</Doubt>;
   if (doubtful.length === 0) return <p>{t("missing")}</p>;
-  const fields = new Intl.ListFormat(i18n.language).format(doubtful.map((field) => `“${labels[field] ?? field}”`));
+  const fields = new Intl.ListFormat(i18n.language).format(
+    doubtful.map((field) => t("format:quoted", { text: labels[field] ?? field })),
+  );
   return <Doubt>{t("doubtful", { fields })}</Doubt>;
 }
