@@ -134,8 +134,8 @@ test.each(keys)("lists %s, mails the owner, and ends it on request", async (_, {
   const person = await aConfirmedCandidate(api);
   expect([count(await viewAccount(person)), await countMails(person, words)]).toEqual([0, 0]);
   await make(person);
-  expect(await countMails(person, words)).toBe(1);
   expect(count(await viewAccount(person))).toBe(1);
+  expect(await countMails(person, words)).toBe(1);
   await call(person, "DELETE", `/user/${person.userId}/sessions?lasting=1`);
   expect(count(await viewAccount(person))).toBe(0);
 });
