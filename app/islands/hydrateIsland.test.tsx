@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
+import { present } from "#tests/present";
 import { hydrateIsland } from "./hydrateIsland";
 
 it("ends an island whose element leaves the page", async () => {
@@ -10,11 +11,11 @@ it("ends an island whose element leaves the page", async () => {
     return <p>Câmera</p>;
   };
   document.body.innerHTML = '<main><div data-props="{}"><p>Câmera</p></div><p></p></main>';
-  const [island, other] = [...(document.querySelector("main")?.children ?? [])];
-  hydrateIsland(island as HTMLElement, Camera as never);
-  await vi.waitFor(() => expect(Object.keys(island ?? {}).join()).toContain("react"));
+  const island = present(document.querySelector<HTMLElement>("[data-props]"));
+  hydrateIsland(island, Camera as never);
+  await vi.waitFor(() => expect(Object.keys(island).join()).toContain("react"));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  other?.remove();
+  present(island.nextElementSibling).remove();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(close).not.toHaveBeenCalled();
   document.body.textContent = "";

@@ -10,11 +10,15 @@ const job = (position: string, name: string) => ({ position, name, startDate: "2
 const course = (area: string, institution: string, more = {}) => ({ area, institution, ...more });
 const certificate = (name: string, issuer?: string) => ({ name, ...(issuer && { issuer }) });
 
-const find = (section: "work" | "education" | "certificates", told: object[], doubtful: string[][] = []) =>
+const find = (
+  section: "work" | "education" | "certificates",
+  told: object[],
+  doubtful = told.map((): string[] => []),
+) =>
   findDoubts(
     section,
     told.map((each) => toReadEntry(section, each)),
-    told.map((_, at) => doubtful[at] ?? []),
+    doubtful,
   ).map((fields) => [...fields]);
 
 const names = ["position", "name"];
@@ -54,7 +58,7 @@ describe("a job is doubtful", () => {
   it("if half of its section is", () => {
     const told = [job("Vendedora", "Loja Sol"), job("Mecânico", "Alfa"), job("Caixa", "Beta"), job("Fiscal", "Gama")];
     expect(find("work", told, [names, names])).toEqual([names, names, names, names]);
-    expect(find("work", told, [names])).toEqual([names, [], [], []]);
+    expect(find("work", told, [names, [], [], []])).toEqual([names, [], [], []]);
   });
 });
 
