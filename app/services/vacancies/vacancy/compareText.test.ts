@@ -92,6 +92,20 @@ describe("a requirement in words", () => {
     });
   });
 
+  it.each([
+    ["CNH AB", "lacks"],
+    ["CNH A/B", "lacks"],
+    ["CNH categorias B e E", "lacks"],
+    ["CNH E obrigatória", "lacks"],
+    ["CNH A ou B", "meets"],
+    ["A CNH categoria B é obrigatória", "meets"],
+    ["CNH B E EXPERIÊNCIA EM VENDAS", "meets"],
+    ["CNH E CURSO BÁSICO", "meets"],
+    ["CNH C", "lacks"],
+  ] as const)("compares %j with category B: %s", (text, verdict) => {
+    expect(compareText(text, told, now)).toMatchObject({ section: "licence", verdict });
+  });
+
   it("reports an expired licence", () => {
     const expired = { ...told, licence: { ...told.licence, expires: "2026-11-01" } };
     expect(compareText("CNH B", expired, now)).toMatchObject({ verdict: "lacks", isExpired: true });

@@ -1,5 +1,5 @@
 import { fold } from "#contract/base/fold";
-import { cnhCategories, fluencies } from "#contract/base/choices";
+import { fluencies } from "#contract/base/choices";
 import type { Cnh } from "#contract/base/enums";
 import type { Content, ListSection } from "#contract/candidates/resume";
 import { hasEnded } from "~/services/candidates/resume/dates";
@@ -85,13 +85,30 @@ function compareLicence(
   if (!isAboutPay && !/\bcnh\b|\bhabilitacao\b|direito de dirigir|carteira de motorista/.test(words)) return null;
   const section = "licence";
   if (categories === null) return { section, verdict: "unknown" };
-  const asked = [...text.matchAll(/\b(ACC|[A-E])\b/g)].map(([, name]) => name as Cnh);
+  const asked = findCategories(text);
+  const meets = (name: Cnh) => categories.some((own) => covers(own, name));
+  const isEither = asked.length > 1 && /\b[A-E]{1,2}\s+ou\s+[A-E]{1,2}\b/i.test(text);
   const has =
     categories.some((own) => own !== "none") &&
     (!isAboutPay || paidActivity) &&
-    asked.filter((name) => cnhCategories.includes(name)).every((name) => categories.some((own) => covers(own, name)));
+    (isEither ? asked.some(meets) : asked.every(meets));
   if (has && expires && hasEnded(expires, now)) return { section, verdict: "lacks", own: "CNH", isExpired: true };
   return { section, verdict: has ? "meets" : "lacks" };
+}
+
+/** Finds the categories in "CNH AB" or "categorias A e D". An article ("A CNH B") and "and" in capitals are none. */
+function findCategories(text: string): Cnh[] {
+  const isWord = (before: string, after: string) =>
+    /^\s+(?!ou\b)\p{L}{2}/iu.test(after) &&
+    !/(\bcategorias?|\bcat\.?|\btipo|[,/]|\be|\bou)\s*$/i.test(before) &&
+    (text === text.toUpperCase() || !/\bcnh\s*$/i.test(before));
+  return [...text.matchAll(/(?:^|[^\p{L}\p{N}])(ACC|A[B-E]|[A-E])(?![\p{L}\p{N}])/gu)].flatMap((match) => {
+    const [all, letters = ""] = match;
+    if (letters === "ACC") return letters;
+    const end = match.index + all.length;
+    if (/^[AE]$/.test(letters) && isWord(text.slice(0, end - 1), text.slice(end))) return [];
+    return [...letters] as Cnh[];
+  });
 }
 
 function compareAvailability(words: string, told: Content<"availability">): TextFinding | null {
