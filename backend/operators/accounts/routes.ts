@@ -4,7 +4,6 @@ import { assertRecentLogin } from "../../candidates/account/recentLogin";
 import { handle } from "../../http/route";
 import { changeOperator, createOperator, listOperators, removeOperator, resetOperator } from "./accounts";
 
-/** Adds the calls about operators (docs/decisions/0035). */
 export function registerOperatorAccounts(app: FastifyInstance): void {
   // A stranger at an unattended screen can look, but not make calls with `wantsRecentLogin`.
   app.addHook("preHandler", async ({ operator, routeOptions: { config } }) => {

@@ -93,7 +93,6 @@ export async function setUpOperator(
   });
 }
 
-/** Returns whether a password is common or leaked. */
 async function isKnown(
   { config }: AppContext,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -1,3 +1,4 @@
+import { instant } from "#contract/base/text";
 import { html, showTime, type Content, type Html } from "./html";
 import { nameValue } from "./words";
 import { t } from "./language";
@@ -6,8 +7,7 @@ export function describe(value: unknown): Content {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
   if (typeof value === "number") return value;
-  if (typeof value === "string")
-    return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) ? showTime(value) : nameValue(value);
+  if (typeof value === "string") return instant.safeParse(value).success ? showTime(value) : nameValue(value);
   if (Array.isArray(value)) return describeList(value);
   return describeParts(value as Record<string, unknown>);
 }

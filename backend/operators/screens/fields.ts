@@ -120,6 +120,9 @@ function readPairs(text: string): Record<string, string> {
 /** Converts "2027-03-09T15:00" in Brasília's time (-03:00) to UTC. Users of text browsers may type a blank for "T". */
 function readTime(text: string): string {
   const local = text.trim().replace(" ", "T");
-  const at = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00-03:00` : local);
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+  const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);
+  const at = new Date(isLocal ? `${local}:00-03:00` : local);
+  // The engine takes "2027-02-30" for the 2nd of March.
+  const isReal = !Number.isNaN(at.getTime()) && (!isLocal || new Date(`${local}Z`).toISOString().startsWith(local));
+  return isReal ? at.toISOString() : text;
 }

@@ -19,10 +19,7 @@ export const screenLanguage = (): ScreenLanguage => storage.getStore() ?? "pt-BR
 export const screenTexts = <Part extends keyof Texts>(part: Part): Texts[Part] => texts[screenLanguage()][part];
 
 export const t = (key: ScreenText, values: Readonly<Record<string, string | number>> = {}): string =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    screenTexts("screens")[key],
-  );
+  screenTexts("screens")[key].replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 
 const COOKIE = "operator_language";
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -76,7 +76,6 @@ export function drawPage({ title, content, notice, session, path, back }: Page):
     </html>`.text.replaceAll("</label", "<br /></label");
 }
 
-/** Draws a button for each language but the current one, in its own language. */
 const drawLanguages = (back: string): Html =>
   html`<form method="post" action="/admin/language">
     <input type="hidden" name="back" value="${back}" />

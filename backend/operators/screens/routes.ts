@@ -56,6 +56,7 @@ const MOST_FIELDS = 1_000;
 export function registerScreens(app: FastifyInstance): void {
   app.decorateRequest("operatorSession", null);
   void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, parsed) =>
       hasManyFields(String(body)) ? parsed(new ApiProblem("tooLarge")) : parsed(null, readTyped(String(body))),
     );

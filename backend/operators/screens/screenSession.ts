@@ -25,7 +25,6 @@ export async function saveNotice(db: Database, { hash }: ScreenSession, notice: 
   await db.update(operatorSessions).set({ notice }).where(eq(operatorSessions.hash, hash));
 }
 
-/** Returns the last action's result and deletes it. */
 export async function getNotice(db: Database, { hash }: ScreenSession): Promise<string | null> {
   const [row] = await db
     .select({ notice: operatorSessions.notice })

@@ -17,7 +17,9 @@ import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { acceptClock, followClock, isClockSteady } from "../../platform/db/clock";
 import { applications, operatorCalls, queuedTasks, vacancies } from "../../platform/db/schema";
-import { listFields } from "./fields";
+import { describe } from "./describe";
+import { listFields, readBody } from "./fields";
+import { Html } from "./html";
 import { t } from "./language";
 import { menu } from "./page";
 import { listOfField, nameField, nameValue } from "./words";
@@ -138,6 +140,31 @@ test("draws each screen without scripts, with people's text escaped", async () =
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   }
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
+});
+
+test("shows odd texts of people as they are", () => {
+  const texts = ["constructor", "__proto__", "2026-99-99T99:99:99Z"];
+  const drawn = describe(texts);
+  expect(drawn instanceof Html && [...drawn.text.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)).toEqual(texts);
+  const names = { from: "{into} & $& $1", into: "Ipê" };
+  expect(t("companies.mergeOf", names)).toContain("{into} & $& $1");
+});
+
+test("takes a repeated field once, and forms alone", async () => {
+  const twice = ["who", "what", "actor", "subject", "before", "page", "reason", "state", "after", "back", "id"];
+  const search = twice.map((name) => `${name}=7&${name}=8`).join("&");
+  for (const { path } of [...menu, { path: "/admin/login" }])
+    expect([path, (await open(`${path}?${search}`)).statusCode < 500]).toEqual([path, true]);
+  expect((await send(`/admin/login?${search}`, aLogin(await anOperator(ask)), {})).statusCode).toBe(303);
+  const payload = { email: [7], password: [7], code: [7] };
+  expect((await api.app.inject({ method: "POST", url: "/admin/login", payload })).statusCode).toBe(415);
+});
+
+test("leaves an impossible day to the call's refusal", () => {
+  const fields = listFields(setInterview.body);
+  const read = (startsAt: string) => readBody(fields, { startsAt: [startsAt] }).startsAt;
+  expect(read("2027-02-28 15:00")).toBe("2027-02-28T18:00:00.000Z");
+  for (const text of ["2027-02-30 15:00", "2027-04-31T15:00", "2027-13-01T15:00"]) expect(read(text)).toBe(text);
 });
 
 test("leaves out figures that are zero", async () => {

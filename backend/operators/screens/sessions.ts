@@ -31,7 +31,6 @@ const isOpenToAll = (path = "") => openToAll.includes(path);
 export const readField = ({ body }: FastifyRequest, name: string): string =>
   (body as Typed | undefined)?.[name]?.[0] ?? "";
 
-/** Login by e-mail, password and code. Other screens redirect to it without a session. */
 export function registerSessions(scope: FastifyInstance): void {
   const { context } = scope;
   const { config, db, now } = context;
@@ -49,6 +48,8 @@ export function registerSessions(scope: FastifyInstance): void {
 
   registerLanguage(scope);
   scope.addHook("onRequest", async (request, reply) => {
+    const asked = Object.entries(request.query as Record<string, string | string[]>);
+    request.query = Object.fromEntries(asked.map(([name, values]) => [name, [values].flat()[0]]));
     const secret = readCookie(request);
     const session = secret === undefined ? null : await findOperatorSession(context, secret);
     request.operatorSession = session && toScreenSession(session, secret ?? "", request.ip);

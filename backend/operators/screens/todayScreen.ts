@@ -13,7 +13,6 @@ import { t } from "./language";
 const BACKUP_DUE = 2 * DAY_MS;
 const ERRORS = 5;
 
-/** Draws the first screen: today's tasks with links, and the state of the deployment. */
 export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   const [today, health] = [await read(viewToday), await read(viewHealth)];
   const link = (path: string, role: OperatorRole, words: string): Content =>

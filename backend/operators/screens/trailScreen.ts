@@ -4,7 +4,6 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { t } from "./language";
 
-/** Draws the audit trail. Each actor and subject links to the rows about them. */
 export async function drawTrail({ query, read }: Visit): Promise<Screen> {
   const [actor, subject] = [query.actor?.trim() || undefined, query.subject?.trim() || undefined];
   const { rows, next } = await read(listTrail, { query: { before: query.before || undefined, actor, subject } });

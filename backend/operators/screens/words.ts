@@ -29,7 +29,8 @@ export const nameField = (path: string): string => (screenTexts("fields") as Wor
 /** Returns a value's label. `list` chooses between equal values, such as a reason and a scope of the same name. */
 export function nameValue(value: string, list: keyof Lists | null = null): string {
   const known: Words = list ? findList(list) : { ...screenTexts("parts"), ...screenTexts("choices") };
-  return known[value] ?? value;
+  // A person's text may be the name of an inherited property, such as "constructor".
+  return (Object.hasOwn(known, value) && known[value]) || value;
 }
 
 export const listOfField = (path: string) =>
