@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database";
 import { applications, vacancies } from "../../platform/db/schema";
 import { daysLate } from "./lateness";
@@ -21,8 +21,11 @@ export async function listLate(db: Database, now: Date): Promise<LateApplication
   const rows = await db
     .select({
       application: { state, changedAt, promisedAt, firstPromisedAt, dueAt },
-      vacancy: vacancyColumns,
+      vacancy: { status: vacancyColumns.status, opensAt: vacancies.opensAt, closesAt: vacancies.closesAt },
       companyId: vacancies.companyId,
+      // Not the whole content: its texts, once an application, would fill the memory.
+      company: sql<{ name: string; hidden: boolean }>`${vacancies.content} -> 'company'`,
+      answerWithinDays: sql<number>`(${vacancies.content} ->> 'answerWithinDays')::int`,
       tasks: openTasks,
     })
     .from(applications)
@@ -35,8 +38,7 @@ export async function listLate(db: Database, now: Date): Promise<LateApplication
         or(lt(promisedAt, now), lt(firstPromisedAt, now)),
       ),
     );
-  return rows.flatMap(({ application, vacancy, companyId, tasks }) => {
-    const { answerWithinDays, company } = vacancy.content;
+  return rows.flatMap(({ application, vacancy, companyId, tasks, company, answerWithinDays }) => {
     const days = daysLate({ ...application, tasks, superseded: false }, vacancy, answerWithinDays, now);
     return days > 0 ? [{ companyId, companyName: company.hidden ? null : company.name, days }] : [];
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Today } from "#contract/companies/operatorToday";
 import { DAY_MS } from "#contract/base/time";
 import { insertAbandonedTask } from "#tests/factories/abandonedTask";
@@ -7,6 +8,8 @@ import { anApplication, operatorAuthorization } from "#tests/factories/applicati
 import { aCompany } from "#tests/factories/companies";
 import { anOperator } from "#tests/factories/operators";
 import { aVacancy } from "#tests/factories/vacancies";
+import { listLate } from "../../applications/progress/lateApplications";
+import { groupByCompany } from "./today";
 
 let api: TestServer;
 beforeAll(async () => {
@@ -55,6 +58,26 @@ test("counts open tasks, and names late companies", async () => {
   expect(body).toMatch(/2 candidaturas,\s+a mais antiga há \d+ dias/);
   expect(body).toContain("nenhuma ainda");
   api.setNow(new Date());
+});
+
+test("groups more late applications than a statement has parameters", async () => {
+  const { companyId } = await aCompany(api, "Concessionária Ipê");
+  const late = Array.from({ length: 70_000 }, () => ({ companyId, companyName: null, days: 3 }));
+  expect(await groupByCompany(api.context.db, late)).toEqual([
+    { companyId, name: "Concessionária Ipê", applications: 70_000, days: 3 },
+  ]);
+});
+
+test("reads no vacancy's texts for a late application", async () => {
+  const description = "Atender clientes. ".repeat(1_000);
+  const selectiveProcessId = await aVacancy(api.context, { description });
+  await anApplication(api, { selectiveProcessId }).inState("inReview");
+  const { $client: client } = api.context.db as unknown as { $client: Pick<PGlite, "query"> };
+  const query = vi.spyOn(client, "query");
+  const late = await listLate(api.context.db, new Date(Date.now() + 60 * DAY_MS));
+  expect(late.map(({ companyName }) => companyName)).toContain("Concessionária Horizonte");
+  expect(JSON.stringify(await Promise.all(query.mock.results.map(({ value }) => value)))).not.toContain("Atender");
+  query.mockRestore();
 });
 
 test("shows the last backup", async () => {

@@ -35,14 +35,14 @@ export function registerToday(app: FastifyInstance): void {
 type Late = Awaited<ReturnType<typeof listLate>>;
 
 /** Groups late applications by company, or by name if the company has no account. The longest delay comes first. */
-async function groupByCompany(db: Database, late: Late): Promise<Today["lateCompanies"]> {
+export async function groupByCompany(db: Database, late: Late): Promise<Today["lateCompanies"]> {
   const groups = new Map<string, Today["lateCompanies"][number]>();
   for (const { companyId, companyName, days } of late) {
     const key = companyId ?? `name ${companyName ?? ""}`;
     const known = groups.get(key) ?? { companyId, name: companyName, applications: 0, days: 0 };
     groups.set(key, { ...known, applications: known.applications + 1, days: Math.max(known.days, days) });
   }
-  const ids = late.flatMap(({ companyId }) => companyId ?? []);
+  const ids = [...new Set(late.flatMap(({ companyId }) => companyId ?? []))];
   const names = ids.length ? await db.select().from(companies).where(inArray(companies.id, ids)) : [];
   return [...groups.values()]
     .map((group) => ({ ...group, name: names.find(({ id }) => id === group.companyId)?.name ?? group.name }))
