@@ -14,9 +14,11 @@ test("shows waiting and abandoned tasks by kind", async () => {
   const task = { startAt: at, expiresAt: new Date(Date.now() + 90_000), createdAt: at };
   await db.insert(queuedTasks).values([
     { ...task, kind: "email", key: "1" },
-    { ...task, kind: "email", key: "2", createdAt: new Date() },
+    { ...task, kind: "email", key: "2", startAt: new Date() },
     { ...task, kind: "email", key: "3", doneAt: new Date() },
     { ...task, kind: "webhook", key: "4", deadAt: new Date() },
+    // It waits for the morning, so it is not late.
+    { ...task, kind: "notification-whatsapp", key: "5", startAt: new Date(Date.now() + 60_000) },
   ]);
   const { body } = await api.app.inject("/metrics");
   expect(body).toContain('queue_tasks{kind="email",state="waiting"} 2\n');
@@ -24,6 +26,7 @@ test("shows waiting and abandoned tasks by kind", async () => {
   const [, age] = /queue_oldest_task_age_seconds\{kind="email"\} ([\d.]+)/.exec(body) ?? [];
   expect(Number(age)).toBeGreaterThan(89);
   expect(Number(age)).toBeLessThan(150);
+  expect(body).toContain('queue_oldest_task_age_seconds{kind="notification-whatsapp"} 0\n');
 
   await db.delete(queuedTasks);
   expect((await api.app.inject("/metrics")).body).not.toMatch(/^queue_(tasks|oldest_task_age_seconds)\{/m);

@@ -36,7 +36,7 @@ export function registerJobMetrics({ metrics, context }: FastifyInstance): JobMe
   });
   new Gauge({
     name: "queue_oldest_task_age_seconds",
-    help: "How long the oldest task that waits has waited, in the store that all share",
+    help: "How long the oldest task that waits has been due, in the store that all share",
     labelNames: ["kind"],
     registers,
     async collect() {
@@ -69,7 +69,7 @@ interface TaskCount {
 
 /** Counts queued tasks by conditions that fit the queue's indexes. Returns [] while the store does not answer. */
 async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCount[]> {
-  const counted = sql`count(*)::text as count, extract(epoch from now() - min(created_at))::text as age from queued_tasks`;
+  const counted = sql`count(*)::text as count, greatest(extract(epoch from now() - min(start_at)), 0)::text as age from queued_tasks`;
   const result = await db
     .execute(
       sql`select kind, 'waiting' as state, ${counted} where done_at is null and dead_at is null group by kind
