@@ -18,6 +18,9 @@ test("rejects unknown roles, and variables missing or of another role", { timeou
     expect(await started.ended).toMatchObject({ code: 1 });
     expect(started.errors()).toBe(`${line}\n`);
   }
+  const health = run(join(programs, "motriz.js"), ["health", "jobs"], { variables: { DATA_DIR: folder } });
+  expect(await health.ended).toMatchObject({ code: 1 });
+  expect(health.errors()).toContain("Allowed choices are all, web, api, worker.");
 });
 
 test("the role api reports whether it is ready", { timeout: patience }, async () => {

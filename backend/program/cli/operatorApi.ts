@@ -20,6 +20,7 @@ import { newSecret } from "../../platform/crypto/secret";
 import { FolderLocked } from "../../platform/db/folderLock";
 import { openStore } from "../../platform/db/openStore";
 import { claimFiles } from "./claimFiles";
+import { withStoreState } from "./quiet";
 import { toHeader } from "../../operators/trail/reason";
 import { findRunningServer, type RunningServer } from "./runningServer";
 
@@ -55,7 +56,9 @@ export async function withOperatorApi<T>(
   try {
     if (wantsFiles) await claimFiles(store.db, config);
     const key = newSecret();
-    const own: Config = { ...config, OPERATOR_API_KEY: [key], RATE_LIMITS: false };
+    // In a restored copy, the queue's tasks must wait here too.
+    const quiet = await withStoreState(config, store.db);
+    const own: Config = { ...quiet, OPERATOR_API_KEY: [key], RATE_LIMITS: false };
     const context: AppContext = { db: store.db, config: own, now: () => new Date() };
     const app = buildApp(context, { write: () => undefined });
     try {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../platform/errors";
-import { toOperatorLine } from "./operatorLine";
+import { toOperatorLine, toPlain } from "./operatorLine";
 
 const failed = (message: string, code?: string) =>
   toOperatorLine(
@@ -35,4 +35,10 @@ test("explains a bucket's refusal in English", () => {
     "The bucket refused: there is no bucket of this name: S3_BUCKET (NoSuchBucket).",
   );
   expect(toOperatorLine(new ApiProblem("unavailable", {}, "clamd"))).toBe("It was refused: unavailable (clamd).");
+});
+
+test("prints no control character of a stranger's text", () => {
+  expect(toPlain("a\tb\nlinha 2 (\u001b[2J\u009b31m\u0007\r): ção 🚗")).toBe(
+    "a\tb\nlinha 2 (\ufffd[2J\ufffd31m\ufffd\ufffd): ção 🚗",
+  );
 });

@@ -26,3 +26,6 @@ function toProblemLine(problem: ApiProblem): string {
   if (ofBucket) return `The bucket refused: ${ofBucket}.`;
   return inner instanceof ApiProblem ? `It was refused: ${inner.code} (${inner.refusedBy}).` : toOperatorLine(inner);
 }
+
+/** Replaces control characters, because a stranger's text must not steer the operator's terminal. */
+export const toPlain = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, "\ufffd");

@@ -6,7 +6,6 @@ import { knownNames, ofProcess, startEnvironment, type environment } from "../..
 
 export type StartConfig = z.output<typeof startEnvironment>;
 
-/** Reads the variables of `npm start`. Handles empty variables and errors like `readConfig`. */
 export const readStartConfig = (variables: Variables = ofProcess()): StartConfig =>
   parseVariables(startEnvironment, variables);
 

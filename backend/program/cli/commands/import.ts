@@ -24,6 +24,7 @@ import { readAssessments } from "../../../applications/assessments/readAssessmen
 import { importVideoInterviews } from "../../../applications/videoInterviews/questions";
 import * as companyInterview from "#contract/applications/companyInterview";
 import { callServer } from "../operatorApi";
+import { toPlain } from "../operatorLine";
 
 const ALL_IN = 0;
 const SOME_REFUSED = 1;
@@ -161,9 +162,9 @@ function progress(): (report: Readonly<ImportReport>) => void {
 function printReport({ read, created, changed, unchanged, rejected, problems, warnings }: ImportReport): number {
   const named = (id: string | null) => (id ? ` (${id})` : "");
   for (const { line, externalId, field, reason } of problems)
-    console.error(`linha ${line}${named(externalId)}: ${field ? `${field}: ` : ""}${reason}`);
+    console.error(toPlain(`linha ${line}${named(externalId)}: ${field ? `${field}: ` : ""}${reason}`));
   for (const { line, externalId, reason } of warnings)
-    console.error(`aviso, linha ${line}${named(externalId)}: ${reason}`);
+    console.error(toPlain(`aviso, linha ${line}${named(externalId)}: ${reason}`));
   console.log(
     `${read} vagas lidas: ${created} novas, ${changed} alteradas, ${unchanged} iguais, ${rejected} recusadas.`,
   );
@@ -171,7 +172,8 @@ function printReport({ read, created, changed, unchanged, rejected, problems, wa
 }
 
 function printAssessments({ read, created, changed, unchanged, rejected, problems }: AssessmentsReport): number {
-  for (const { line, field, reason } of problems) console.error(`linha ${line}: ${field ? `${field}: ` : ""}${reason}`);
+  for (const { line, field, reason } of problems)
+    console.error(toPlain(`linha ${line}: ${field ? `${field}: ` : ""}${reason}`));
   console.log(
     `${read} testes lidos: ${created} novos, ${changed} alterados, ${unchanged} iguais, ${rejected} recusados.`,
   );

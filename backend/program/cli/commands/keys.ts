@@ -9,7 +9,6 @@ interface Options {
 
 const TEST = ["--test", "of test mode; keys of real companies are made at /admin or by the company API"] as const;
 
-/** Adds `motriz keys … --test` and `motriz sandbox` (docs/operators.md, "Test mode"). */
 export function addKeys(program: Command): void {
   const keys = program.command("keys").description("keys of test mode, for companies that connect their system");
 

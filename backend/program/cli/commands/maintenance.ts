@@ -3,7 +3,6 @@ import { acceptClock, setMaintenance, viewStoreState } from "#contract/base/stor
 import { readConfig } from "../../../platform/config";
 import { action, JSON_OPTION, print } from "./action";
 
-/** Adds `motriz maintenance on|off`, which needs no restart. */
 export function addMaintenance(program: Command): void {
   program
     .command("maintenance")

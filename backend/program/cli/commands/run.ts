@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { Argument, type Command } from "commander";
 import { roles, runRole, toRole, type Role } from "../roles";
 import { action } from "./action";
 
@@ -22,7 +22,7 @@ export function addRoles(program: Command): void {
       );
   program
     .command("health")
-    .argument("[role]", "by default that of the container's first process")
+    .addArgument(new Argument("[role]", "by default that of the container's first process").choices(roles))
     .description("end with 0 where a role can do its work now, else with 1")
     .action(action(async (role?: string) => (await import("./health")).checkHealth(toRole(role))));
 }

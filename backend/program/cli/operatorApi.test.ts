@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { eraseUser } from "#contract/companies/operatorUsers";
+import { readOutbox } from "#tests/outbox";
+import { present } from "#tests/present";
+import { makeStoreFolder } from "#tests/storeFolder";
+import { readConfig } from "../../platform/config";
+import { openStore } from "../../platform/db/openStore";
+import { queuedTasks, users } from "../../platform/db/schema";
+import { saveStoreState } from "../../platform/db/storeState";
+import { withOperatorApi } from "./operatorApi";
+
+test("a command on a restored copy sends no mail", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "motriz-command-"));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  await makeStoreFolder(join(DATA_DIR, "store"));
+  const config = readConfig({ DATA_DIR });
+  const use = async <T>(work: (db: Awaited<ReturnType<typeof openStore>>["db"]) => Promise<T>): Promise<T> => {
+    const store = await openStore(config);
+    return work(store.db).finally(() => store.close());
+  };
+  const at = new Date();
+  const ana = { typeUser: 1, email: "ana@exemplo.com.br", createdAt: at, emailConfirmedAt: at, deletionAt: at };
+  const rows = await use(async (db) => {
+    await saveStoreState(db, { restoredAt: at });
+    return db.insert(users).values(ana).returning();
+  });
+  const params = { userId: present(rows[0]).id };
+  await withOperatorApi(
+    config,
+    async (call) => {
+      await call(eraseUser, { params });
+      // The queue would begin at once.
+      await wait(1_500);
+    },
+    { wantsFiles: true },
+  );
+  const tasks = await use((db) => db.select().from(queuedTasks));
+  expect(tasks.map(({ kind, doneAt }) => ({ kind, doneAt }))).toEqual([{ kind: "email", doneAt: null }]);
+  expect(await readOutbox(DATA_DIR)).toEqual([]);
+});
