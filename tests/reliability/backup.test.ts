@@ -263,9 +263,12 @@ test("a failed backup keeps the last backup whole", { timeout: patience }, async
   const folder = join(newFolder(), "backup");
   const variables = { DATA_DIR: await newDataFolder(), DATABASE_URL: "" };
   await motriz(variables, "backup", folder, "--json");
-  mkdirSync(join(folder, "manifest.json.new"));
-  expect(await refusal(variables, "backup", folder)).toMatch(/EISDIR/);
-  expect(await motriz(variables, "backup", "verify", folder, "--json")).toMatchObject({ damaged: [] });
-  rmSync(join(folder, "manifest.json.new"), { recursive: true });
+  writeFileSync(join(variables.DATA_DIR, "secrets.json"), JSON.stringify({ other: "secrets" }));
+  for (const name of ["manifest.json.new", "secrets.json.new"]) {
+    mkdirSync(join(folder, name));
+    expect(await refusal(variables, "backup", folder)).toMatch(/EISDIR/);
+    expect(await motriz(variables, "backup", "verify", folder, "--json")).toMatchObject({ damaged: [] });
+    rmSync(join(folder, name), { recursive: true });
+  }
   await motriz(variables, "backup", folder, "--json");
 });

@@ -60,8 +60,9 @@ export async function makeBackup(
   const manifest: Manifest = { format: 1, at, version, ...store, files, digests, hasFiles: withFiles };
   const options = { mode: 0o600, flush: true };
   await writeFile(join(folder, `${MANIFEST}.new`), JSON.stringify(manifest, null, 2), options);
-  if (secrets) await writeFile(join(folder, SECRETS), secrets, options);
+  if (secrets) await writeFile(join(folder, `${SECRETS}.new`), secrets, options);
   await rename(draft, join(folder, store.store));
+  if (secrets) await rename(join(folder, `${SECRETS}.new`), join(folder, SECRETS));
   await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST));
   await rm(join(folder, store.store === DUMP ? EXPORT : DUMP), { force: true });
   for (const name of obsolete) await rm(join(folder, "files", name), { force: true });

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
 import type { Config } from "../../../platform/config";
 import type { Database } from "../../../platform/db/database";
+import { lockFolder } from "../../../platform/db/folderLock";
 import { openStore } from "../../../platform/db/openStore";
 import { openPostgresStore } from "../../../platform/db/postgres";
 import { requireEmpty } from "../../../platform/db/transfer";
@@ -19,6 +20,7 @@ import {
 import { toMark } from "../../../platform/files/folderMark";
 import { isRemoteDatabase } from "../../../platform/process/checkedEnvironment";
 import { writeDurably } from "../../../platform/process/durableFile";
+import { readSecrets } from "../../../platform/process/secrets";
 import { SECRETS } from "./manifest";
 
 interface Restoring {
@@ -46,8 +48,15 @@ export async function beginRestore(backup: string, config: Config): Promise<Rest
     await rm(mark, { force: true });
   };
 
-  if (existsSync(mark)) await clearFolder();
-  else if (!DATABASE_URL) await removeEmptyStore(config);
+  if (existsSync(mark)) {
+    // A restore that still runs has the lock.
+    if (!DATABASE_URL) (await lockFolder(join(DATA_DIR, "store"))).release();
+    await clearFolder();
+  }
+  const [own, needed] = [readSecrets(DATA_DIR), readSecrets(backup)];
+  if (!DATABASE_URL && own && needed && own.WEB_TO_API_KEY !== needed.WEB_TO_API_KEY)
+    throw new Error(`${secrets} has other keys than the backup, whose rows need theirs. Move it away, then restore.`);
+  if (!DATABASE_URL) await removeEmptyStore(config);
   if (DATABASE_URL) await withDatabase(config, claimDatabase);
   writeDurably(mark, JSON.stringify({ secrets: existsSync(secrets), mark: existsSync(toMark(config)) }));
   // Without the secrets, a start would make new ones, which can't decrypt the store's data.

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../../platform/config";
+import { lockFolder } from "../../../platform/db/folderLock";
 import { newestSchema } from "../../../platform/db/migrate";
+import { toRestoreMark } from "../../../platform/db/unfinishedRestore";
+import { ensureSecrets, readSecrets } from "../../../platform/process/secrets";
 import { EXPORT, MANIFEST, SECRETS } from "./manifest";
 import { restoreBackup } from "./restore";
 import { digestFile, verifyBackup } from "./verify";
@@ -13,7 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "motriz-verify-"));
   mkdirSync(join(folder, "files"));
   writeFileSync(join(folder, EXPORT), "the store");
-  writeFileSync(join(folder, SECRETS), "{}");
+  ensureSecrets(folder);
   writeFileSync(join(folder, "files/a.webp"), "a photo");
   writeFileSync(join(folder, "files/b.pdf"), "a document");
   const digest = await digestFile(join(folder, "files/a.webp"));
@@ -62,4 +65,25 @@ test("rejects a restore of a damaged store before writing", async () => {
     "The backup is damaged: store.jsonl has other content than the backup wrote.",
   );
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test("rejects a restore beside other secrets", async () => {
+  const DATA_DIR = join(folder, "restored");
+  const own = ensureSecrets(DATA_DIR);
+  await expect(restoreBackup(folder, readConfig({ DATA_DIR }), { erasures: [] })).rejects.toThrow(
+    "secrets.json has other keys than the backup, whose rows need theirs. Move it away, then restore.",
+  );
+  expect(readdirSync(DATA_DIR)).toEqual([SECRETS]);
+  expect(readSecrets(DATA_DIR)).toEqual(own);
+});
+
+test("leaves the store of a restore that still runs", async () => {
+  const config = readConfig({ DATA_DIR: join(folder, "restored") });
+  const store = join(config.DATA_DIR, "store");
+  const { release } = await lockFolder(store);
+  writeFileSync(toRestoreMark(config), '{"secrets":false,"mark":false}');
+  writeFileSync(join(store, "format.json"), "half");
+  await expect(restoreBackup(folder, config, { erasures: [] })).rejects.toThrow("is in use by another API server");
+  expect(existsSync(join(store, "format.json"))).toBe(true);
+  release();
 });
