@@ -42,6 +42,13 @@ test.each([
   ["RATE_LIMITS", "yes", "must be 0, 1, true or false"],
   ["ALLOW_UNENCRYPTED", "api,all", "must be a list of api, postgres, smtp, s3 and clamd"],
   ["FFMPEG_PATH", "ffmpeg", "must be the whole path of a program, such as /usr/bin/ffmpeg"],
+  ["OPERATOR_API_KEY", "€".repeat(24), "must have only letters, digits and signs of Latin-1"],
+  ["WEB_TO_API_KEY", "€".repeat(24), "must have only letters, digits and signs of Latin-1"],
+  [
+    "CLAMD_ADDRESS",
+    "tcp://127.0.0.1:99999",
+    "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
+  ],
   ["CLAMD_ADDRESS", "clamd", "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310"],
 ])("reports a wrong %s (%s) in one line", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));

@@ -18,6 +18,12 @@ export const secretList = (least: number) =>
     )
     .transform((parts) => parts as [string, ...string[]]);
 
+/** Keys that a header carries, so each character is one byte (Latin-1). */
+export const keyList = secretList(24).refine(
+  (keys) => keys.every((key) => /^[ -~\u00a0-\u00ff]+$/.test(key)),
+  "must have only letters, digits and signs of Latin-1",
+);
+
 export const httpUrl = z.url({
   protocol: /^https?$/,
   error: "must be an address that begins with https:// or http://",

@@ -5,6 +5,7 @@ import {
   httpUrl,
   isLoopback,
   originList,
+  keyList,
   secretList,
   toUnencryptedMessage,
   unencryptedAllowed,
@@ -24,7 +25,7 @@ export const webVariables = z.object({
    * the first start.
    */
   SESSION_SECRET: secretList(32),
-  WEB_TO_API_KEY: secretList(24).optional(),
+  WEB_TO_API_KEY: keyList.optional(),
   PUBLIC_ORIGIN: httpOrigin.optional(),
   /** The API server's socket for browsers (`https://api.vagas.example`). By default the web passes the socket on. */
   SOCKET_ORIGIN: httpOrigin.optional(),

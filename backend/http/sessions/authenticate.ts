@@ -77,7 +77,7 @@ export function registerAuthentication(app: FastifyInstance): void {
   app.decorateRequest("caller", null);
   app.decorateRequest("operator", null);
   app.addHook("onRequest", async (request) => {
-    const [, token] = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
+    const [, token] = /^Bearer ([ -~\u00a0-\u00ff]{16,512})$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) return;
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);

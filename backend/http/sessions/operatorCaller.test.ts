@@ -15,3 +15,11 @@ test("accepts both of the operator's keys during a rotation", async () => {
     await api.close();
   }
 });
+
+test("accepts an operator's key with signs, blanks and accents", async () => {
+  const key = "Uma chave: à prova de #1 @ 2027!";
+  const api = await openTestServer({ OPERATOR_API_KEY: key });
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await api.app.inject({ url: "/operator/companies", headers })).statusCode).toBe(200);
+  await api.close();
+});

@@ -3,8 +3,8 @@ import {
   flag,
   httpOrigin,
   httpUrl,
+  keyList,
   originList,
-  secretList,
   unencryptedAllowed,
   wholeNumber,
   type Variables,
@@ -83,10 +83,10 @@ export const environment = z.object({
    */
   CLAMD_ADDRESS: z
     .string()
-    .regex(
-      /^(unix:\/.+|tcp:\/\/[^/?#@\s]+:\d{1,5})$/,
-      "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
-    )
+    .refine((text) => /^(unix:\/.+|tcp:\/\/[^/?#@\s]+:\d{1,5})$/.test(text) && URL.canParse(text), {
+      error: "must be an address such as unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
+      abort: true,
+    })
     .optional(),
   /**
    * The whole path of ffmpeg (tried with 5.1), which the start tests. By copying, it makes those videos
@@ -140,7 +140,7 @@ export const environment = z.object({
    * The operator's own key for `/operator`, for programs: it reaches every company and makes companies' keys and
    * operators' accounts. At least 24 characters, or two keys (`new,old`). Made at the first start.
    */
-  OPERATOR_API_KEY: secretList(24).optional(),
+  OPERATOR_API_KEY: keyList.optional(),
   /** The mail server, as `smtps://user:password@host:465`. By default mail goes into `DATA_DIR/outbox`. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@host:465" })
@@ -181,7 +181,7 @@ export const environment = z.object({
    * links and encrypts webhooks' secrets; docs/operators.md explains its rotation. A separate API server needs it. Made
    * at the first start.
    */
-  WEB_TO_API_KEY: secretList(24).optional(),
+  WEB_TO_API_KEY: keyList.optional(),
   /** The address in the footer, which receives the contact form. */
   CONTACT_EMAIL: z.email().default("contato@motriz.example"),
   /**
