@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { saveFile } from "#tests/factories/files";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -10,8 +10,9 @@ import { storedFiles, users } from "../db/schema";
 import { replacePhoto } from "../../candidates/users/photo";
 import { recordEarlierFiles } from "./earlierFiles";
 import { isOwnName } from "./fileName";
+import { getFiles } from "./fileStore";
 import { toFilePath } from "./folder";
-import { deleteUnusedFiles } from "./storedFiles";
+import { deleteUnusedFiles, saveNamed } from "./storedFiles";
 
 const NOW = new Date("2026-11-27T12:00:00.000Z");
 const HOUR = 3_600_000;
@@ -45,6 +46,17 @@ test("deletes a replaced photo after a day", async () => {
   expect(await goes(23)).toEqual([true, true]);
   expect(await goes(25)).toEqual([false, true]);
   expect(await api.context.db.select().from(storedFiles).where(eq(storedFiles.storedFile, first))).toEqual([]);
+});
+
+test("keeps an old file that is saved again meanwhile", async () => {
+  const [first, second] = ["a", "b"].map((letter) => `${letter.repeat(43)}-96.webp`) as [string, string];
+  for (const name of [first, second]) await saveNamed(api.context, name, Buffer.from("a logo"));
+  api.setNow(new Date(NOW.getTime() + 25 * HOUR));
+  vi.spyOn(getFiles(api.context.config), "delete").mockImplementationOnce(() =>
+    saveNamed(api.context, second, Buffer.from("a logo")),
+  );
+  await deleteUnusedFiles(api.context);
+  expect(await isThere(second)).toBe(true);
 });
 
 test("deletes all files of an erased person", async () => {

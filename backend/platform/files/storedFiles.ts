@@ -124,8 +124,11 @@ export async function deleteUnusedFiles({ db, config, now }: FilesContext): Prom
   const whereOld = lt(storedFiles.unusedSince, new Date(now().getTime() - UNUSED_MS));
   const old = await db.select({ file: storedFiles.storedFile }).from(storedFiles).where(whereOld);
   for (const { file } of old) {
+    const whereStillOld = and(eq(storedFiles.storedFile, file), whereOld);
+    // A logo may have been saved again meanwhile, under its hash.
+    if ((await db.$count(storedFiles, whereStillOld)) === 0) continue;
     await getFiles(config).delete(file);
-    await db.delete(storedFiles).where(and(eq(storedFiles.storedFile, file), whereOld));
+    await db.delete(storedFiles).where(whereStillOld);
   }
   return old.length;
 }
