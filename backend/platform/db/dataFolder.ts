@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
+import { createDurably } from "../process/durableFile";
 import type { Config } from "../config";
 import type { Database } from "./database";
 import { dataFolder } from "./schema";
@@ -60,25 +61,7 @@ function readId(file: string): string | null {
 
 function makeId(file: string): string | null {
   const id = randomUUID();
-  const draft = `${file}.${id}`;
-  const descriptor = openSync(draft, "wx", 0o600);
-  try {
-    writeSync(descriptor, JSON.stringify({ id }));
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  try {
-    // A hard link never replaces a file, so only one of two simultaneous starts creates it.
-    linkSync(draft, file);
-  } catch (error) {
-    if (isCode(error, "EEXIST")) return null;
-    // Network folders may not support hard links.
-    renameSync(draft, file);
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return id;
+  return createDurably(file, JSON.stringify({ id })) ? id : null;
 }
 
 const isCode = (error: unknown, code: string) => error instanceof Error && "code" in error && error.code === code;

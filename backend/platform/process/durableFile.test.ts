@@ -1,4 +1,15 @@
-import { mkdtemp, open, readdir, rm, utimes, writeFile, type FileHandle } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { saveFile } from "#tests/factories/files";
@@ -8,6 +19,8 @@ import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
 import { getFiles } from "../files/fileStore";
 import { deleteOldWork, withWorkFile } from "../files/workFolder";
+import { createDurably } from "./durableFile";
+import { ensureSecrets } from "./secrets";
 import { writeMessage } from "../../messaging/mail/outbox";
 
 const folder = await mkdtemp(join(tmpdir(), "motriz-durable-"));
@@ -29,6 +42,23 @@ test("loses no acknowledged file in a power cut", async () => {
   const at = new Date("2026-11-23T12:00:00Z");
   await writeMessage(config, at, "0123456789", "a mail");
   expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
+});
+
+test("creates a file once, without a draft beside it", async () => {
+  const own = join(folder, "once");
+  await mkdir(own);
+  const file = join(own, "once.json");
+  expect([createDurably(file, "first"), createDurably(file, "second")]).toEqual([true, false]);
+  expect(await readdir(own)).toEqual(["once.json"]);
+  expect(await readFile(file, "utf8")).toBe("first");
+});
+
+test("refuses secrets behind a link that leads nowhere", async () => {
+  const own = join(folder, "linked");
+  await mkdir(own);
+  await symlink(join(folder, "not-mounted.json"), join(own, "secrets.json"));
+  expect(() => ensureSecrets(own)).toThrow("secrets.json is a link that leads nowhere.");
+  expect(await readdir(own)).toEqual(["secrets.json"]);
 });
 
 test("does not restore an erased file after a power cut", async () => {

@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { chmodSync, closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -10,6 +11,26 @@ export function writeDurably(file: string, text: string): void {
   syncPath(draft);
   renameSync(draft, file);
   syncPath(dirname(file));
+}
+
+/** Writes a new file like `writeDurably`. Returns false for a file that is there: one of two processes creates it. */
+export function createDurably(file: string, text: string): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeDurably(draft, text);
+    // A hard link never replaces a file.
+    linkSync(draft, file);
+    syncPath(dirname(file));
+    return true;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall !== "link") throw error;
+    // Network folders may not support hard links.
+    if (code !== "EEXIST") renameSync(draft, file);
+    return code !== "EEXIST";
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 export function syncPath(path: string): void {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseJson } from "#contract/base/parseJson";
 import { newSecret } from "../crypto/secret";
 import { isPushKey, newPushKey } from "../crypto/pushKey";
-import { writeDurably } from "./durableFile";
+import { createDurably, writeDurably } from "./durableFile";
 
 const secretsSchema = z.object({
   SESSION_SECRET: z.string().min(32),
@@ -51,6 +51,13 @@ export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): S
   };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = toSecretsFile(dataDir);
-  writeDurably(file, JSON.stringify(made, null, 2));
+  const text = JSON.stringify(made, null, 2);
+  if (existsSync(file)) writeDurably(file, text);
+  else if (!createDurably(file, text)) {
+    // Two first starts at once take the secrets of one.
+    const theirs = readSecrets(dataDir);
+    if (!theirs) throw new Error(`${file} is a link that leads nowhere.`);
+    return theirs;
+  }
   return made;
 }
