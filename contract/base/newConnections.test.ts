@@ -126,5 +126,19 @@ test("closes refused connections that the client keeps open", async () => {
   socket.destroy();
 });
 
+test("closes waiting connections as soon as their clients leave", async () => {
+  server = createServer((_, response) => response.end("answered"));
+  limitNewConnections(server, { burst: 100, perSecond: 1 }, { answer, refused: () => undefined });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  let left = 0;
+  for (let at = 0; at < 12; at++) {
+    const socket = connect(port, "127.0.0.1", () => socket.resume().end());
+    socket.once("close", () => (left += 1));
+  }
+  await vi.waitFor(() => expect(left).toBe(12), 5_000);
+  expect(await countConnections()).toBe(0);
+});
+
 const countConnections = () =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));

@@ -92,13 +92,13 @@ export function limitNewConnections(
 
 /**
  * Returns a function that begins a network's connection in this round, or in a later one. The networks take turns, so
- * one network's burst does not delay others. Drops connections that close before they begin.
+ * one network's burst does not delay others. Drops connections that end before they begin: Node would miss that end.
  */
 function inRounds(begin: (socket: Socket) => void): (socket: Socket, network: string) => void {
   const waiting = new Map<string, Set<Socket>>();
   const drop = (socket: Socket, network: string) => {
     const sockets = waiting.get(network);
-    if (!sockets?.delete(socket.off("error", ignore))) return;
+    if (!sockets?.delete(socket.off("error", destroy).off("end", destroy))) return;
     // Moves the network to the end of the queue.
     waiting.delete(network);
     if (sockets.size > 0) waiting.set(network, sockets);
@@ -123,9 +123,12 @@ function inRounds(begin: (socket: Socket) => void): (socket: Socket, network: st
       left -= 1;
       return begin(socket);
     }
-    waiting.set(network, (waiting.get(network) ?? new Set()).add(socket.on("error", ignore)));
+    socket.on("error", destroy).on("end", destroy);
+    waiting.set(network, (waiting.get(network) ?? new Set()).add(socket));
     socket.once("close", () => drop(socket, network));
   };
 }
 
-const ignore = () => undefined;
+function destroy(this: Socket): void {
+  this.destroy();
+}
