@@ -39,7 +39,6 @@ export async function viewEmailLink({ db, now }: AppContext, key: string): Promi
   return { purpose: "undo", email: undo.oldEmail, account };
 }
 
-/** Returns whether the account has no e-mail, or this one already. */
 const isFirst = (account: Account, email: string) => account.email === null || email === account.email;
 
 interface Confirmed {
@@ -76,9 +75,10 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = !isFirst(account, email);
     if (email !== account.email && (await findHolder(transaction, now(), email, userId))) throw emailTaken("email");
+    // The new e-mail locks the account also against new rows that name it, so it comes after the locks of other rows.
+    if (isChange) await endAccess(transaction, userId);
     await setEmail(transaction, now(), userId, email);
     if (isChange) {
-      await endAccess(transaction, userId);
       const event = `emailChanged:${waiting.hash}`;
       // An unconfirmed former e-mail gets no mail and can't undo the change.
       const { email: former } = account;
@@ -125,9 +125,9 @@ export async function undoEmailChange(context: AppContext, key: string): Promise
     await transaction
       .delete(emailUndos)
       .where(and(eq(emailUndos.userId, userId), gte(emailUndos.createdAt, createdAt)));
+    await endAccess(transaction, userId);
     await setEmail(transaction, now(), userId, email);
     await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
-    await endAccess(transaction, userId);
     const resetKey = await createReset(transaction, now(), userId, 0);
     if (resetKey === null) throw new ApiProblem("unexpected");
     const mail = { to: email, ...emailUndoneMail(config, language) };

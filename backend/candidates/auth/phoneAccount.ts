@@ -5,6 +5,7 @@ import { emit } from "../../messaging/events/events";
 import type { Database } from "../../platform/db/database";
 import { users, whatsAppNumbers } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
+import { lockAccount } from "../users/repository";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
@@ -56,6 +57,7 @@ export async function replacePhoneOwner(
   const { userId, number } = code;
   if (userId === null) throw new ApiProblem("expired");
   return context.db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
     await release(transaction, userId, number);
     return beginPhoneAccount(context, transaction, { code, place });
   });

@@ -9,7 +9,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from "../../messaging/mail/messages";
 import { endOtherSessions } from "../../http/sessions/sessions";
 import { findAccountName } from "../users/accountName";
-import { findAccount, lockAccount } from "../users/repository";
+import { findAccount, lockAccount, lockCaller } from "../users/repository";
 import { openFactor, sealFactor } from "./factorSecret";
 import { consumeRecoveryCode, countRecoveryCodes, createRecoveryCodes, saveRecoveryCodes } from "./recoveryCodes";
 import { findTotpStep, newTotpSecret, toTotpAddress } from "./totp";
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
   const { userId } = caller;
   const codes = await createRecoveryCodes();
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
+    await lockCaller(transaction, caller);
     const whereBegun = and(
       eq(secondFactors.userId, userId),
       isNull(secondFactors.confirmedAt),
@@ -106,7 +106,6 @@ async function requireCode(context: AppContext, transaction: Database, userId: s
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("code");
 }
 
-/** Deletes the second factor and mails the owner. Returns false if no second factor was active. */
 export async function deleteSecondFactor(context: AppContext, transaction: Database, userId: string): Promise<boolean> {
   await lockAccount(transaction, userId);
   const deleted = await transaction
@@ -132,7 +131,6 @@ export async function assertSecondFactor(
   if (!(await consumeCode(context, transaction, userId, code))) throw wrongCode("secondFactor");
 }
 
-/** Consumes a code of the app, or a recovery code. Returns false if the code is wrong. */
 export const consumeCode = (context: AppContext, db: Database, userId: string, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code) ? consumeAppCode(context, db, userId, code) : consumeRecoveryCode(db, userId, code);
 

@@ -4,10 +4,11 @@ import { toZone } from "#contract/base/timeZone";
 import type { User } from "#contract/candidates/user";
 import { endpointPath } from "#contract/base/endpoint";
 import { viewVideoResumeFile } from "#contract/applications/video";
+import type { Caller } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { prepareOnce } from "../../platform/db/prepared";
-import { candidates, consents, users } from "../../platform/db/schema";
-import { notFound } from "../../platform/errors";
+import { accessTokens, candidates, consents, users } from "../../platform/db/schema";
+import { ApiProblem, notFound } from "../../platform/errors";
 import { countUnread } from "./unread";
 
 export interface Account {
@@ -107,4 +108,11 @@ export async function lockAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("no key update");
   if (!row) throw notFound();
   return row;
+}
+
+/** Locks the caller's account. Throws `notAuthenticated` if a simultaneous call has ended the session. */
+export async function lockCaller(db: Database, { userId, tokenHash }: Caller): Promise<Account> {
+  const account = await lockAccount(db, userId);
+  if ((await db.$count(accessTokens, eq(accessTokens.hash, tokenHash))) === 0) throw new ApiProblem("notAuthenticated");
+  return account;
 }

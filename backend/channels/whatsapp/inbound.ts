@@ -8,7 +8,7 @@ import { candidates, users, whatsAppInbound, whatsAppNumbers } from "../../platf
 import { whereNumber } from "../../candidates/auth/numberKey";
 import type { SecurityEvent } from "../../http/server/securityEvent";
 import { endAgreements } from "./agreements";
-import { claimNumber, parseCode, type Claim } from "./numbers";
+import { claimNumber, lockAccounts, parseCode, type Claim } from "./numbers";
 import { confirmedReply, forgottenReply, helpReply, moveReply, stoppedReply, unknownNumberReply } from "./replies";
 import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
@@ -55,6 +55,8 @@ interface Received {
 async function handleMessage(context: AppContext, tx: Database, received: Received): Promise<SecurityEvent | null> {
   const { message, at } = received;
   const number = message.from;
+  const text = message.text?.body ?? message.button?.text ?? "";
+  await lockAccounts(context, tx, { number, text });
   const owner = await recordInboundTime(tx, number, at);
   // The person has a new number, so the old number is deleted.
   if (message.type === "system" && message.system?.type.includes("changed_number")) {
@@ -63,7 +65,6 @@ async function handleMessage(context: AppContext, tx: Database, received: Receiv
     await tx.delete(whatsAppNumbers).where(whereNumber(number));
     return owner ? { event: "whatsAppRemoved", subject: owner.userId } : null;
   }
-  const text = message.text?.body ?? message.button?.text ?? "";
   const claim = text ? await claimNumber(context, tx, { number, text, at }) : null;
   await answer(context, tx, { ...received, text, owner, claim });
   if (claim) return { event: claim.isConfirmed ? "whatsAppConfirmed" : "whatsAppMoveAsked", subject: claim.userId };

@@ -6,13 +6,13 @@ import type { AppContext, Caller } from "../../http/context";
 import { newSecret } from "../../platform/crypto/secret";
 import { sign, toSignature, withEachKey, type WithKey } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
-import { whatsAppCodes, whatsAppNumbers } from "../../platform/db/schema";
+import { users, whatsAppCodes, whatsAppNumbers } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
 import { mailToUser } from "../../messaging/mail/mailToUser";
 import { whatsAppLinkedMail, whatsAppMovedMail } from "../../messaging/mail/messages";
 import { whereNumber } from "../../candidates/auth/numberKey";
 import { findMaskedName } from "../../candidates/users/accountName";
-import { findAccount, lockAccount } from "../../candidates/users/repository";
+import { findAccount, lockAccount, lockCaller } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
 /** Without characters that look alike. With 31 characters, the bias of the modulo is negligible in 64 bits. */
@@ -60,17 +60,21 @@ export async function viewWhatsApp({ db, config, now }: AppContext, userId: stri
   };
 }
 
-export async function askCode(context: AppContext, { userId, tokenHash }: Caller): Promise<WhatsApp> {
+export async function askCode(context: AppContext, caller: Caller): Promise<WhatsApp> {
   const { db, config, now } = context;
+  const { userId, tokenHash } = caller;
   if (!config.WHATSAPP_NUMBER) return viewWhatsApp(context, userId);
   const seedHash = newSecret();
   const expiresAt = new Date(now().getTime() + WHATSAPP_CODE_MINUTES * MINUTE_MS);
   const codeHash = toCodeHash(config, toCode(config, seedHash));
   const stored = { tokenHash, seedHash, codeHash, askedNumber: null, expiresAt };
-  await db
-    .insert(whatsAppCodes)
-    .values({ userId, ...stored })
-    .onConflictDoUpdate({ target: whatsAppCodes.userId, set: stored });
+  await db.transaction(async (tx) => {
+    await lockCaller(tx, caller);
+    await tx
+      .insert(whatsAppCodes)
+      .values({ userId, ...stored })
+      .onConflictDoUpdate({ target: whatsAppCodes.userId, set: stored });
+  });
   return viewWhatsApp(context, userId);
 }
 
@@ -97,6 +101,21 @@ export async function releaseNumber(context: AppContext, tx: Database, userId: s
 
 const mailFormerOwner = (context: AppContext, tx: Database, userId: string, number: string) =>
   mailToUser(context, userId, (reader) => whatsAppMovedMail(context.config, reader, number), tx);
+
+/** Locks the accounts that a message may change, before any other row, as a change of their e-mail does. */
+export async function lockAccounts(
+  { config }: AppContext,
+  tx: Database,
+  { number, text }: { number: string; text: string },
+): Promise<void> {
+  const code = parseCode(text);
+  const hashes = code ? withEachKey(config).map((one) => toCodeHash(one, code)) : [];
+  const whereAsked = or(eq(whatsAppCodes.askedNumber, number), inArray(whatsAppCodes.codeHash, hashes));
+  const owners = tx.select({ id: whatsAppNumbers.userId }).from(whatsAppNumbers).where(whereNumber(number));
+  const asked = tx.select({ id: whatsAppCodes.userId }).from(whatsAppCodes).where(whereAsked);
+  const whereConcerned = or(inArray(users.id, owners), inArray(users.id, asked));
+  await tx.select({ id: users.id }).from(users).where(whereConcerned).orderBy(users.id).for("no key update");
+}
 
 export interface Claim {
   isConfirmed: boolean;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WhatsApp } from "#contract/candidates/whatsapp";
@@ -9,7 +10,11 @@ import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import type { Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { aWhatsAppNumber, switchWhatsApp } from "#tests/factories/whatsApp";
+import { lockCandidate } from "../../applications/progress/writeRecords";
+import { awaitConfirmation } from "../../candidates/auth/emailConfirmation";
+import { confirmEmail } from "../../candidates/auth/emailLinks";
 import { endAccess } from "../../candidates/auth/endAccess";
+import { lockAccount } from "../../candidates/users/repository";
 import { digest } from "../../platform/crypto/secret";
 import { clean } from "../../program/jobs/clean";
 import { backgroundDone } from "../../http/server/background";
@@ -213,6 +218,38 @@ describe("a number", () => {
     expect((await api.app.inject(logout)).json()).toEqual({ revoked: true });
     await hear(cloud.written("5511900000004", code));
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
+  });
+
+  test("is refused without a deadlock beside a change of e-mail", async () => {
+    const { person, number } = await aReader();
+    const code = await askCode(person);
+    const { answer } = await api.context.db.transaction(async (tx) => {
+      await lockAccount(tx, person.userId);
+      await tx
+        .update(users)
+        .set({ email: `novo.${person.email}` })
+        .where(eq(users.id, person.userId));
+      const heard = hear(cloud.written(number, code, { at: api.context.now() }));
+      await Promise.race([heard, wait(200)]);
+      await endAccess(tx, person.userId);
+      return { answer: heard };
+    });
+    expect((await answer).statusCode).toBe(200);
+    expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
+  });
+
+  test("goes at a change of e-mail beside an application", async () => {
+    const { person } = await aReader();
+    const { db, now } = api.context;
+    const key = await awaitConfirmation(db, now(), { ...person, email: `outro.${person.email}`, isChange: true });
+    const { confirmed } = await db.transaction(async (tx) => {
+      await lockCandidate(tx, person.candidateId);
+      const confirming = confirmEmail(api.context, key);
+      await Promise.race([confirming, wait(200)]);
+      await notify(tx, { userId: person.userId, type: 2, message: "Sua candidatura foi enviada.", at: now() });
+      return { confirmed: confirming };
+    });
+    expect(await confirmed).toMatchObject({ isChange: true });
   });
 
   test("ends the consents if it is replaced or access ends", async () => {
