@@ -44,8 +44,8 @@ async function isOwnCode(
   { key, digits }: { key: string; digits: string },
 ): Promise<boolean> {
   try {
-    const { number } = await checkPhoneCode(context, key, digits);
-    return (await findPhoneOwner(context.db, number))?.userId === userId;
+    const code = await checkPhoneCode(context, key, digits);
+    return code.userId === userId && (await findPhoneOwner(context.db, code.number))?.userId === userId;
   } catch (error) {
     // Not rethrown, because the client would take a 410 for the end of the account.
     if (error instanceof ApiProblem) return false;

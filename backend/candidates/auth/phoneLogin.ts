@@ -14,7 +14,6 @@ import { ANSWERS, beginPhoneAccount, type Begun } from "./phoneAccount";
 import { checkPhoneCode, consumePhoneCode, markProved, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import { openOrAsk, type Opened, type Place } from "./secondStep";
 
-/** Wrong answers to one account's question. */
 const WRONG_ANSWERS = { max: 5, windowSeconds: DAY_S };
 
 export interface PhoneOwner {

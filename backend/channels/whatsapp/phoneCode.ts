@@ -51,19 +51,20 @@ export async function askPhoneCode(
   const owner = await findPhoneOwner(db, number);
   const account = owner && (await findAccount(db, owner.userId));
   return db.transaction(async (transaction) => {
-    const { key, keyHash, expiresAt } = await createPhoneCode(transaction, now(), {
-      number: owner?.number ?? number,
-      userId: owner?.userId ?? null,
-      language: account?.language ?? language,
-      registers,
-    });
     // A number without an account may be a stranger's, so it gets fewer codes.
     const as = registers && !owner ? "unknown" : "loginCode";
     // Counted even without an account, so that response times don't reveal accounts.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
+    const isSent = await countMessage(context, transaction, { channel: "whatsapp", to, as });
+    // A code that is not sent opens nothing, or strangers could guess at any number of codes.
+    const { key, keyHash, expiresAt } = await createPhoneCode(transaction, now(), {
+      number: owner?.number ?? number,
+      userId: isSent && owner ? owner.userId : null,
+      language: account?.language ?? language,
+      registers: registers && isSent,
+    });
     const task = { key: `phoneCode:${keyHash}`, userId: owner?.userId ?? null, content: { keyHash } };
-    if (await countMessage(context, transaction, { channel: "whatsapp", to, as }))
-      await enqueue(context, phoneCodeTask, task, transaction);
+    if (isSent) await enqueue(context, phoneCodeTask, task, transaction);
     return { key, expiresAt };
   });
 }

@@ -12,8 +12,10 @@ import { aWhatsAppNumber } from "#tests/factories/whatsApp";
 import { readOutbox } from "#tests/outbox";
 import { present } from "#tests/present";
 import { endAccess } from "../../candidates/auth/endAccess";
+import { toPhoneCode } from "../../candidates/auth/phoneCodes";
 import { backgroundDone } from "../../http/server/background";
 import { accessTokens, candidates, phoneCodes, queuedTasks, users, whatsAppNumbers } from "../../platform/db/schema";
+import { hashSecret } from "../../platform/crypto/secret";
 import { clean } from "../../program/jobs/clean";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
@@ -263,6 +265,18 @@ describe("the limits of codes", () => {
     const key = await askCode(api, `+${number}`, { headers, knownBrowser });
     expect(codesSent()).toHaveLength(11);
     expect((await enterCode(api, { key, code: readCode(cloud), knownBrowser }, headers)).statusCode).toBe(200);
+  });
+
+  test("opens nothing by a code that was not sent", async () => {
+    const { person, number } = await anOwner();
+    const phone = `+${number}`;
+    for (let count = 0; count < 10; count++) await askCode(api, phone, { headers: elsewhere() });
+    const before = (await sessionsOf(person)).length;
+    const key = await askCode(api, phone, { headers: elsewhere() });
+    const code = toPhoneCode(api.context.config, hashSecret(key));
+    expect((await enterCode(api, { key, code: another(code) })).statusCode).toBe(400);
+    expect((await enterCode(api, { key, code })).statusCode).toBe(410);
+    expect(await sessionsOf(person)).toHaveLength(before);
   });
 
   test("limits code requests to one number and from one network", async () => {
