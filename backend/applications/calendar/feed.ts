@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { readCalendarFeed, viewCalendarFeed } from "#contract/applications/calendarFeed";
 import { DAY_MS } from "#contract/base/time";
 import { getCompanyName } from "../../vacancies/cards/companyName";
-import type { AppContext } from "../../http/context";
+import { lockCaller } from "../../candidates/users/repository";
+import type { AppContext, Caller } from "../../http/context";
 import { hashSecret, isSameSecret } from "../../platform/crypto/secret";
 import { toSignature, withEachKey, type WithKey } from "../../platform/crypto/signature";
 import { applications, calendarFeeds, candidates, interviews, vacancies } from "../../platform/db/schema";
@@ -33,19 +34,19 @@ export async function findFeed({ db, config }: AppContext, candidateId: string):
 /** Replaces the key and mails the owner. Changes nothing if `seen` (the shown key's instant, or "none") is outdated. */
 export async function renewFeed(
   context: AppContext,
-  { candidateId, userId, seen }: { candidateId: string; userId: string; seen: string | undefined },
+  { candidateId, caller, seen }: { candidateId: string; caller: Caller; seen: string | undefined },
 ): Promise<Feed> {
   const id = crypto.randomUUID();
   const values = { id, keyHash: hashSecret(toKey(context.config, id)), createdAt: context.now() };
   await context.db.transaction(async (transaction) => {
-    await transaction.select().from(candidates).where(eq(candidates.id, candidateId)).for("update");
+    await lockCaller(transaction, caller);
     const present = await findFeed({ ...context, db: transaction }, candidateId);
     if (seen !== undefined && seen !== (present.createdAt ?? "none")) return;
     await transaction
       .insert(calendarFeeds)
       .values({ ...values, candidateId })
       .onConflictDoUpdate({ target: calendarFeeds.candidateId, set: values });
-    await mailToUser(context, userId, (reader) => calendarMadeMail(context.config, reader), transaction);
+    await mailToUser(context, caller.userId, (reader) => calendarMadeMail(context.config, reader), transaction);
   });
   return findFeed(context, candidateId);
 }

@@ -22,7 +22,7 @@ export function registerCalendarFeeds(app: FastifyInstance): void {
   handleOwnCandidate(app, endpoints.renewCalendarFeed, async ({ context, caller, candidateId, query }) => {
     assertRecentLogin(context, caller);
     await limit(context, `calendarFeed:new:${candidateId}`, NEW_KEYS);
-    return renewFeed(context, { candidateId, userId: caller.userId, seen: query.seen });
+    return renewFeed(context, { candidateId, caller, seen: query.seen });
   });
   handleOwnCandidate(app, endpoints.endCalendarFeed, ({ context, candidateId }) => endFeed(context, candidateId));
   handle(app, endpoints.readCalendarFeed, async ({ context, request, body }) => {
