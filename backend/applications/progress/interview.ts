@@ -88,8 +88,11 @@ export async function setInterview(
     const { application } = record;
     const details = given === undefined ? application.details : given;
     const [before] = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId));
-    const isCancelled = !startsAt && Boolean(before?.startsAt);
-    const wanted = { ...before, minutes, details, isCancelled, ...(startsAt ? { startsAt } : offered) };
+    const [chosen] = before?.startsAt && !before.isCancelled ? before.slots : [];
+    const isStillOffered = chosen !== undefined && offered.slots.includes(chosen);
+    const isCancelled = !startsAt && !isStillOffered && Boolean(before?.startsAt);
+    const times = startsAt ? { startsAt } : isStillOffered ? { perSlot: offered.perSlot } : offered;
+    const wanted = { ...before, minutes, details, isCancelled, ...times };
     const isOffered = offered.slots.length > 0;
     const isAnswer = (startsAt || isOffered) && record.tasks?.interview?.isAskedAnew;
     // A call repeated after a lost answer, which answers no waiting request for another time.

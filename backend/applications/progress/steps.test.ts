@@ -115,6 +115,20 @@ describe("an interview", () => {
     expect((await set({ startsAt: null, slots: [first, second] })).requests).toMatchObject([{ isGranted: true }]);
   });
 
+  it("keeps a chosen time if the company repeats its offer", async ({ api, person, calls }) => {
+    const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
+    const offer = async (body: object = {}) =>
+      read(await asOperator(api, `${id}/interview`, { startsAt: null, slots: [first, second], ...body }));
+    await offer();
+    const chosen = read(await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: second }));
+    expect(await offer()).toEqual(chosen);
+    for (const changed of [{ minutes: 30 }, { slots: [first], minutes: 30 }])
+      expect(await offer(changed)).toMatchObject({ nextAction: "chooseInterviewSlot" });
+    await calls.post(`/${id}/chooseInterviewSlot`, { startsAt: first });
+    await calls.post(`/${id}/askOtherTime`, { times: [proposals[0]] });
+    expect(await offer({ slots: [first], minutes: 30 })).toMatchObject({ nextAction: "chooseInterviewSlot" });
+  });
+
   it("gives a time to no more candidates than `perSlot`", async ({ api, calls, person }) => {
     const { applicationId: id, selectiveProcessId } = await anApplication(api, { person }).inState("inReview");
     const body = { startsAt: null, slots: [first], perSlot: 2 };
