@@ -40,7 +40,8 @@ export const passwordResetTask = defineKind({
     const account = await findAccountByEmail(db, email);
     if (!account) return "nobody has it";
     return db.transaction(async (transaction) => {
-      await lockAccount(transaction, account.id);
+      // A simultaneous change of e-mail may have ended this mailbox's access.
+      if ((await lockAccount(transaction, account.id)).email !== email) return "nobody has it";
       const key = await createReset(transaction, now(), account.id, KEPT_MINUTES);
       if (key === null) return "a link was mailed a moment ago";
       const link = `${appUrl}${CHANGE_PASSWORD_ROUTE}${key}`;
