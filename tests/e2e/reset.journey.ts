@@ -1,4 +1,4 @@
-import { maskEmail } from "../../backend/messaging/mail/maskEmail";
+import { maskEmail } from "#contract/base/maskEmail";
 import { expect, login, test } from "./support/journey";
 import { mailTo } from "./support/mail";
 import { expectGoodScreen } from "./support/screen";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,12 +9,13 @@ import { aCandidate, aRegistration } from "#tests/factories/people";
 import { present } from "#tests/present";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { openTestServer, type TestServer } from "#tests/apiServer";
-import { emailConfirmations, identities, passwordResets, pendingLinks } from "../../platform/db/schema";
+import { emailConfirmations, identities, passwordResets, pendingLinks, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { execute } from "../../messaging/queue/boss";
-import { maskEmail } from "../../messaging/mail/maskEmail";
+import { maskEmail } from "#contract/base/maskEmail";
+import { lockAccount } from "../users/repository";
 import { awaitConfirmation } from "./emailConfirmation";
-import { createReset } from "./passwordReset";
+import { createReset, passwordResetTask } from "./passwordReset";
 
 const ORIGIN = "https://motriz.exemplo.com.br";
 const LISTED = "https://app.exemplo.com.br";
@@ -85,6 +87,24 @@ describe("asking for a link", () => {
     expect(mail).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
     expect(mail).toMatch(/https:\/\/motriz\.exemplo\.com\.br\/auth\/change-password\?key=[\w-]{43}/);
     expect(mail).toContain("30 minutos");
+  });
+
+  test("mails no link to an e-mail that is being changed", async () => {
+    const { email, userId } = await aCandidate(api.app);
+    const { db, now } = api.context;
+    const task = { id: randomUUID(), key: "x", userId: null, createdAt: now(), signal: AbortSignal.timeout(10_000) };
+    const { asked } = await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      const asking = passwordResetTask.run(api.context, { ...task, content: { email } });
+      await Promise.race([asking, wait(200)]);
+      await tx
+        .update(users)
+        .set({ email: `novo.${email}` })
+        .where(eq(users.id, userId));
+      return { asked: asking };
+    });
+    expect(await asked).toBe("nobody has it");
+    expect(await db.$count(passwordResets, eq(passwordResets.userId, userId))).toBe(0);
   });
 
   test("links to the client's origin if API_ORIGINS lists it", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { maskEmail } from "../../messaging/mail/maskEmail";
+import { maskEmail } from "#contract/base/maskEmail";
 import type { Database } from "../../platform/db/database";
 import { whatsAppNumbers } from "../../platform/db/schema";
 import type { Account } from "./repository";

@@ -9,7 +9,7 @@ import { canonical } from "../../vacancies/search/savedSearches";
 import { findAccountByEmail } from "../../candidates/users/repository";
 import { enqueueMail } from "../../messaging/mail/emailTask";
 import { confirmAlertMail } from "./mails";
-import { maskEmail } from "../../messaging/mail/maskEmail";
+import { maskEmail } from "#contract/base/maskEmail";
 import { readLinkKey, toLinkKey, type LinkPurpose } from "./linkKey";
 import { addAlert, ensureReceiver, findAlerts, toAlert, type WantedAlert } from "./repository";
 

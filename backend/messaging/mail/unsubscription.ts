@@ -6,7 +6,7 @@ import { isSigned, toSignature } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { alertReceivers, alerts, candidates, users } from "../../platform/db/schema";
 import { ApiProblem } from "../../platform/errors";
-import { maskEmail } from "./maskEmail";
+import { maskEmail } from "#contract/base/maskEmail";
 
 const preferences = { jobs: "receiveNewJobNotifications", reminders: "receiveUpdateReminders" } as const;
 export type PreferredMails = keyof typeof preferences;

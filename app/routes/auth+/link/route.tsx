@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { maskEmail } from "#contract/base/maskEmail";
 import { linkSocial } from "#contract/candidates/social";
 import { AuthPage } from "~/components/candidates/auth/AuthPage";
 import { Form } from "~/components/kit/forms/Form";
@@ -27,7 +28,8 @@ const hideFields = ["password"];
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  return { returnTo, email: (await readSession(request)).socialLink?.email ?? null };
+  const { email = null, isShared = false } = (await readSession(request)).socialLink ?? {};
+  return { returnTo, email: email && isShared ? maskEmail(email) : email, isShared };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -64,7 +66,7 @@ export const handle: RouteHandle = { title: (t) => t("auth:link.title") };
 
 export default function LinkPage() {
   const { t } = useTranslation("auth");
-  const { returnTo, email } = useLoaderData<typeof loader>();
+  const { returnTo, email, isShared } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const [form, fields] = useForm<LinkForm>({ id: "link", lastResult: response?.result });
   const isExpired = response !== undefined && "isExpired" in response && response.isExpired;
@@ -81,7 +83,7 @@ export default function LinkPage() {
         {t("link.account")}: <strong className="break-words">{email}</strong>
       </p>
       <Form form={form} labels={{ password: t("password") }}>
-        <AccountName email={email} />
+        {isShared ? null : <AccountName email={email} />}
         <PasswordField
           field={fields.password}
           label={t("password")}

@@ -182,6 +182,15 @@ describe("logging in", () => {
       });
     });
 
+    it("forgets another person's link to alerts", async () => {
+      api({ body: opened });
+      const session = await sessionStorage.getSession();
+      session.set("alertLink", { key: "m.of-eva" });
+      const cookie = String((await sessionStorage.commitSession(session)).split(";")[0]);
+      const response = await ask(visit("/auth/login", { cookie, form: { ...typed, sharedPhone: "on" } }));
+      expect(await readSessionData(response)).not.toHaveProperty("alertLink");
+    });
+
     it("keeps the ticked box, but no e-mail, after a failure", async () => {
       api({ status: 401, body: { code: "wrongCredentials", message: "x" } });
       const form = { ...typed, sharedPhone: "on" };

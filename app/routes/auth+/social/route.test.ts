@@ -426,12 +426,13 @@ describe("a social login without an account", () => {
 });
 
 describe("a social login with an account's e-mail", () => {
-  const asked = async (linking: { status?: number; body: unknown } | "down" = { body: session }) => {
+  const asked = async (linking: { status?: number; body: unknown } | "down" = { body: session }, isShared = false) => {
     entering(
       { body: { outcome: "linkRequired", key: "the-key", email: "ana@exemplo.com" } },
       { "POST /authentication/social/link": linking },
     );
     const browser = aBrowser();
+    if (isShared) browser.jar.set("__Host-shared", "true");
     const response = await browser.go(await browser.begin("/vagas/9"));
     expect(getLocation(response)).toBe("/auth/link?returnTo=%2Fvagas%2F9");
     return browser;
@@ -444,6 +445,13 @@ describe("a social login with an account's e-mail", () => {
     expect(html).toContain("ana@exemplo.com");
     expect(html).toContain('href="/auth/reset-password"');
     expect(html).not.toContain("the-key");
+  });
+
+  it("masks the account's e-mail on a shared phone", async () => {
+    const { go } = await asked(undefined, true);
+    const html = await (await go("/auth/link")).text();
+    expect(html).toContain("a•••@exemplo.com");
+    expect(html).not.toContain("ana@exemplo.com");
   });
 
   it("links LinkedIn and logs in, only once", async () => {

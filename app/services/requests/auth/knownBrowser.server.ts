@@ -26,12 +26,10 @@ async function readBrowser(request: Request): Promise<z.output<typeof keptSchema
   return keptSchema.safeParse(await browserCookie.parse(request.headers.get("cookie"))).data ?? null;
 }
 
-/** Names an account by its telephone number, for logins without an e-mail. */
 export const toPhoneName = (phone: string): string => `tel:${parsePhoneNumber(phone) ?? phone}`;
 
 export const toPasskeyName = (credentialId: string): string => `passkey:${credentialId}`;
 
-/** Names an account by the person's id at LinkedIn (the ID token's `sub`). */
 export const toLinkedInName = (subject: string): string => `linkedin:${subject}`;
 
 /** Returns this browser's id for the API server's limits, or undefined if `account` never logged in by this browser. */

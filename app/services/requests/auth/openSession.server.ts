@@ -67,6 +67,7 @@ export async function openSession(
     secondStep: null,
     phoneLogin: null,
     ownCode: null,
+    ...(isShared && { alertLink: null }),
     socialName,
     toast,
     ...(Object.assign({}, ...brought.map(({ change }) => change)) as SessionChange),

@@ -77,6 +77,14 @@ it("shows a number that was typed without spaces readably", async () => {
   expect(await (await askCode(visit("/auth/phone/code", { cookie }))).text()).toContain("(11) 98765-4321");
 });
 
+it("shows only the number's end on a shared phone", async () => {
+  api();
+  const cookie = await askedFor({ ...typed, sharedPhone: "on" });
+  const html = await (await askCode(visit("/auth/phone/code", { cookie }))).text();
+  expect(html).toContain("•••4321");
+  expect(html).not.toContain("98765");
+});
+
 it("logs in with the code, and redirects back", async () => {
   const { calls } = api();
   const cookie = await askedFor();

@@ -30,8 +30,10 @@ type CodeForm = z.input<typeof codeForm>;
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = getReturnTo(request);
   await requireNobody(request, returnTo ?? undefined);
-  const { phone = null, registers = false } = (await readSession(request)).phoneLogin ?? {};
-  return { returnTo, phone: phone && writePhone(phone.replace(/\D/g, "")), isNew: registers };
+  const { phone = null, registers = false, isShared } = (await readSession(request)).phoneLogin ?? {};
+  const digits = phone?.replace(/\D/g, "");
+  // On a shared phone the next person may open this page.
+  return { returnTo, phone: digits && (isShared ? `•••${digits.slice(-4)}` : writePhone(digits)), isNew: registers };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -60,7 +62,7 @@ export default function PhoneCodePage() {
   const response = useActionData<typeof action>();
   const again = isNew ? paths.phoneRegistration(returnTo) : paths.phoneLogin(returnTo);
   const [form, fields] = useForm<CodeForm>({ id: "phone-code", lastResult: response?.result });
-  if (phone === null || response?.result === null)
+  if (!phone || response?.result === null)
     return (
       <AuthPage title={t("phone.codeTitle")}>
         <Note variant="warning" title={t("phone.overTitle")}>
