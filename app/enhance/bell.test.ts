@@ -36,7 +36,7 @@ function open({ unread = 0, isList = false } = {}) {
 }
 
 function serve(unread: number, userId = OWNER) {
-  const asked = vi.fn((address: string) =>
+  const asked = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address) =>
     Promise.resolve(
       address === "/auth/session"
         ? Response.json({ userId, unread })
@@ -61,9 +61,11 @@ test("keeps the unread number when the title changes", async () => {
 
 test("counts and announces notifications from the socket", async () => {
   open();
-  serve(1);
+  const asked = serve(1);
   await hear();
   await vi.waitFor(() => expect(document.title).toBe("(1) Início"));
+  // A page that refreshes by itself must not extend the session.
+  expect(asked).toHaveBeenCalledWith("/auth/session", { headers: { "x-background": "1" } });
   const [words, badge] = link().querySelectorAll("span");
   expect([words?.textContent, badge?.dataset.count, badge?.hidden]).toEqual(["Avisos: 1 novo", "1", false]);
   expect(announce).toHaveBeenCalledExactlyOnceWith("Avisos: 1 novo");

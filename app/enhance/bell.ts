@@ -1,6 +1,6 @@
 import { formatUnread } from "~/services/shell/notifications/unread";
 import { announce } from "./announce";
-import { onIdle, sparesData } from "./page";
+import { BACKGROUND_HEADERS, onIdle, sparesData } from "./page";
 
 type Refresh = () => Promise<void>;
 
@@ -45,7 +45,10 @@ export function bell(): void {
 /** Returns the unread count, or null if the request fails or another user is logged in. */
 async function fetchCount(): Promise<number | null> {
   try {
-    const answer = (await (await fetch("/auth/session")).json()) as { userId: string | null; unread: number };
+    const answer = (await (await fetch("/auth/session", { headers: BACKGROUND_HEADERS })).json()) as {
+      userId: string | null;
+      unread: number;
+    };
     return answer.userId === document.body.dataset.account ? answer.unread : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import { createElement } from "./notice";
 import { fetchList, openMessagesInPlace, putList } from "./notificationList";
+import { BACKGROUND_HEADERS } from "./page";
 
 const LOOK =
   "z-20 max-h-[calc(100vh-5rem)] overflow-y-auto rounded-lg border bg-popover p-4 text-popover-foreground shadow-lg max-sm:fixed max-sm:inset-x-2 max-sm:top-15 sm:absolute sm:end-0 sm:top-full sm:w-[26rem]";
@@ -30,9 +31,9 @@ export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead:
   link.setAttribute("aria-controls", panel.id);
   openMessagesInPlace(onRead);
 
-  const refresh = async () => {
+  const refresh = async (more?: Record<string, string>) => {
     if (panel.hidden) return;
-    const given = await fetchList(link.href);
+    const given = await fetchList(link.href, more);
     status.textContent = failed ?? "";
     putList(list, given ?? status);
   };
@@ -50,5 +51,5 @@ export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead:
     toggle(false);
     link.focus();
   });
-  return { toggle, refresh };
+  return { toggle, refresh: () => refresh(BACKGROUND_HEADERS) };
 }

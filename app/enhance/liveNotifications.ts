@@ -1,5 +1,5 @@
 import { io } from "socket.io-client";
-import { onReturn } from "./page";
+import { BACKGROUND_HEADERS, onReturn } from "./page";
 
 /** Wait before a retry, in ms. The spread keeps all pages from reconnecting at once. */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
@@ -19,7 +19,8 @@ export function listenLive(origin: string, onNews: () => void): void {
 
   async function openTicket(): Promise<object> {
     try {
-      const response = await fetch("/dashboard/notifications/ticket", { method: "POST", body: new URLSearchParams() });
+      const init = { method: "POST", headers: BACKGROUND_HEADERS, body: new URLSearchParams() };
+      const response = await fetch("/dashboard/notifications/ticket", init);
       const given = (await response.json()) as { ticket: string; userId: string; typeUser: number };
       if (response.status === 401 || (response.ok && given.userId !== document.body.dataset.account)) hasEnded = true;
       if (response.ok && !hasEnded) return given;

@@ -1,20 +1,21 @@
 import { findSubmitter, sendPlainly } from "./forms";
+import { BACKGROUND_HEADERS } from "./page";
 import { PARTS_HEADERS as headers } from "./parts";
 import { fetchPage } from "./swap";
 
 const LIST = "[data-part=notifications]";
 const MESSAGE = "[data-part=message]";
 
-export async function fetchList(address: string): Promise<Element | null> {
+export async function fetchList(address: string, more: Record<string, string> = {}): Promise<Element | null> {
   try {
-    return (await fetchPage(address, { headers })).given.querySelector(LIST);
+    return (await fetchPage(address, { headers: { ...headers, ...more } })).given.querySelector(LIST);
   } catch {
     return null;
   }
 }
 
 export async function exchangeList(): Promise<void> {
-  const given = await fetchList(location.href);
+  const given = await fetchList(location.href, BACKGROUND_HEADERS);
   const place = document.querySelector(`main ${LIST}`)?.parentElement;
   if (given && place) putList(place, given);
 }

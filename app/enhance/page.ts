@@ -1,4 +1,8 @@
+import { BACKGROUND_HEADER } from "#contract/base/webSettings";
+
 export const page = document.documentElement;
+
+export const BACKGROUND_HEADERS = { [BACKGROUND_HEADER]: "1" };
 
 export function findTarget<Found extends Element = HTMLElement>(event: Event, selector: string): Found | null {
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null;

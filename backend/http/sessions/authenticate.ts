@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "#contract/base/time";
+import { BACKGROUND_HEADER } from "#contract/base/webSettings";
 import type { AppContext, Caller, OperatorCaller } from "../context";
 import { prepareOnce } from "../../platform/db/prepared";
 import { accessTokens, candidates, companyKeys, users } from "../../platform/db/schema";
@@ -40,20 +41,24 @@ const sessionQuery = prepareOnce((db) =>
 );
 
 /** Reads the store on each call, so that an ended session stops working at once. */
-export function findCaller(context: AppContext, token: string): Promise<Caller | null> {
-  return findCallerByHash(context, hashSecret(token));
+export function findCaller(context: AppContext, token: string, isUse = true): Promise<Caller | null> {
+  return findCallerByHash(context, hashSecret(token), isUse);
 }
 
 /** Finds the caller. Limits calls with unknown tokens: throws `tooManyRequests`. */
 export async function findLimitedCaller(request: FastifyRequest, token: string): Promise<Caller | null> {
   const { context } = request.server;
-  const caller = await findCaller(context, token);
+  const caller = await findCaller(context, token, request.headers[BACKGROUND_HEADER] === undefined);
   if (!caller) limitVisitorInMemory(context, request, "sessionToken", WRONG_TOKENS_A_MINUTE);
   return caller;
 }
 
-/** Finds a caller by the token's hash, which is all that a ticket stores. */
-export async function findCallerByHash({ db, now }: AppContext, tokenHash: string): Promise<Caller | null> {
+/** Finds a caller by the token's hash, which is all that a ticket stores. Extends the session only with `isUse`. */
+export async function findCallerByHash(
+  { db, now }: AppContext,
+  tokenHash: string,
+  isUse = true,
+): Promise<Caller | null> {
   const time = now();
   if (isEndedUnwritten(db, tokenHash)) return null;
   const [row] = await sessionQuery(db).execute({ hash: tokenHash, now: time.toISOString() });
@@ -61,7 +66,7 @@ export async function findCallerByHash({ db, now }: AppContext, tokenHash: strin
   const { userId, typeUser, candidateId, confirmedAt, lastSeenAt, sharedUntil } = row;
   const isShared = sharedUntil !== null;
   const caller = { userId, typeUser, candidateId, confirmedAt, expiresAt: row.expiresAt, isShared, tokenHash };
-  if (time.getTime() - lastSeenAt.getTime() < (isShared ? SEEN_WITHIN_SHARED : SEEN_WITHIN)) return caller;
+  if (!isUse || time.getTime() - lastSeenAt.getTime() < (isShared ? SEEN_WITHIN_SHARED : SEEN_WITHIN)) return caller;
   const expiresAt = toEnd(row, time);
   await db
     .update(accessTokens)

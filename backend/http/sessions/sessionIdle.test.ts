@@ -57,6 +57,22 @@ test("a session ends after the chosen hours without use", async () => {
   expect(await isOpen()).toBe(false);
 });
 
+test("a page's background request does not extend a session", async () => {
+  const { accessToken } = await login({ sharedPhone: true });
+  const look = async () =>
+    (
+      await api.app.inject({
+        url: "/user/getUserByAcessToken/",
+        query: { accessToken },
+        headers: { authorization: `Bearer ${accessToken}`, "x-background": "1" },
+      })
+    ).statusCode;
+  api.setNow(after(0.4));
+  expect(await look()).toBe(200);
+  api.setNow(after(0.6));
+  expect(await look()).toBe(401);
+});
+
 test("never extends a session beyond its end", async () => {
   await choose(168);
   const ends = 24 * 30;

@@ -25,5 +25,5 @@ export async function redeemTicket(context: AppContext, ticket: string): Promise
     .where(eq(socketTickets.hash, hashSecret(ticket)))
     .returning();
   if (!spent || spent.expiresAt <= context.now()) return null;
-  return findCallerByHash(context, spent.tokenHash);
+  return findCallerByHash(context, spent.tokenHash, false);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 async function createHeaders(
-  visitor: { visitorAddress: string; visitorAgent: string },
+  visitor: { visitorAddress: string; visitorAgent: string; isBackground?: boolean },
   key?: string,
 ): Promise<Headers> {
   vi.stubEnv("WEB_TO_API_KEY", key);
@@ -37,6 +37,12 @@ it("sends the visitor's address and browser, with the web's key", async () => {
   );
   expect(headers.get("x-visitor-address")).toBe("203.0.113.7");
   expect(headers.get("x-visitor-agent")).toBe(`Zox-web-key: y ${"a".repeat(400)}`.slice(0, 256));
+});
+
+it("says that a page makes the call in the background", async () => {
+  const visitor = { visitorAddress: "203.0.113.7", visitorAgent: "" };
+  expect((await createHeaders(visitor)).get("x-background")).toBeNull();
+  expect((await createHeaders({ ...visitor, isBackground: true })).get("x-background")).toBe("1");
 });
 
 it("sends the web's origin and a hash of SESSION_SECRET", async () => {

@@ -12,7 +12,7 @@ import {
 import { UPLOADS_PATH } from "#contract/applications/video";
 import { reportError } from "#contract/base/errorReports";
 import { NO_BODY_MESSAGE, problemSchema, type Problem, type ProblemCode } from "#contract/base/problem";
-import { WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
+import { BACKGROUND_HEADER, WEB_ORIGIN_HEADER, WEB_SECRET_HEADER } from "#contract/base/webSettings";
 import { parseJson } from "#contract/base/parseJson";
 import { traceHeaders } from "#contract/base/tracing";
 import { sign } from "~/services/server/serve/signature.server";
@@ -159,8 +159,9 @@ async function send<C extends Endpoint>(
 }
 
 function callHeaders(token: string | null): Record<string, string> {
-  const { visitorAddress, visitorAgent, requestId } = requestContext();
+  const { visitorAddress, visitorAgent, isBackground, requestId } = requestContext();
   const headers: Record<string, string> = { accept: "application/json", "x-request-id": requestId, ...traceHeaders() };
+  if (isBackground) headers[BACKGROUND_HEADER] = "1";
   if (token) headers.authorization = `Bearer ${token}`;
   if (ownHeaders && visitorAddress) {
     Object.assign(headers, ownHeaders);

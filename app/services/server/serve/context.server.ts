@@ -13,6 +13,7 @@ export interface RequestContext {
   /** The visitor's IP address; "" if unknown, as in tests. */
   visitorAddress: string;
   visitorAgent: string;
+  isBackground: boolean;
   /** True if the browser sent no origin headers, so that the form's signed token must be right. */
   needsFormToken: boolean;
   /** Is called after the request's file was sent to the API server. */
@@ -39,6 +40,7 @@ export function newContext(known: Partial<RequestContext> = {}): RequestContext 
     requestId: randomUUID(),
     visitorAddress: "",
     visitorAgent: "",
+    isBackground: false,
     needsFormToken: false,
     fileSent: () => undefined,
     deadline: performance.now() + PAGE_PATIENCE_MS,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { toNetwork } from "#contract/base/network";
+import { BACKGROUND_HEADER } from "#contract/base/webSettings";
 import { beginRequestLife, type RequestLife } from "#contract/base/requestLife";
 import { isTracing, startRequestSpan, toSentId, traceHeaders } from "#contract/base/tracing";
 import { newContext, type RequestContext } from "./context.server";
@@ -75,7 +76,8 @@ export function openVisit(
   const visitorAgent = request.headers["user-agent"] ?? "";
   dropForwarded(request);
   const [path = "/"] = (request.url ?? "/").split("?", 1);
-  const context = newContext({ requestId, visitorAddress: address, visitorAgent });
+  const isBackground = request.headers[BACKGROUND_HEADER] !== undefined;
+  const context = newContext({ requestId, visitorAddress: address, visitorAgent, isBackground });
   const kind = toKind(request, path, isRelayedPath);
   if (kind === "asset") context.route = "(file)";
   if (kind === "relay" || kind === "socket") context.route = "(relayed)";
