@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { present } from "#tests/present";
 import { beside } from "./beside";
+import { list } from "./parts";
 
 const path = "/vagas";
 const waitForNetwork = vi.hoisted(() => vi.fn<(what: { go: () => void }) => void>());
@@ -54,6 +55,13 @@ test("opens a vacancy beside its list, with its address", async () => {
   expect([...(pane()?.querySelectorAll("h1,h2,h3") ?? [])].map(({ tagName }) => tagName)).toEqual(["H2", "H3"]);
   expect(link(1)?.getAttribute("aria-current")).toBe("true");
   expect(present(document.querySelector("details")).hidden).toBe(false);
+});
+
+test("ends a search in progress, whose answer would close it", () => {
+  const stop = vi.fn();
+  list.stop = stop;
+  press(1);
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 test("a second vacancy replaces the first in history", async () => {

@@ -2,7 +2,7 @@ import { createElement } from "./notice";
 import { stopWaiting, waitForNetwork } from "./offline";
 import { announcePath, findFollowedLink, onReturn, page } from "./page";
 import { stopProgress } from "./progress";
-import { address, WIDE } from "./parts";
+import { address, list, WIDE } from "./parts";
 import { fetchPage } from "./swap";
 
 const CARDS = "[data-part=results] article a";
@@ -26,6 +26,8 @@ export function beside(path: string): (closes?: boolean) => void {
     const link = findFollowedLink(event);
     if (!link?.matches(CARDS) || !matchMedia(WIDE).matches) return;
     event.preventDefault();
+    // Another page of results, if asked for before, would close the vacancy.
+    list.stop?.();
     const to = address(link);
     if (to !== opened?.to) return void open(to, true);
     asking?.abort();

@@ -8,7 +8,7 @@ export const RESULTS = "[data-part=results]";
 /** 1024 px: room for a vacancy next to its list. */
 export const WIDE = "(min-width:64rem)";
 
-export const list: { shown: string; follow?: (closes?: boolean) => void } = { shown: "" };
+export const list: { shown: string; follow?: (closes?: boolean) => void; stop?: () => void } = { shown: "" };
 
 /** Returns an address without its fragment: the key of history and stored parts. */
 export const address = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

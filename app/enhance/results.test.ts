@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { list } from "./parts";
 import { results } from "./results";
 
 const said = vi.hoisted(() => vi.fn());
@@ -137,6 +138,17 @@ test("a new search replaces a search still in progress", async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(heading()).toBe("rápida");
   expect(assign).not.toHaveBeenCalled();
+});
+
+test("opening a vacancy ends a search still in progress", async () => {
+  let answerSlow = () => undefined as void;
+  answers.set(`${path}?page=2`, () => new Promise((resolve) => (answerSlow = () => resolve(html(parts("Página 2"))))));
+  document.querySelector<HTMLElement>("#next")?.click();
+  list.stop?.();
+  expect(document.querySelector("[data-part=results]")?.hasAttribute("aria-busy")).toBe(false);
+  answerSlow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heading()).toBe("Todas");
 });
 
 function goTo(address: string): void {

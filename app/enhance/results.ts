@@ -22,6 +22,10 @@ export function results(): void {
   });
   if (!document.querySelector(RESULTS) || !window.AbortController) return;
   list.shown = address(location);
+  list.stop = () => {
+    asking?.abort();
+    document.querySelector(RESULTS)?.removeAttribute("aria-busy");
+  };
   // Loads late, because a page that is left soon does not need this code.
   onIdle(() => {
     void loadMarks().catch(() => undefined);
