@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useProblemText } from "~/components/kit/forms/useProblemText";
+import { UnsentTexts } from "~/components/applications/messages/UnsentTexts";
 import { Alert, AlertDescription } from "~/components/ui/alert";
 import { listTexts } from "~/services/applications/assessments/answers";
 import type { AssessmentProblem } from "~/services/applications/assessments/assessmentScreen.server";
@@ -10,21 +11,11 @@ const isOurs = (code: string): code is (typeof ours)[number] => (ours as readonl
 export function UnsavedPage({ problem }: { problem: AssessmentProblem }) {
   const { t } = useTranslation("assessments");
   const problemText = useProblemText();
-  const texts = listTexts(problem);
   return (
     <Alert variant="warning">
       <AlertDescription>
         <p>{isOurs(problem.code) ? t(problem.code) : problemText(problem.code)}</p>
-        {texts.length > 0 ? (
-          <>
-            <p>{t("unsavedTexts")}</p>
-            {texts.map((text, index) => (
-              <blockquote key={index} className="border-s-4 ps-3 whitespace-pre-wrap wrap-anywhere">
-                {text}
-              </blockquote>
-            ))}
-          </>
-        ) : null}
+        <UnsentTexts texts={listTexts(problem)} />
       </AlertDescription>
     </Alert>
   );

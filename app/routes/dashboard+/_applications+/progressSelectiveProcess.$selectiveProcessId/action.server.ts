@@ -62,7 +62,7 @@ async function withdrawApplication(context: VacancyActionContext, here: string) 
     return data<FormResponse>({ intent: "withdraw", result: submission.reply() }, { status: 400 });
   const { params, state } = await findApplication(context);
   const attempt = await context.api.attempt(withdraw, { params, body: { reason: submission.value.reason } });
-  if (!attempt.ok) return sayChanged("withdraw", attempt);
+  if (!attempt.ok) return sayChanged(context, "withdraw", attempt);
   // A discarded draft has no page of its own, so its form redirects to the list.
   return state === "draft" || state === "discarded"
     ? redirectWithToast(context.request, paths.applications(), { kind: "info", text: "discarded" })
@@ -72,7 +72,7 @@ async function withdrawApplication(context: VacancyActionContext, here: string) 
 async function undo(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(undoWithdrawal, { params });
-  if (!attempt.ok) return sayChanged("undo", attempt);
+  if (!attempt.ok) return sayChanged(context, "undo", attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "restored" });
 }
 
@@ -95,7 +95,7 @@ async function sendMessage(context: VacancyActionContext, here: string) {
   const attempt = await context.api.attempt(writeMessage, { params, body: submission.value });
   if (attempt.ok)
     return redirectWithToast(context.request, `${here}#messages`, { kind: "success", text: "messageSent" });
-  if (attempt.status !== 400 && attempt.status !== 429) return sayChanged(intent, attempt);
+  if (attempt.status !== 400 && attempt.status !== 429) return sayChanged(context, intent, attempt);
   const failed = await failedForm(context.request, submission, attempt);
   return data<FormResponse>({ intent, ...failed.data }, failed.init ?? {});
 }
@@ -119,7 +119,7 @@ async function requestOtherTime(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(askOtherTime, { params, body: submission.value });
   if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "requestSent" });
-  if (attempt.status !== 400) return sayChanged(intent, attempt);
+  if (attempt.status !== 400) return sayChanged(context, intent, attempt);
   return data<FormResponse>({ intent, result: toReply(submission, attempt.problem) }, { status: 400 });
 }
 
@@ -130,6 +130,6 @@ async function requestAdaptation(context: VacancyActionContext, here: string) {
     return data<FormResponse>({ intent, result: submission.reply() }, { status: 400 });
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(askAdaptation, { params, body: submission.value });
-  if (!attempt.ok) return sayChanged(intent, attempt);
+  if (!attempt.ok) return sayChanged(context, intent, attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "requestSent" });
 }

@@ -28,7 +28,7 @@ export async function sendDocument(context: VacancyActionContext, here: string) 
     { outage: true },
   );
   if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "documentSent" });
-  if (attempt.status === 409) return sayChanged("sendDocument", attempt);
+  if (attempt.status === 409) return sayChanged(context, "sendDocument", attempt);
   const { status, problem } = attempt;
   return refuse(
     status,
@@ -42,6 +42,6 @@ export async function removeDocument(context: VacancyActionContext, here: string
   const attempt = await context.api.attempt(removeDocumentCall, {
     params: { ...params, documentId: readId(context, "documentId") },
   });
-  if (!attempt.ok) return sayChanged("removeDocument", attempt);
+  if (!attempt.ok) return sayChanged(context, "removeDocument", attempt);
   return redirectWithToast(context.request, here, { kind: "info", text: "documentRemoved" });
 }

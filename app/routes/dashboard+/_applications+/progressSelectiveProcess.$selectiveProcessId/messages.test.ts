@@ -163,13 +163,18 @@ describe("writing to the company", () => {
     expect(html).toContain("Mais uma pergunta");
   });
 
-  it("answers 409 in a closed thread, and explains it", async () => {
+  it("answers 409 in a closed thread, and shows the text", async () => {
     const { response, html } = await page(
-      { [writeCall]: { status: 409, body: { code: "illegalTransition", message: "x" } } },
-      { intent: "message", text: "Oi" },
+      {
+        ...aThread([], { canWrite: false }),
+        [writeCall]: { status: 409, body: { code: "illegalTransition", message: "x" } },
+      },
+      { intent: "message", text: "Posso levar o <RG>?" },
     );
     expect(response.status).toBe(409);
     expect(html).toContain("Esta candidatura mudou");
+    expect(html).toContain("caso queira copiar");
+    expect(html).toContain("Posso levar o &lt;RG&gt;?");
   });
 });
 

@@ -28,6 +28,7 @@ export interface FormResponse {
   documentId?: string;
   near?: string[];
   changed?: true;
+  unsent?: string[];
   /** True if a newer version has replaced the offer that the person answered. */
   replaced?: true;
 }
@@ -42,8 +43,13 @@ export async function findApplication({ api, candidateId, selectiveProcessId }: 
   return { params: { id: candidateId, applicationId: id }, state };
 }
 
-/** Answers 409 if the application has changed since the page was loaded. Throws on any other failure. */
-export function sayChanged(intent: FormResponse["intent"], { status, problem }: Failure) {
+/** Answers 409, with the typed text, if the application has changed since the page was loaded. Else throws. */
+export function sayChanged(
+  { form }: VacancyActionContext,
+  intent: FormResponse["intent"],
+  { status, problem }: Failure,
+) {
   if (status !== 409) throw new ApiError(status, problem);
-  return data<FormResponse>({ intent, changed: true }, { status });
+  const unsent = ["text", "reason", "note"].map((name) => getText(form, name).trim()).filter(Boolean);
+  return data<FormResponse>({ intent, changed: true, unsent }, { status });
 }

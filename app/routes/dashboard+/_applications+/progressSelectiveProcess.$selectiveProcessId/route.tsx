@@ -9,6 +9,7 @@ import {
   EarlierAssessments,
   VacancyAssessmentLinks,
 } from "~/components/applications/assessments/VacancyAssessmentLinks";
+import { UnsentTexts } from "~/components/applications/messages/UnsentTexts";
 import { EarlierInterview, InterviewCard } from "~/components/applications/videoInterviews/InterviewCard";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
@@ -84,6 +85,7 @@ export default function ProgressScreen() {
         <TextLink to={listHref({})}>{t("progress.back")}</TextLink>
       </p>
       {hasChanged ? <ChangedAlert /> : null}
+      <UnsentTexts texts={response?.unsent ?? []} />
       {application.isHeld ? <HeldAlert /> : null}
       <header>
         <h1 lang={lang}>{vacancy.roleName}</h1>

@@ -14,7 +14,7 @@ export async function acceptOffer(context: VacancyActionContext, here: string) {
   const attempt = await context.api.attempt(answerOffer, { params, body });
   if (!attempt.ok && attempt.problem.code === "offerReplaced")
     return data<FormResponse>({ intent: "acceptOffer", replaced: true }, { status: attempt.status });
-  if (!attempt.ok) return sayChanged("acceptOffer", attempt);
+  if (!attempt.ok) return sayChanged(context, "acceptOffer", attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "offerAccepted" });
 }
 
@@ -30,7 +30,7 @@ export async function refuseOffer(context: VacancyActionContext, here: string) {
       { intent: "refuseOffer", result: toReply(submission, attempt.problem) },
       { status: attempt.status },
     );
-  if (!attempt.ok) return sayChanged("refuseOffer", attempt);
+  if (!attempt.ok) return sayChanged(context, "refuseOffer", attempt);
   return redirectWithToast(context.request, here, { kind: "info", text: "offerRefused" });
 }
 
@@ -40,7 +40,7 @@ const readVersion = (form: VacancyActionContext["form"], name = "version"): numb
 export async function close(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(closeUnanswered, { params });
-  if (!attempt.ok) return sayChanged("close", attempt);
+  if (!attempt.ok) return sayChanged(context, "close", attempt);
   return redirectWithToast(context.request, here, { kind: "info", text: "closedUnanswered" });
 }
 
@@ -50,7 +50,7 @@ export async function confirm(context: VacancyActionContext, here: string) {
     params,
     body: { sequence: readVersion(context.form, "sequence") },
   });
-  if (!attempt.ok) return sayChanged("confirm", attempt);
+  if (!attempt.ok) return sayChanged(context, "confirm", attempt);
   return redirectWithToast(context.request, here, { kind: "success", text: "interviewConfirmed" });
 }
 
@@ -62,6 +62,6 @@ export async function chooseSlot(context: VacancyActionContext, here: string) {
   const { params } = await findApplication(context);
   const attempt = await context.api.attempt(chooseInterviewSlot, { params, body: submission.value });
   if (attempt.ok) return redirectWithToast(context.request, here, { kind: "success", text: "slotTaken" });
-  if (attempt.status !== 400) return sayChanged(intent, attempt);
+  if (attempt.status !== 400) return sayChanged(context, intent, attempt);
   return data<FormResponse>({ intent, result: toReply(submission, attempt.problem) }, { status: 400 });
 }
