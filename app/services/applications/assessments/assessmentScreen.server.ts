@@ -13,6 +13,7 @@ import {
 import type { ActionContext } from "~/services/requests/handlers.server";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
 import type { Candidate } from "~/services/requests/auth/authentication.server";
+import { ApiError } from "~/services/server/api/client.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
 import { asChanged } from "~/services/server/navigation/paths";
 import type { Toast } from "~/services/server/navigation/toast";
@@ -81,8 +82,12 @@ export const runAssessmentAction = (request: Request, paths: OwnAssessmentPaths)
     const lead = (to: string, text: Toast["text"]) => redirectWithToast(request, to, { kind: "success", text });
     switch (form.get("intent")) {
       case "share": {
-        await api.call(shareTestResult, { params, body: { isShared: form.get("isShared") === "on" } });
-        return lead(asChanged(paths.screen), "updated");
+        const body = { isShared: form.get("isShared") === "on" };
+        const attempt = await api.attempt(shareTestResult, { params, body });
+        if (attempt.ok) return lead(asChanged(paths.screen), "updated");
+        if (attempt.status !== 409) throw new ApiError(attempt.status, attempt.problem);
+        // Another tab has deleted the result.
+        return redirectWithToast(request, asChanged(paths.introduction), { kind: "info", text: "testDeleted" });
       }
       case "delete": {
         await api.call(deleteTestResult, { params });
