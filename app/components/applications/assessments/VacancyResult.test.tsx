@@ -16,7 +16,7 @@ const requirement = (id: string, kind: "knockOut" | "desirable", isMet: boolean)
   mend: "Faça um curso.",
 });
 
-async function render(requirements: VacancyAssessmentResult["requirements"]): Promise<string> {
+async function render(more: Partial<VacancyAssessmentResult>): Promise<string> {
   vi.stubGlobal("fetch", apiOfAna({}).fetch);
   const result: VacancyAssessmentResult = {
     finishedAt: "2026-11-20T12:00:00.000Z",
@@ -25,22 +25,34 @@ async function render(requirements: VacancyAssessmentResult["requirements"]): Pr
     toMark: 0,
     markedAt: null,
     score: null,
-    requirements,
+    requirements: [],
+    ...more,
   };
   const screen = {
     default: () => <VacancyResult result={result} toCompany="/x" answers={[]} toFile={(item) => item} />,
   };
   const response = await dashboardPage("result", screen)(visit("/dashboard/result", { cookie: await cookieOfAna() }));
-  const [[, heading]] = findAll(await response.text(), /<h2 id="requirements">([^<]+)</g);
+  return response.text();
+}
+
+async function readHeading(requirements: VacancyAssessmentResult["requirements"]): Promise<string> {
+  const [[, heading]] = findAll(await render({ requirements }), /<h2 id="requirements">([^<]+)</g);
   return String(heading);
 }
 
+it("says one point in the singular", async () => {
+  const score = { points: 1, most: 1, passMark: 1, isPassed: true, sections: [] };
+  const html = await render({ score });
+  expect(html).toContain("Você fez 1 de 1 ponto<");
+  expect(html).toContain("pelo menos 1 ponto,");
+});
+
 it("counts only unmet mandatory requirements as missing", async () => {
-  expect(await render([requirement("a", "knockOut", false), requirement("b", "desirable", false)])).toBe(
+  expect(await readHeading([requirement("a", "knockOut", false), requirement("b", "desirable", false)])).toBe(
     "Falta 1 requisito obrigatório",
   );
-  expect(await render([requirement("a", "knockOut", true), requirement("b", "desirable", false)])).toBe(
+  expect(await readHeading([requirement("a", "knockOut", true), requirement("b", "desirable", false)])).toBe(
     "Você atende ao que é obrigatório",
   );
-  expect(await render([requirement("a", "knockOut", true)])).toBe("Você atende a tudo o que a vaga pede");
+  expect(await readHeading([requirement("a", "knockOut", true)])).toBe("Você atende a tudo o que a vaga pede");
 });

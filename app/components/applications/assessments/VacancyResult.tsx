@@ -59,14 +59,14 @@ function Score({
   return (
     <Card asChild>
       <section aria-labelledby="score">
-        <h2 id="score">{t("vacancy.score", { points, most })}</h2>
+        <h2 id="score">{t("vacancy.score", { points, count: most })}</h2>
         {sections.length > 1 ? (
           <PointBars rows={sections.map(({ title, ...section }) => ({ ...section, name: title }))} unit="points" />
         ) : (
           <Bar value={points} most={most} />
         )}
         {passMark === null || !isWhole ? null : (
-          <p>{t(isPassed ? "vacancy.passed" : "vacancy.notPassed", { mark: Math.ceil(passMark * most) })}</p>
+          <p>{t(isPassed ? "vacancy.passed" : "vacancy.notPassed", { count: Math.ceil(passMark * most) })}</p>
         )}
       </section>
     </Card>
