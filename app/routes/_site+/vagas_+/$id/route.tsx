@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewVacancy } from "#contract/vacancies/vacancy";
-import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
+import { isVacancyOpen, vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { PublicVacancy } from "~/components/vacancies/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -13,7 +13,7 @@ import { parseVacancyId, sendPublicReport } from "~/services/vacancies/vacancy/a
 import { findMarks, markSeen } from "~/services/vacancies/vacancy/marks.server";
 import { jobPosting } from "~/services/vacancies/vacancy/jobPosting";
 
-/** Loads a vacancy. A closed vacancy is shown too, with status 410. */
+/** Loads a vacancy. A closed vacancy is shown too, with status 410, which says that it is gone for good. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   publicLoader(async ({ api }) => {
     const vacancy = await api.call(viewVacancy, {
@@ -22,6 +22,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     });
     const now = new Date();
     const isOpen = isVacancyOpen(vacancy, now);
+    const isPaused = vacancy.status === vacancyStatus.paused;
     const path = paths.publicVacancy(vacancy.id);
     const { saved } = await findMarks(request);
     const seen = await markSeen(request, vacancy.id);
@@ -34,7 +35,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
         url: getOrigin(request) + path,
         publicUrl: publicOrigin && publicOrigin + path,
       },
-      { status: isOpen ? 200 : 410, headers: seen.map((cookie): [string, string] => ["set-cookie", cookie]) },
+      {
+        status: isOpen || isPaused ? 200 : 410,
+        headers: seen.map((cookie): [string, string] => ["set-cookie", cookie]),
+      },
     );
   });
 
