@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { toCompanySlug } from "#contract/vacancies/companySlug";
@@ -78,8 +79,11 @@ export async function setOwner(tx: Database, companyId: string, where: SQL | und
     .set({ companyId, changedAt: now })
     .where(where)
     .returning({ id: vacancies.id });
-  // A feed's earlier run refused vacancies with this name, so the next run fetches the unchanged feed again.
-  await tx.update(feeds).set({ etag: null, lastModified: null }).where(eq(feeds.companyId, companyId));
+  // Earlier runs refused vacancies with this name. An unknown ETag makes the next run fetch the unchanged feed again.
+  await tx
+    .update(feeds)
+    .set({ etag: `"${randomUUID()}"`, lastModified: null })
+    .where(eq(feeds.companyId, companyId));
   // The update fires a trigger, which records each application as changed.
   await tx
     .update(applications)

@@ -1,11 +1,13 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFeed, listFeeds, runFeed } from "#contract/vacancies/scheduledFeed";
 import { listCompanyVacancies } from "#contract/companies/operatorLists";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
+import { present } from "#tests/present";
 import { until } from "#tests/reliability/until";
 import { feeds } from "../../../platform/db/schema";
 import { fetchDueFeeds } from "./runFeed";
@@ -15,6 +17,7 @@ let company: Company;
 let source: Server;
 let url: string;
 const slow: ServerResponse[] = [];
+let held: ServerResponse | undefined;
 
 beforeAll(async () => {
   api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1", RATE_LIMITS: "1" });
@@ -22,7 +25,8 @@ beforeAll(async () => {
   company = await aCompany(api, "Umburana Veículos");
   source = createServer((request, response) => {
     if (request.url === "/slow") slow.push(response);
-    else if (request.headers["if-none-match"]) response.writeHead(304).end();
+    else if (request.url === "/held") held = response;
+    else if (request.headers["if-none-match"] === '"unchanged"') response.writeHead(304).end();
     else {
       response.setHeader("etag", '"unchanged"');
       response.end(JSON.stringify([toRow("V-1", "Umburana Veículos"), toRow("V-2", "Outra")]));
@@ -74,6 +78,23 @@ test("imports an unchanged feed again after a new company name", async () => {
   const named = await call("PATCH", `companies/${company.companyId}`, { names: ["Outra"] }, operatorAuthorization);
   expect(named.statusCode).toBe(200);
   expect(await run()).toMatchObject({ outcome: "imported", report: { created: 1, rejected: 0 } });
+  expect((await call("DELETE", `feeds/${made.id}`)).statusCode).toBe(200);
+});
+
+test("imports again if a new name came during the run", async () => {
+  const made = createFeed.response.parse((await make({ url: `${url}/held` })).json());
+  const run = async () => runFeed.response.parse((await call("POST", `feeds/${made.id}/run`, {})).json()).lastRun;
+  const answer = () =>
+    present(held)
+      .setHeader("etag", '"unchanged"')
+      .end(JSON.stringify([toRow("V-1", "Umburana Veículos"), toRow("V-3", "Terceira")]));
+  const first = run();
+  await until(() => Promise.resolve(held !== undefined));
+  await call("PATCH", `companies/${company.companyId}`, { names: ["Terceira"] }, operatorAuthorization);
+  answer();
+  await first;
+  const [row] = await api.context.db.select().from(feeds).where(eq(feeds.id, made.id));
+  expect(present(row).etag).not.toBe('"unchanged"');
   expect((await call("DELETE", `feeds/${made.id}`)).statusCode).toBe(200);
 });
 

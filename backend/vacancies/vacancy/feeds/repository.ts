@@ -119,14 +119,14 @@ export const whereMissing = (feedId: string, before?: Date) =>
     before ? lte(feedVacancies.missingSince, before) : isNotNull(feedVacancies.missingSince),
   );
 
+/** Saves a run. Saves `validators` only if the ETag is still that of the run's start (operators/api/companies.ts). */
 export async function saveRun(
   db: Database,
-  id: string,
+  { id, etag }: Pick<Feed, "id" | "etag">,
   lastRun: FeedRun,
-  validators: Partial<Pick<Feed, "etag" | "lastModified">> = {},
+  validators: Pick<Feed, "etag" | "lastModified"> | null = null,
 ): Promise<void> {
-  await db
-    .update(feeds)
-    .set({ lastRun, ...validators })
-    .where(eq(feeds.id, id));
+  await changeFeed(db, id, { lastRun });
+  const whereSame = and(eq(feeds.id, id), etag === null ? isNull(feeds.etag) : eq(feeds.etag, etag));
+  if (validators) await db.update(feeds).set(validators).where(whereSame);
 }

@@ -83,12 +83,12 @@ export async function runFeed(context: AppContext, feed: Feed): Promise<FeedRun>
     };
     const { etag = null, "last-modified": lastModified = null } = response.headers;
     // Does not store the ETag of a feed that was cut off, so that the next run fetches the whole feed.
-    await saveRun(context.db, feed.id, ended, isNew && !isCutOff ? { etag, lastModified } : {});
+    await saveRun(context.db, feed, ended, isNew && !isCutOff ? { etag, lastModified } : null);
     return ended;
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     const failed: FeedRun = { ...run, outcome: "failed", reason };
-    await saveRun(context.db, feed.id, failed);
+    await saveRun(context.db, feed, failed);
     return failed;
   }
 }
