@@ -225,16 +225,16 @@ export const environment = z.object({
   /** 1 or true lets companies' webhooks and notices to devices go to this machine, without TLS; for tests alone. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
   /**
-   * Days of storage, at most as long as the privacy notice promises (the default). They are for messages of the contact
-   * form, notifications, sent currículos after the application's end, and files of documents and interview
-   * answers after it.
+   * Days of storage, at most as long as the privacy notice promises (the default). They are for contact messages,
+   * notifications, sent currículos, files of documents and interview answers, and the operator API's trail. Currículos
+   * and files count from the application's end.
    */
   KEEP_CONTACT_MESSAGES_DAYS: wholeNumber(1, 365).default(365),
   KEEP_NOTIFICATIONS_DAYS: wholeNumber(1, 365).default(365),
   KEEP_SENT_RESUMES_DAYS: wholeNumber(1, 365).default(365),
   KEEP_APPLICATION_FILES_DAYS: wholeNumber(1, 90).default(90),
-  /** Days of storage of the operator API's trail, webhook events, finished tasks, and messages in `DATA_DIR/outbox`. */
-  KEEP_OPERATOR_CALLS_DAYS: wholeNumber(30, 1_825).default(365),
+  KEEP_OPERATOR_CALLS_DAYS: wholeNumber(30, 365).default(365),
+  /** Days of storage of webhook events, finished tasks, and messages in `DATA_DIR/outbox`. */
   KEEP_WEBHOOK_EVENTS_DAYS: wholeNumber(1, 90).default(30),
   KEEP_TASKS_DAYS: wholeNumber(7, 90).default(30),
   KEEP_OUTBOX_DAYS: wholeNumber(1, 90).default(30),

@@ -42,5 +42,6 @@ test("keeps rows for the configured time", async () => {
 
 test("rejects storage times longer than the privacy notice promises", () => {
   expect(() => readConfig({ KEEP_NOTIFICATIONS_DAYS: "366" })).toThrow("KEEP_NOTIFICATIONS_DAYS");
+  expect(() => readConfig({ KEEP_OPERATOR_CALLS_DAYS: "366" })).toThrow("KEEP_OPERATOR_CALLS_DAYS");
   expect(() => readConfig({ KEEP_APPLICATION_FILES_DAYS: "91" })).toThrow("KEEP_APPLICATION_FILES_DAYS");
 });
