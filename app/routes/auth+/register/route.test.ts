@@ -287,11 +287,14 @@ describe("an account begun with a telephone number", () => {
   };
   const form = Object.fromEntries(Object.entries(typed).filter(([name]) => !["email", "password"].includes(name)));
   const preference = `PUT /candidate/${user.candidate.id}/receive-update-whatsApp`;
-  const openBegun = async () => {
+  const openBegun = async (status = 200) => {
     const stub = stubbedApi({
       "POST /candidate/withUser": { ...opened, body: { ...opened.body, user: begun } },
       "GET /user/getUserByAcessToken/": { body: { ...begun, expiresAt: "2030-01-01T00:00:00.000Z" } },
-      [`GET /user/${user.id}/account`]: { body: account },
+      [`GET /user/${user.id}/account`]: {
+        status,
+        body: status === 200 ? account : { code: "unavailable", message: "x" },
+      },
       "POST /candidate": { status: 201, body: { ...opened.body, user: { ...user, email: "" } } },
       [preference]: { body: { newValue: true } },
     });
@@ -305,6 +308,11 @@ describe("an account begun with a telephone number", () => {
     expect(html).toContain("Você entra com 19 98812-3344 e um código por WhatsApp.");
     expect(html).toMatch(/name="phone"[^>]*value="19 98812-3344"/);
     expect(html).not.toMatch(/name="(email|password)"/);
+  });
+
+  it("answers 503 if the API does not tell its number", async () => {
+    const { cookie } = await openBegun(503);
+    expect((await ask(visit("/auth/register", { cookie }))).status).toBe(503);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { useSharedPhone } from "~/components/kit/forms/useSharedPhone";
 import { findVacancyOfPath } from "~/services/candidates/account/afterRegistration";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
 import { paths } from "~/services/server/navigation/paths";
-import { oneTimeAction } from "~/services/requests/handlers.server";
+import { oneTimeAction, publicLoader } from "~/services/requests/handlers.server";
 import { incompleteUser, requireNobody } from "~/services/requests/auth/authentication.server";
 import { getText } from "~/services/server/serve/formData.server";
 import { hasPhoneLogin } from "~/services/requests/auth/phoneLogin.server";
@@ -36,20 +36,21 @@ import { findVacancyName } from "./vacancyName.server";
 import { LineWithLink } from "~/components/kit/layout/LineWithLink";
 import { TextLink } from "~/components/ui/textLink";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const returnTo = getReturnTo(request);
-  const begun = await incompleteUser(request);
-  if (!begun) await requireNobody(request, returnTo ?? undefined);
-  return {
-    returnTo,
-    read: await findReadPerson(request),
-    waiting: await findWaitingFile(request),
-    vacancyName: await findVacancyName(request, findVacancyOfPath(returnTo)),
-    begun: begun && (await describeBegun(request, begun)),
-    hasPhone: !begun && (await hasPhoneLogin()),
-    lacksConsent: Boolean(begun?.user.candidate),
-  };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  publicLoader(async () => {
+    const returnTo = getReturnTo(request);
+    const begun = await incompleteUser(request);
+    if (!begun) await requireNobody(request, returnTo ?? undefined);
+    return {
+      returnTo,
+      read: await findReadPerson(request),
+      waiting: await findWaitingFile(request),
+      vacancyName: await findVacancyName(request, findVacancyOfPath(returnTo)),
+      begun: begun && (await describeBegun(request, begun)),
+      hasPhone: !begun && (await hasPhoneLogin()),
+      lacksConsent: Boolean(begun?.user.candidate),
+    };
+  });
 
 export const action = ({ request }: ActionFunctionArgs) =>
   oneTimeAction()(request, async ({ form: formData, api }) => {
