@@ -22,7 +22,6 @@ export function registerEmail(app: FastifyInstance): void {
   });
 
   handleOwnUser(app, endpoints.confirmEmailByCode, async ({ context, caller, body }) => {
-    // Five tries an hour, for a code of six digits.
     await limit(context, `emailCode:user:${caller.userId}`, { max: 5, windowSeconds: HOUR_S });
     const { userId, isChange } = await confirmEmailByCode(context, caller.userId, body.code);
     await closeEndedSockets(context, userId);

@@ -38,7 +38,6 @@ export async function endBegunAccess(transaction: Database, userId: string, isWh
   await emit(transaction, "access.ended", { userId, isWhole });
 }
 
-/** Ends the user's other sessions, and calls `endBegunAccess`. Returns the number of ended sessions. */
 export async function endOtherAccess(transaction: Database, caller: Caller, isWhole: boolean): Promise<number> {
   const ended = await endOtherSessions(transaction, caller);
   await endBegunAccess(transaction, caller.userId, isWhole);

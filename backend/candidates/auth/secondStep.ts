@@ -25,7 +25,6 @@ export async function limitCodes<T>(context: AppContext, userId: string, attempt
 
 export type Opened = Session | { secondStep: { key: string } };
 
-/** `remember` opens a longer session. */
 export type Place = SessionPlace & { remember?: boolean | undefined };
 
 interface Opening {

@@ -8,7 +8,6 @@ const WINDOW = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns an otpauth:// address, by which an app imports the secret. */
 export const toTotpAddress = (secret: string, names: { issuer: string; label: string }): string =>
   toTotp(secret, names).toString();
 
