@@ -3,15 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { listCompanies } from "#contract/companies/operatorCompanies";
 import { eraseUser } from "#contract/companies/operatorUsers";
 import { readOutbox } from "#tests/outbox";
 import { present } from "#tests/present";
 import { makeStoreFolder } from "#tests/storeFolder";
 import { readConfig } from "../../platform/config";
+import { lockFolder } from "../../platform/db/folderLock";
 import { openStore } from "../../platform/db/openStore";
 import { queuedTasks, users } from "../../platform/db/schema";
 import { saveStoreState } from "../../platform/db/storeState";
 import { withOperatorApi } from "./operatorApi";
+import { announceServer } from "./runningServer";
 
 test("a command on a restored copy sends no mail", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "motriz-command-"));
@@ -41,4 +44,16 @@ test("a command on a restored copy sends no mail", async () => {
   const tasks = await use((db) => db.select().from(queuedTasks));
   expect(tasks.map(({ kind, doneAt }) => ({ kind, doneAt }))).toEqual([{ kind: "email", doneAt: null }]);
   expect(await readOutbox(DATA_DIR)).toEqual([]);
+});
+
+test("says that no server answers beside a used store", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "motriz-command-"));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  const { release } = await lockFolder(join(DATA_DIR, "store"));
+  onTestFinished(release);
+  announceServer(DATA_DIR, "http://127.0.0.1:9");
+  const config = readConfig({ DATA_DIR, OPERATOR_API_KEY: "operator-key-of-the-tests" });
+  await expect(withOperatorApi(config, (call) => call(listCompanies))).rejects.toThrow(
+    "No API server answers (connect ECONNREFUSED 127.0.0.1:9), and another process has the store.",
+  );
 });

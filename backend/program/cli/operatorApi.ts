@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
+import { request } from "node:http";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import {
   endpointPath,
   endpointQuery,
@@ -75,13 +75,21 @@ export async function withOperatorApi<T>(
   }
 }
 
+/** By node:http, because `fetch` gives up after 300 s, and an export or a feed's run may take longer. */
 const overHttp =
   (address: string): Send =>
-  async ({ method, url, headers, payload }) => {
-    const response = await fetch(address + url, { method, headers, ...(payload !== undefined && { body: payload }) });
-    const body = response.body as ReadableStream | null;
-    return { status: response.status, body: body ? Readable.fromWeb(body) : Readable.from([]) };
-  };
+  ({ method, url, headers, payload }) =>
+    new Promise((resolve, reject) => {
+      const sent = request(address + url, { method, headers, agent: false }, (answer) =>
+        resolve({ status: answer.statusCode ?? 0, body: answer }),
+      );
+      sent.once("error", ({ message }) =>
+        reject(
+          new Error(`No API server answers (${message}), and another process has the store. Try again in a minute.`),
+        ),
+      );
+      sent.end(payload);
+    });
 
 export const callServer = ({ address, operatorKey }: RunningServer): OperatorCall =>
   toCall(overHttp(address), operatorKey, { "accept-language": "pt-BR" });
