@@ -3,6 +3,9 @@ import { applyThroughApi, countApplications, demandingVacancy } from "./support/
 import { expect, login, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
+// One worker runs these tests in turn, because each worker would start a web server.
+test.describe.configure({ mode: "default" });
+
 const OUT_OF_ORDER = "O serviço está fora do ar";
 
 test.afterEach(({ fragileWeb }) => fragileWeb.restoreApi());

@@ -1,22 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, login, test as base } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
-import { startSecondWeb } from "./support/secondWeb";
-import { standIn, thirdPartyEnv, type Outside } from "./support/thirdParties";
+import { standIn, type Outside } from "./support/thirdParties";
 
-const test = base.extend<{ outside: Outside; web: string }, { origin: string }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
-    async ({}, use) => {
-      const web = await startSecondWeb(thirdPartyEnv);
-      await use(web.origin);
-      await web.stop();
-    },
-    { scope: "worker" },
-  ],
-  web: async ({ origin }, use) => use(origin),
+const test = base.extend<{ outside: Outside; web: string }>({
+  web: async ({ thirdPartyWeb }, use) => use(thirdPartyWeb),
   outside: async ({ context }, use) => use(await standIn(context)),
 });
+// One worker runs these tests in turn, because each worker would start a web server.
+test.describe.configure({ mode: "default" });
 test.use({ staysHome: false });
 
 const bar = (page: Page) => page.getByRole("region", { name: "Sua escolha sobre cookies" });

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Person } from "#tests/factories/people";
 import { expect, openAs, test } from "./support/journey";
-import { launchOptions } from "./support/phone";
-
-test.use({ launchOptions });
 
 /** Breaks the browser's storage: some in-app browsers have none ("null"), others refuse access ("throwing"). */
 function breakStorage(kind: "null" | "throwing") {

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { aProfile } from "#tests/factories/openIdProvider";
 import { aRegistration } from "#tests/factories/people";
-import { expect, logout } from "./support/journey";
-import { test } from "./support/linkedIn";
+import { expect, logout, test } from "./support/journey";
 import { expectGoodScreen } from "./support/screen";
 
-// One worker runs these tests in turn, because each test starts a product with a new store.
+// One worker runs these tests in turn, because each worker would start a product with a new store.
 test.describe.configure({ mode: "default" });
 
 async function askLinkedIn(page: Page, choice: "Permitir" | "Cancelar" = "Permitir"): Promise<void> {

@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, login, logout, openAs, test } from "./support/journey";
-import { launchOptions, onePhone } from "./support/phone";
+import { onePhone } from "./support/phone";
 import { expectAccessible, expectGoodScreen } from "./support/screen";
-
-test.use({ launchOptions });
 
 const SCREEN = "/dashboard/user/addVideoResume";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

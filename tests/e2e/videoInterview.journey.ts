@@ -11,20 +11,6 @@ import { expectOtherLooks } from "./support/look";
 import { expectGoodScreen } from "./support/screen";
 import { companyWithQuestions } from "./support/videoInterview";
 
-// Chromium's fake camera shows a clock and beeps, without a permission question. Few frames spare the processor.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--use-fake-device-for-media-stream=fps=5",
-      "--use-fake-ui-for-media-stream",
-    ],
-  },
-});
-
 const camera = readFileSync(new URL("../../backend/applications/video/fixtures/camera.webm", import.meta.url));
 
 async function beAsked(page: Page, person: Person, scripts: boolean) {

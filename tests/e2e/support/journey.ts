@@ -1,9 +1,13 @@
 import { expect, test as base, type APIRequestContext, type Cookie, type Page } from "@playwright/test";
 import { isDeep } from "#tests/deep";
+import { aProfile } from "#tests/factories/openIdProvider";
 import type { Person } from "#tests/factories/people";
 import { registerPerson } from "./api";
 import { collectHtml } from "./collectedHtml";
 import { startFragileWeb, type FragileWeb } from "./fragileWeb";
+import { STARTING, startWithLinkedIn, type LinkedIn } from "./linkedIn";
+import { startSecondWeb } from "./secondWeb";
+import { thirdPartyEnv } from "./thirdParties";
 
 export { expect };
 
@@ -19,12 +23,17 @@ interface JourneyFixtures {
   person: Person;
   /** Logs in a candidate who is shared by the worker's journeys. A journey must not change the candidate's data. */
   openAsReader: (path: string) => Promise<Person>;
+  linkedIn: LinkedIn;
   /** Fails the test on page errors: exceptions, console errors, policy violations, requests to other hosts. */
   noErrors: void;
 }
 
+/** Here, and not in a journey: workers of different fixtures share no browser. Only a test's own fixtures start. */
 interface WorkerFixtures {
   fragileWeb: FragileWeb;
+  linkedInProduct: LinkedIn;
+  /** The origin of a web server with every third party. */
+  thirdPartyWeb: string;
   readerSession: { person: Person; cookies: Cookie[] };
 }
 
@@ -86,6 +95,32 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, WorkerFixtures
     async ({}, use) => {
       const web = await startFragileWeb();
       await use(web);
+      await web.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  linkedInProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const product = await startWithLinkedIn();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: STARTING + 30_000 },
+  ],
+
+  linkedIn: async ({ linkedInProduct }, use) => {
+    linkedInProduct.provider.fault = null;
+    linkedInProduct.provider.profile = aProfile();
+    await use(linkedInProduct);
+  },
+
+  thirdPartyWeb: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const web = await startSecondWeb(thirdPartyEnv);
+      await use(web.origin);
       await web.stop();
     },
     { scope: "worker" },

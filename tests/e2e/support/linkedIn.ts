@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { aProfile, startOpenIdProvider, type OpenIdProvider } from "#tests/factories/openIdProvider";
+import { startOpenIdProvider, type OpenIdProvider } from "#tests/factories/openIdProvider";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { freePort, startProduct } from "../../../scripts/product.mjs";
 import { apiAt } from "./api";
-import { test as base } from "./journey";
 
 export interface LinkedIn {
   origin: string;
@@ -14,10 +13,10 @@ export interface LinkedIn {
 }
 
 /** Timeout of the start in ms. */
-const STARTING = 180_000;
+export const STARTING = 180_000;
 
 /** Starts a product with an empty store, and a simulated LinkedIn. */
-async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }> {
+export async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }> {
   const provider = await startOpenIdProvider();
   const dataDir = mkdtempSync(join(tmpdir(), "motriz-linkedin-"));
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -48,24 +47,3 @@ async function startWithLinkedIn(): Promise<LinkedIn & { stop(): Promise<void> }
     },
   };
 }
-
-interface LinkedInFixtures {
-  linkedIn: LinkedIn;
-}
-
-export const test = base.extend<LinkedInFixtures, { linkedInProduct: LinkedIn }>({
-  linkedInProduct: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter to see which fixtures are wanted.
-    async ({}, use) => {
-      const product = await startWithLinkedIn();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: STARTING + 30_000 },
-  ],
-  linkedIn: async ({ linkedInProduct }, use) => {
-    linkedInProduct.provider.fault = null;
-    linkedInProduct.provider.profile = aProfile();
-    await use(linkedInProduct);
-  },
-});
