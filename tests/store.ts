@@ -59,10 +59,10 @@ async function empty({ db }: Store): Promise<void> {
   await db.execute(sql.raw(restart));
 }
 
-async function openNewInMemory(): Promise<MemoryStore> {
-  // Reads the file in one step, because another process may replace it.
-  return openMemoryStore(new Blob([readFileSync(await storeImage())]));
-}
+const openNewInMemory = async (): Promise<MemoryStore> => openMemoryStore(await readStoreImage());
+
+// Reads the file in one step, because another process may replace it.
+export const readStoreImage = async (): Promise<Blob> => new Blob([readFileSync(await storeImage())]);
 
 /**
  * Returns the path of an empty store's image, a tar of PostgreSQL's folder. Loading the image is five times as fast as

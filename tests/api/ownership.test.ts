@@ -18,6 +18,7 @@ import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { Device, PushService } from "#tests/pushService";
 import { passkeys, vacancyAssessmentDefinitions, videos } from "../../backend/platform/db/schema";
 import { readDocuments } from "../../backend/applications/progress/documentRows";
@@ -425,6 +426,7 @@ let api: TestServer;
 let folder: string;
 let other: Person;
 beforeAll(async () => {
+  rememberRuns();
   folder = await mkdtemp(join(tmpdir(), "motriz-ownership-"));
   api = await openTestServer({ DATA_DIR: folder, VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1" });
   other = await aCandidate(api.app);

@@ -11,6 +11,7 @@ import { fileAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aPdf } from "#tests/factories/pdf";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { present } from "#tests/present";
 import { assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { ERASURE, eraseDueAccounts } from "../../candidates/account/erase";
@@ -19,6 +20,7 @@ import { clean } from "../../program/jobs/clean";
 let api: TestServer;
 let company: Company;
 beforeAll(async () => {
+  rememberRuns();
   api = await openTestServer();
   company = await aCompany(api, "Concessionária Horizonte");
 });

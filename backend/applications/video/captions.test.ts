@@ -6,6 +6,7 @@ import * as own from "#contract/applications/video";
 import * as companyInterview from "#contract/applications/companyInterview";
 import * as interview from "#contract/applications/videoInterview";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -20,6 +21,7 @@ let person: Person;
 const NAME = "Concessionária das Legendas";
 const SAID = "Sou a Ana. Vendo peças!";
 beforeAll(async () => {
+  rememberRuns();
   api = await openTestServer();
   company = await aCompany(api, NAME);
 });

@@ -1,6 +1,7 @@
 import { endpointPath } from "#contract/base/endpoint";
 import { viewApplicationVideo, viewVideoResume } from "#contract/applications/video";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -13,6 +14,7 @@ let company: Company;
 let person: Person;
 const NAME = "Concessionária do Vídeo";
 beforeAll(async () => {
+  rememberRuns();
   api = await openTestServer();
   company = await aCompany(api, NAME);
 });

@@ -8,6 +8,7 @@ import type { Problem } from "#contract/base/problem";
 import type { User } from "#contract/candidates/user";
 import { listFilesADayLater } from "#tests/factories/files";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -17,6 +18,7 @@ let api: TestServer;
 let folder: string;
 let person: Person;
 beforeAll(async () => {
+  rememberRuns();
   folder = await mkdtemp(join(tmpdir(), "motriz-video-"));
   api = await openTestServer({ DATA_DIR: folder });
 });

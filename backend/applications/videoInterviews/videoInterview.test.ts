@@ -12,6 +12,7 @@ import { importVideoInterviews, viewApplicationInterview } from "#contract/appli
 import { viewVideoInterview, type VideoInterview } from "#contract/applications/videoInterview";
 import { listFilesADayLater } from "#tests/factories/files";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aCandidate } from "#tests/factories/people";
@@ -28,6 +29,7 @@ let company: Company;
 let mine: ApplicationInState;
 const DAY = 24 * 60 * 60_000;
 beforeAll(async () => {
+  rememberRuns();
   folder = await mkdtemp(join(tmpdir(), "motriz-interview-"));
   api = await openTestServer({ DATA_DIR: folder });
   company = await aCompany(api, "Concessionária da Entrevista");

@@ -16,6 +16,7 @@ import { anOffer } from "#tests/factories/offers";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { present } from "#tests/present";
 import {
@@ -68,6 +69,7 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 let api: TestServer;
 let folder: string;
 beforeAll(async () => {
+  rememberRuns();
   folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
   api = await openTestServer({ DATA_DIR: folder, WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: ORIGIN });
 });

@@ -77,8 +77,9 @@ beforeAll(async () => {
   api = await openTestServer();
 });
 beforeEach(async () => {
-  await api.context.db.execute(sql`truncate alert_receivers, alerts, alert_matches, alert_progress`);
-  await api.context.db.execute(sql`delete from vacancies`);
+  // `truncate` would clear the statements' cache, so each test would prepare all statements again.
+  for (const table of ["alert_matches", "alerts", "alert_receivers", "alert_progress", "vacancies"])
+    await api.context.db.execute(sql.raw(`delete from ${table}`));
   setNow(new Date(NOON));
   person = await aConfirmedCandidate(api);
   await matchNewVacancies(api.context);

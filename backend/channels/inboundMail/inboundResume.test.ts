@@ -7,6 +7,7 @@ import { aCompany } from "#tests/factories/companies";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { queuedTasks, resumeProposals, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
@@ -19,6 +20,7 @@ import { parseInboundMail } from "./inboundMail";
 let api: TestServer;
 let pdf: Buffer;
 beforeAll(async () => {
+  rememberRuns();
   api = await openTestServer({ PUBLIC_ORIGIN: "https://motriz.exemplo" });
   pdf = await readFile(new URL("../../candidates/resume/reading/fixtures/p01.pdf", import.meta.url));
 });

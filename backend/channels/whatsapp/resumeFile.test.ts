@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { CloudApi } from "#tests/cloudApi";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import type { Person } from "#tests/factories/people";
@@ -28,6 +29,7 @@ let person: Person;
 let number: string;
 let pdf: Buffer;
 beforeAll(async () => {
+  rememberRuns();
   await cloud.open();
   api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
   api.setNow(noon);

@@ -1,12 +1,13 @@
 import { PGlite } from "@electric-sql/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readStoreImage } from "#tests/store";
 import { createStatements, type Statements, textParsers } from "./statements";
 
 let engine: PGlite;
 let statements: Statements;
 beforeAll(async () => {
-  engine = await PGlite.create();
+  engine = await PGlite.create({ loadDataDir: await readStoreImage() });
   await engine.exec(`
     create table things (id int primary key, name text unique, at timestamptz, tags text[], data jsonb, price numeric, flag boolean, big bigint, raw bytea, vector tsvector);
     create table parts (id int primary key, thing int references things (id) deferrable initially deferred);

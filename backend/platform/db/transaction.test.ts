@@ -1,10 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readStoreImage } from "#tests/store";
 import { runTransaction } from "./transaction";
 
 let engine: PGlite;
 beforeAll(async () => {
-  engine = await PGlite.create();
+  engine = await PGlite.create({ loadDataDir: await readStoreImage() });
   await engine.exec("create table words (word text primary key)");
 });
 beforeEach(() => engine.exec("truncate words"));

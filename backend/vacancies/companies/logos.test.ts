@@ -5,6 +5,7 @@ import { viewCompany, viewLogo } from "#contract/vacancies/company";
 import { listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
 import { listFilesADayLater } from "#tests/factories/files";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { companyLogos } from "../../platform/db/schema";
 import { importFeed } from "../vacancy/import/importFeed";
 import { drawLogos, toLogoAddress } from "../../program/sample/logos";
@@ -19,6 +20,7 @@ let picture: Buffer;
 let files: Record<string, Buffer>;
 let asked: string[];
 beforeAll(async () => {
+  rememberRuns();
   test = await openTestServer({ FETCH_LOGOS: "1" });
   // A logo made from this wide, transparent, dark picture could be cut off, or invisible on a dark page.
   picture = await sharp({

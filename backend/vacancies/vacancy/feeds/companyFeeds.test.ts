@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFeed, listFeeds, runFeed } from "#contract/vacancies/scheduledFeed";
 import { listCompanyVacancies } from "#contract/companies/operatorLists";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { rememberRuns } from "#tests/rememberedRuns";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { present } from "#tests/present";
@@ -20,6 +21,7 @@ const slow: ServerResponse[] = [];
 let held: ServerResponse | undefined;
 
 beforeAll(async () => {
+  rememberRuns();
   api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1", RATE_LIMITS: "1" });
   api.setNow(new Date("2027-03-09T12:10:00Z"));
   company = await aCompany(api, "Umburana Veículos");
