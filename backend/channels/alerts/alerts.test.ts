@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from "#tests/apiServer";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
+import { present } from "#tests/present";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import type { AppContext } from "../../http/context";
 import { alertMatches, alertReceivers, alerts, users } from "../../platform/db/schema";
@@ -489,6 +490,21 @@ describe("an alert without an account", () => {
     expect(await newMails()).toHaveLength(1);
     expect((await asPerson("GET", url())).json<{ rows: Alert[] }>().rows).toHaveLength(2);
   });
+});
+
+test("a confirmed alert replaces the account's unconfirmed one", async () => {
+  const wanted = { name: "mecânico", query: "roleName=mecanico", pace: "atOnce" } as const;
+  const [visitor] = await api.context.db
+    .insert(alertReceivers)
+    .values({ email: person.email, createdAt: now })
+    .returning();
+  const ofVisitor = { receiverId: present(visitor).id, confirmedAt: now, createdAt: now };
+  await api.context.db.insert(alerts).values({ ...wanted, ...ofVisitor });
+  await create("city=Campinas");
+  await saveUnconfirmed(api.context, person.email, wanted);
+  await sendDueAlerts(api.context);
+  const { rows } = (await asPerson("GET", url())).json<{ rows: Alert[] }>();
+  expect(rows.map(({ query }) => query).sort()).toEqual(["city=Campinas", "roleName=mecanico"]);
 });
 
 describe("the limit of notices that a person sets", () => {

@@ -66,6 +66,13 @@ async function claimReceivers({ db, now }: AppContext): Promise<void> {
       await tx.insert(alertReceivers).values({ userId, createdAt: now() }).onConflictDoNothing();
       const [own] = await tx.select().from(alertReceivers).where(eq(alertReceivers.userId, userId)).for("update");
       if (!own) return;
+      const confirmed = tx
+        .select({ query: alerts.query })
+        .from(alerts)
+        .where(and(eq(alerts.receiverId, id), isNotNull(alerts.confirmedAt)));
+      await tx
+        .delete(alerts)
+        .where(and(eq(alerts.receiverId, own.id), isNull(alerts.confirmedAt), inArray(alerts.query, confirmed)));
       for (const [table, key] of [
         ["alerts", "query"],
         ["alert_matches", "selective_process_id"],
