@@ -16,7 +16,8 @@ function toBare(letter: string): string {
 }
 
 /** Composes accents (NFC). Leaves runs of over 30 marks (UAX #15) as they are, because sorting them is quadratic. */
-export const compose = (text: string): string => (/\p{M}{31}/u.test(text) ? text : text.normalize("NFC"));
+export const compose = (text: string): string =>
+  !/[\u0300-\uffff]/.test(text) || /\p{M}{31}/u.test(text) ? text : text.normalize("NFC");
 
 /** Apostrophes and hyphens become blanks ("Santa Bárbara d'Oeste"). */
 export const foldCity = (name: string) =>

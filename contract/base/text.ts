@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .transform((text) =>
       compose(text)
         .trim()
-        .replace(/[ \u00a0]+/g, " "),
+        .replace(/[ \u00a0]{2,}|\u00a0/g, " "),
     )
     .pipe(
       z

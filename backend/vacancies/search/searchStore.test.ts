@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listVacancies } from "#contract/vacancies/vacancy";
 import { openTestServer, type TestServer } from "#tests/apiServer";
 import type { AppContext } from "../../http/context";
-import type { Database } from "../../platform/db/database";
+import { type Database, toRows } from "../../platform/db/database";
 import { generateFeed } from "../../program/sample/feed";
 import { importFeed } from "../vacancy/import/importFeed";
 import { searchVacancies } from "./search";
@@ -65,4 +65,10 @@ it.each([
 
 it("finds suspended vacancies without a sequential scan", async () => {
   expect(await search({ status: 2 })).toMatchObject({ total: 20, walks: 0 });
+});
+
+it("keeps the index's list of pending rows short", async () => {
+  const options = sql`select reloptions as list from pg_class where relname = 'open_vacancies_search_vector'`;
+  const [found] = toRows(await test.context.db.execute(options));
+  expect(found?.list).toEqual(["fastupdate=true", "gin_pending_list_limit=256"]);
 });

@@ -4,10 +4,13 @@ import fc from "fast-check";
 import { importVacancies } from "#contract/companies/operator";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { present } from "#tests/present";
+import { type Database, toRows } from "../../../platform/db/database";
 import { openVacancies, vacancies } from "../../../platform/db/schema";
 import { putOnHold } from "../hold";
 import { importFeed } from "./importFeed";
-import type { FeedFormat } from "./prepareRow";
+import { checkRow, type FeedFormat } from "./prepareRow";
+import { storeLives, toImportedLife } from "./storeLives";
 
 let test: TestServer;
 beforeAll(async () => {
@@ -446,6 +449,24 @@ describe("JSON-LD", () => {
         description: "Balcão",
       },
     });
+  });
+});
+
+it("reads few of many vacancies to count reposts", async () => {
+  await feed("json", json(...Array.from({ length: 600 }, (_, index) => aRow(`many-${index}`))).join("\n"));
+  const countRead = async (tx: Database) => {
+    const counts = sql`select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'vacancies'`;
+    return Number(toRows(await tx.execute(counts))[0]?.count);
+  };
+  const { id, opensAt } = present(await stored("many-1"));
+  const lives = checkRow({ line: 1, value: aRow("other", { vacancies: 9 }) }, "json").rows.map((row) => ({
+    ...toImportedLife(row, undefined, opensAt),
+    ...{ id, opensAt, known: undefined },
+  }));
+  await test.context.db.transaction(async (tx) => {
+    const before = await countRead(tx);
+    await storeLives(tx, lives, "", opensAt);
+    expect((await countRead(tx)) - before).toBeLessThan(20);
   });
 });
 

@@ -1,7 +1,7 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { digest } from "../../../platform/crypto/secret";
-import type { Database } from "../../../platform/db/database";
+import { type Database, toRows } from "../../../platform/db/database";
 import { vacancies, vacancyLives } from "../../../platform/db/schema";
 import { rowsAsJson } from "../../../platform/db/rowsAsJson";
 import { stages } from "../../cards/life";
@@ -121,18 +121,14 @@ async function countEarlier(
 ): Promise<Map<string, number>> {
   const hashes = JSON.stringify(written.flatMap(({ known, factsHash }) => (known ? [] : [factsHash])));
   if (hashes === "[]") return new Map();
-  const { factsHash } = vacancyLives;
-  const rows = await tx
-    .select({ factsHash, reposts: sql<number>`max(${vacancyLives.reposts}) + 1`.mapWith(Number) })
-    .from(vacancyLives)
-    .innerJoin(vacancies, eq(vacancies.id, vacancyLives.selectiveProcessId))
-    .where(
-      and(
-        sql`${factsHash} in (select jsonb_array_elements_text(${hashes}::jsonb))`,
-        eq(vacancies.source, source),
-        or(sql`${vacancies.status} <> ${vacancyStatus.open}`, lte(vacancies.closesAt, at)),
-      ),
-    )
-    .groupBy(factsHash);
-  return new Map(rows.flatMap((row) => (row.factsHash === null ? [] : [[row.factsHash, row.reposts] as const])));
+  // `offset 0` keeps the order of the joins, because without statistics a plan would read all vacancies.
+  const found = await tx.execute(sql`
+    select hash, max(reposts) + 1 as reposts from jsonb_array_elements_text(${hashes}::jsonb) hash
+    cross join lateral (
+      select selective_process_id, reposts from ${vacancyLives} where facts_hash = hash offset 0) life
+    cross join lateral (
+      select from ${vacancies} where id = selective_process_id and source = ${source}
+        and (status <> ${vacancyStatus.open} or closes_at <= ${at.toISOString()}) offset 0) vacancy
+    group by hash`);
+  return new Map(toRows(found).map(({ hash, reposts }) => [String(hash), Number(reposts)]));
 }
