@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { saveFile } from "#tests/factories/files";
 import { watchSyncs } from "#tests/powerCut";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../config";
 import { newSecret } from "../crypto/secret";
 import { getFiles } from "../files/fileStore";
@@ -42,6 +42,17 @@ test("loses no acknowledged file in a power cut", async () => {
   const at = new Date("2026-11-23T12:00:00Z");
   await writeMessage(config, at, "0123456789", "a mail");
   expect(left(folder)).toMatchObject({ "outbox/2026-11-23T12-00-00.000Z-01234567.eml": "a mail" });
+});
+
+test("moves a file into a folder on another disk", async () => {
+  const disk = await mkdtemp("/dev/shm/motriz-disk-");
+  onTestFinished(() => rm(disk, { recursive: true }));
+  const own = join(folder, "linked-files");
+  await mkdir(own);
+  await symlink(disk, join(own, "files"));
+  const photo = await saveFile(readConfig({ DATA_DIR: own }), Buffer.from("a photo"), "webp");
+  expect(await readFile(join(disk, photo), "utf8")).toBe("a photo");
+  expect([await readdir(disk), await readdir(join(own, "work"))]).toEqual([[photo], []]);
 });
 
 test("creates a file once, without a draft beside it", async () => {

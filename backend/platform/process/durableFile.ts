@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { chmodSync, closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes a file. After a power cut, the old or the new content is complete. Returns once it is durable. */
@@ -47,9 +47,25 @@ export async function moveDurably(from: string, to: string): Promise<number> {
   const folder = dirname(to);
   await makeFolderDurably(folder);
   const size = await syncDurably(from);
-  await rename(from, to);
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EXDEV") throw error;
+    return moveToOtherDisk(from, to);
+  });
   await syncDurably(folder);
   return size;
+}
+
+/** The folder may be a volume of its own, or a link to one. */
+async function moveToOtherDisk(from: string, to: string): Promise<void> {
+  const draft = `${to}.draft`;
+  try {
+    await copyFile(from, draft);
+    await syncDurably(draft);
+    await rename(draft, to);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await rm(from);
 }
 
 export async function makeFolderDurably(folder: string): Promise<void> {
