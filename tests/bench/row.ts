@@ -7,6 +7,7 @@ export interface Row {
     | "MB"
     | "requests"
     | "requests/s"
+    | "rows/s"
     | "shift"
     | "times"
     | "px"

@@ -35,9 +35,9 @@ export async function search(): Promise<Row[]> {
     return [
       {
         name: `import of ${format(MANY)} vacancies, embedded`,
-        ours: (firstSeconds + restSeconds) * 1000,
-        unit: "ms",
-        budget: { atMost: 120_000 },
+        ours: MANY / (firstSeconds + restSeconds),
+        unit: "rows/s",
+        budget: { atLeast: 2_000 },
       },
       {
         name: `search through the API, ${format(MANY)} vacancies, p95 of ${many.length}`,
