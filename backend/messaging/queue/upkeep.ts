@@ -63,7 +63,7 @@ export async function revive(context: AppContext, id: string, { triedHours }: Ta
     const expiresAt = new Date(now().getTime() + triedHours * HOUR_MS);
     const [task] = await transaction
       .update(queuedTasks)
-      .set({ deadAt: null, attempts: 0, expiresAt })
+      .set({ deadAt: null, attempts: 0, startAt: now(), expiresAt })
       .where(and(eq(queuedTasks.id, id), sql`dead_at is not null`))
       .returning({ id: queuedTasks.id, kind: queuedTasks.kind, startAt: queuedTasks.startAt });
     if (!task) return false;

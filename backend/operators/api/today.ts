@@ -25,7 +25,7 @@ export function registerToday(app: FastifyInstance): void {
         and(isNull(contactMessages.closedAt), gt(contactMessages.createdAt, since)),
       ),
       erasures: await db.$count(users, isNotNull(users.deletionAt)),
-      failedTasks: await db.$count(queuedTasks, isNotNull(queuedTasks.deadAt)),
+      failedTasks: await db.$count(queuedTasks, and(isNotNull(queuedTasks.deadAt), isNull(queuedTasks.doneAt))),
       backupAt: (await readStoreState(db)).backupAt?.toISOString() ?? null,
       ...readVersion(),
     };

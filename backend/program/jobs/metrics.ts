@@ -73,7 +73,7 @@ async function listTasks(db: FastifyInstance["context"]["db"]): Promise<TaskCoun
   const result = await db
     .execute(
       sql`select kind, 'waiting' as state, ${counted} where done_at is null and dead_at is null group by kind
-        union all select kind, 'dead' as state, ${counted} where dead_at is not null group by kind`,
+        union all select kind, 'dead' as state, ${counted} where dead_at is not null and done_at is null group by kind`,
     )
     .catch(() => ({ rows: [] }));
   return (result as { rows: TaskCount[] }).rows;

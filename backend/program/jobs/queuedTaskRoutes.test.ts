@@ -1,9 +1,12 @@
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { insertAbandonedTask } from "#tests/factories/abandonedTask";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { backgroundDone } from "../../http/server/background";
+import { queuedTasks } from "../../platform/db/schema";
 
 let api: TestServer;
 let smtp: SMTPServer;
@@ -70,4 +73,17 @@ test("operators can resend or delete abandoned tasks", async () => {
   expect((await call("POST", `/operator/queuedTasks/${second}/drop`)).statusCode).toBe(200);
   expect(await list("dead")).toMatchObject({ total: 0 });
   expect(await list("waiting")).toMatchObject({ total: 0 });
+  // Neither the first screen nor the alert counts it any more.
+  expect((await call("GET", "/operator/today")).json()).toMatchObject({ failedTasks: 0 });
+  expect((await call("GET", "/metrics")).body).not.toMatch(/^queue_tasks\{.*dead/m);
+});
+
+test("counts a resent task's age from now", async () => {
+  await insertAbandonedTask(api.context);
+  await api.context.db.update(queuedTasks).set({ startAt: new Date(0) });
+  const [{ id } = { id: "" }] = (await list("dead")).rows;
+  expect((await call("POST", `/operator/queuedTasks/${id}/resend`)).statusCode).toBe(200);
+  const [task] = await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.id, id));
+  expect(task?.startAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  await backgroundDone(api.context);
 });
