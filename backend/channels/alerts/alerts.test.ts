@@ -16,6 +16,7 @@ import { emailTask } from "../../messaging/mail/emailTask";
 import { runDueTasks } from "../../messaging/queue/worker";
 import { saveUnconfirmed } from "./links";
 import { matchNewVacancies } from "./match";
+import { ensureReceiver } from "./repository";
 import { sendDueAlerts } from "./send";
 
 // A Tuesday, 15:00 in São Paulo.
@@ -490,6 +491,15 @@ describe("an alert without an account", () => {
     expect(await newMails()).toHaveLength(1);
     expect((await asPerson("GET", url())).json<{ rows: Alert[] }>().rows).toHaveLength(2);
   });
+});
+
+test("finds a receiver despite a simultaneous deletion", async () => {
+  const email = `${person.userId}@exemplo.com.br`;
+  const { db } = api.context;
+  await ensureReceiver(db, { email }, now);
+  const deleting = () => db.delete(alertReceivers).where(eq(alertReceivers.email, email));
+  const [receiver] = await Promise.all([ensureReceiver(db, { email }, now), deleting()]);
+  expect(receiver.email).toBe(email);
 });
 
 test("a confirmed alert replaces the account's unconfirmed one", async () => {

@@ -15,13 +15,12 @@ export interface WantedAlert {
 }
 
 export async function ensureReceiver(db: Database, owner: { userId: string } | { email: string }, at: Date) {
-  await db
+  // The update locks a row that is there. A select would miss one that a simultaneous cleaning deletes.
+  const [row] = await db
     .insert(alertReceivers)
     .values({ ...owner, createdAt: at })
-    .onConflictDoNothing();
-  const whereOwners =
-    "userId" in owner ? eq(alertReceivers.userId, owner.userId) : eq(alertReceivers.email, owner.email);
-  const [row] = await db.select().from(alertReceivers).where(whereOwners).for("update");
+    .onConflictDoUpdate({ target: "userId" in owner ? alertReceivers.userId : alertReceivers.email, set: owner })
+    .returning();
   if (!row) throw new Error("the store answered no row for a receiver of alerts");
   return row;
 }
