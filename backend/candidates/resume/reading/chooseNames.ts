@@ -11,6 +11,7 @@ export function chooseNames(names: string[], [first = [], ...others]: readonly s
   if (isPostLast && first.length === 1 && soundsLikeRole(one) <= 0) return [one, post];
   if (first.length < 2) return names;
   const last = first.at(-1) ?? "";
+  if (others[0] && first.every((each) => soundsLikeRole(each) > 0)) return [first.join(" - "), others[0].join(" – ")];
   // "Mecânico / Eletricista | Oficina Prado": the names before or after the company are all job titles.
   const posts = first.filter((each) => soundsLikeRole(each) > 0);
   const [company = ""] = first.filter((each) => soundsLikeRole(each) <= 0);

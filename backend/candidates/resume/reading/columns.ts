@@ -146,7 +146,7 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
     side.some((each) => Math.abs(each.y - y) < size * 0.7);
   const headed = sides.map((side) => side.filter(({ text }) => isHeading(toLine(text).text)));
   const beside = headed.map((headings, at) => headings.filter((each) => isBeside(sides[1 - at] ?? [], each)));
-  if (headed.every((headings) => headings.length > 0) && beside.some((headings) => headings.length > 0)) return true;
+  if (headed.every((headings) => headings.length > 0)) return true;
   if (sides.some(isMargin)) return false;
   // If only the left side has headings, the labels and dates below them belong to the text on the right.
   const labelled = left.filter((each) => !headed[0]?.includes(each));

@@ -22,8 +22,12 @@ export interface Draft extends ReadCourse {
   isApart: boolean;
   /** Names that may be course or school, in order. `fill` uses them for missing fields. */
   unknown: string[];
+  slots: { line: number; cell: number; text: string; kind: Piece["kind"] }[];
+  dateLine?: number;
   order: Piece["kind"][];
+  halves?: Piece["halves"];
   isReplaced?: boolean;
+  isVoted?: boolean;
   isBegun?: boolean;
 }
 
@@ -64,10 +68,10 @@ export function begins(
 const isBareRung = ({ area }: Draft) => area !== undefined && bareRung.test(toPlainWords(area));
 
 /** Fills a missing course or school with the unknown names. Splits a single name by `splitWeakly`. */
-export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: number; orders: number }): Draft {
+export function fill(draft: Draft, orders: number): Draft {
+  if (draft.halves && draft.area === undefined && draft.unknown.length === 0)
+    return { ...draft, area: draft.halves[0], institution: draft.halves[1], doubtful: ["area", "institution"] };
   const left = [...draft.unknown];
-  if (left.length === 2 && draft.area === undefined && draft.institution === undefined && schoolFirst > 0)
-    left.reverse();
   const [only] = left;
   if (left.length === 1 && only && draft.area === undefined && draft.institution === undefined)
     left.splice(0, 1, ...(splitWeakly(only).find(([, other]) => !isList(other)) ?? [only]));
@@ -94,9 +98,12 @@ export function fill(draft: Draft, { schoolFirst, orders }: { schoolFirst: numbe
   if (isGuessed) return { ...draft, area, institution, doubtful: ["area", "institution"] };
   // An unknown name is certain if its course has a date and other courses show whether the school comes first.
   const isConfirmed = draft.hasDate === true && orders > 0 && draft.unknown.length < 2;
-  const isWeak = { area: draft.area === undefined || draft.isReplaced, institution: draft.institution === undefined };
+  const isWeak = {
+    area: draft.area === undefined || draft.isReplaced,
+    institution: draft.institution === undefined || draft.isVoted,
+  };
   const weak =
-    isConfirmed && !draft.isReplaced
+    isConfirmed && !draft.isReplaced && !draft.isVoted
       ? []
       : [area && isWeak.area ? "area" : "", institution && isWeak.institution ? "institution" : ""];
   return { ...draft, area, institution, doubtful: school ? ["institution"] : weak.filter(Boolean) };
@@ -112,7 +119,7 @@ const partCourse = (area = ""): [string, string] | [] =>
 const isList = (text: string) => /,|\s(?:e|&|and)\s/u.test(text);
 
 /** Adds a piece to a course. Adds an unknown text between course and school to the first of the two. */
-export function put(draft: Draft, { text, kind }: Piece): void {
+export function put(draft: Draft, { text, kind, halves }: Piece): void {
   const [between] = draft.unknown;
   draft.order.push(kind);
   if (isBareRung(draft) && kind !== "school" && draft.unknown.length === 0) {
@@ -130,6 +137,8 @@ export function put(draft: Draft, { text, kind }: Piece): void {
     draft.area ??= between !== undefined && bareRung.test(toPlainWords(text)) ? draft.unknown.shift() : text;
   } else {
     if (draft.area !== undefined && between !== undefined) draft.area += ` ${draft.unknown.shift()}`;
-    draft.institution ??= text;
+    const isMore = draft.order.at(-2) === "school" && /^(?:campus|c[âa]mpus|polo|unidade)\s/iu.test(text);
+    draft.institution = isMore ? `${draft.institution} - ${text}` : (draft.institution ?? text);
+    draft.halves = halves;
   }
 }

@@ -18,6 +18,7 @@ const labels: [Piece["kind"], RegExp][] = [
 export interface Piece {
   text: string;
   kind: "course" | "school" | "unknown";
+  halves?: [string, string] | undefined;
 }
 
 export function extractDates(text: string): { dates: { startDate?: string; endDate?: string } | null; rest: string } {
@@ -57,7 +58,9 @@ export function toPieces(text: string): Piece[] {
 
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
   // An acronym and a name, joined by a dash or in brackets, are one school.
-  const halves = named || /^\p{Lu}{2,8} (?:- |\([^()]*\)$)/u.test(part) ? undefined : findHalves(part);
+  const isOne = named !== undefined || /^\p{Lu}{2,8} (?:- |\([^()]*\)$)/u.test(part);
+  const halves = isOne ? undefined : findHalves(part);
+  const [weak] = isOne || halves ? [] : splitAtSchool(part).filter(([, school]) => !isCity(school));
   return (halves ?? [part])
     .map((half) => extractCityAlone(withoutCity(half)).rest)
     .flatMap((piece) => {
@@ -65,12 +68,15 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
       const sound = soundsLikeCourse(plain);
       if (!/\p{L}{2}/u.test(plain) || (isCity(plain) && sound >= 0) || isAbroad(plain) || isManner(plain)) return [];
       return [
-        { text: plain, kind: named ?? (sound > 0 ? "course" : sound < 0 ? "school" : "unknown") } satisfies Piece,
+        {
+          text: plain,
+          kind: named ?? (weak || sound < 0 ? "school" : sound > 0 ? "course" : "unknown"),
+          halves: weak,
+        } satisfies Piece,
       ];
     });
 }
 
-/** Matches a part that tells only when or how: "em", "Online", "turno da noite". */
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
   /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|presencial|semipresencial|h[íi]brido|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|(?:[úu]ltimo|\d{1,2}[º°oª]?) (?:per[íi]odo|semestre)|[\d.,]+\s?%.{0,20}|nota\s?:?\s?[\d.,]+|cursos?|link|ver certificado|sem data|data(?: de)?|status)$/iu.test(
@@ -110,7 +116,9 @@ function findHalves(part: string): [string, string] | undefined {
     splitAtColon(part).find((way) =>
       sounds(way)[0] < 0 ? sounds(way)[1] === 0 : sounds(way)[1] > 0 && !sounds(way)[0],
     ) ??
-    ways.find((way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]))
+    [...splitWeakly(part), ...splitAtRung(part)].find(
+      (way) => sounds(way)[0] >= 0 && sounds(way)[1] < 0 && !isCity(way[1]),
+    )
   );
 }
 

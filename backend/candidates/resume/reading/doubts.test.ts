@@ -67,6 +67,10 @@ describe("a course is doubtful", () => {
     expect(find("education", [course("Gestão Comercial, UNIP", "Brasil")])).toEqual([courseNames]);
   });
 
+  it("with a job title as its name", () => {
+    expect(find("education", [course("Professora Voluntária", "UFERSA")])).toEqual([courseNames]);
+  });
+
   it("with a fraction as its name", () => {
     expect(find("education", [course("1/8 (Bacharelado)", "Escola Alfa", { level: "higher" })])).toEqual([courseNames]);
   });

@@ -18,13 +18,20 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 export function findDoubts(section: ListSection, entries: readonly ReadEntry[], told: readonly (readonly string[])[]) {
   const own = names[section];
   if (own === undefined) return told.map((fields) => new Set(fields));
+  const areDated = entries.filter((entry) => dates.some((date) => entry[date])).length > entries.length * 0.6;
   const found = entries.map((entry, at) => {
     const [first, second] = own.map((field) => textOf(entry[field])) as [string, string];
     const all = new Set(told[at]);
     const isOddEntry = own.some((field) => isOdd(entry[field]) || isCut(textOf(entry[field])));
     const isUnknown = section !== "certificates" && soundsLike(section, first) <= 0;
     const isGuess = isUnknown && own.every((field) => all.has(field));
-    if (isOddEntry || isMixed(section, first, second) || (isUnknown && own.some((field) => all.has(field))))
+    const isUndated = section === "education" && areDated && dates.every((date) => !entry[date]);
+    if (
+      isOddEntry ||
+      isUndated ||
+      isMixed(section, first, second) ||
+      (isUnknown && own.some((field) => all.has(field)))
+    )
       for (const field of own) if (section !== "certificates" || entry[field]) all.add(field);
     if (section !== "certificates" && /[:,]/.test(second.replace(", Ciência e Tecnologia", ""))) all.add(own[1]);
     const level = section === "education" ? toLevel(toPlainWords(first), undefined) : undefined;
@@ -47,6 +54,7 @@ const soundsLike = (section: ListSection, name: string) =>
 function isMixed(section: ListSection, first: string, second: string): boolean {
   if (first !== "" && first === second) return true;
   if (section === "work") return soundsLikeCompany(first) || soundsLikeRole(second) > 0;
+  if (section === "education" && soundsLikeRole(first) > 1 && soundsLikeCourse(first) <= 0) return true;
   if (namesSchool(first) || soundsLikeCourse(second) > 0) return true;
   const isLong = first.length > 70 || second.length > Math.max(24, first.length * 2);
   return section === "certificates" && (isLong || /[:,(]/.test(second));
@@ -54,7 +62,7 @@ function isMixed(section: ListSection, first: string, second: string): boolean {
 
 /** Returns whether a name begins or ends within a phrase, or has a label, a list's cell or a word of time in it. */
 const isCut = (name: string) =>
-  /\t|\s,|,,|\s{2}|^\d+\/\d|(?:^|\s)(?:[aeo]|d[aeo]s?|em|com|para|and|of|the|at|in)$/iu.test(name) ||
+  /\t|\s,|,,|\s{2}|,\s[A-Z]{2}\s|^\d+\/\d|(?:^|\s)(?:[aeo]|d[aeo]s?|em|com|para|and|of|the|at|in)$/iu.test(name) ||
   /^(?:empregador|empresa|cargo|fun[çc][ãa]o|local|curso|institui[çc][ãa]o|per[íi]odo|semestre|grupo)$|carga hor[áa]ria/iu.test(
     name,
   ) ||

@@ -43,39 +43,38 @@ function splitList(line: Line): Line[] {
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);
-  let banner: string | undefined;
   for (const [at, line] of lines.entries()) {
     if (isDetail(line)) continue;
     const { dates, rest } = extractDates(line.text);
     const current = drafts.at(-1);
     const told = toPieces(rest);
-    const isMore = guide ? guide.texts.has(at) : isText(line, current, told);
+    const isMore =
+      isStory(line, current, told, isSentence(lines[0]?.text ?? "")) ||
+      (guide ? guide.texts.has(at) : isText(line, current, told));
     const pieces = isMore ? [] : withoutRung(told, line.isApart ? undefined : current);
-    if (!line.isBullet) banner = !guide && isBanner(lines, at, pieces) ? pieces[0]?.text : undefined;
-    if (banner !== undefined && !line.isBullet) continue;
     // An end below a start belongs to the same course: "Início: 03/2022" above "Conclusão: 12/2026".
     if (current && pieces.length === 0 && current.startDate && !current.endDate && dates?.endDate && !dates.startDate) {
       current.endDate = dates.endDate;
       continue;
     }
-    const isItem = banner !== undefined && dates !== null;
     const isNext = heads
       ? heads.has(at)
-      : current && (isSchoolHead(lines, line, pieces) || begins(current, { line, pieces, hasDate: dates !== null }));
-    if (!current || isItem || isNext) {
-      const institution = isItem ? banner : undefined;
-      drafts.push({ text: "", unknown: [], order: [], isBullet: line.isBullet, isApart: line.isApart, institution });
-    }
+      : current &&
+        (isLikeFirst(lines, line, pieces, current) || begins(current, { line, pieces, hasDate: dates !== null }));
+    if (!current || isNext)
+      drafts.push({ text: "", unknown: [], order: [], slots: [], isBullet: line.isBullet, isApart: line.isApart });
     const draft = drafts.at(-1);
     if (!draft) continue;
     draft.text += ` ${line.text}`;
-    if (dates && !draft.hasDate) Object.assign(draft, dates, { hasDate: true });
+    if (dates && !draft.hasDate) Object.assign(draft, dates, { hasDate: true, dateLine: at });
     draft.isBegun ||= isBegun(line.text);
-    for (const piece of pieces) put(draft, piece);
+    for (const [cell, piece] of pieces.entries()) {
+      draft.slots.push({ line: at, cell, text: piece.text, kind: piece.kind });
+      put(draft, piece);
+    }
   }
-  const [schools, areas] = [countOrders(drafts, "school", "course"), countOrders(drafts, "course", "school")];
-  const orders = { schoolFirst: schools - areas, orders: schools + areas };
-  const filled = inheritSchool(drafts.map((draft) => toStart(fill(draft, orders)))).filter(
+  const orders = countOrders(drafts, "school", "course") + countOrders(drafts, "course", "school");
+  const filled = inheritSchool(nameBySlots(drafts).map((draft) => toStart(fill(draft, orders)))).filter(
     ({ area, institution }) => area ?? institution,
   );
   return doubtOddOnes(filled).map(({ text, area, institution, startDate, endDate, doubtful }) => {
@@ -92,6 +91,37 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
       doubtful,
       status,
       level,
+    };
+  });
+}
+
+/** Makes an unknown name the school if most names in its place in the other courses are schools. */
+function nameBySlots(drafts: readonly Draft[]): Draft[] {
+  const votes = new Map<string, number>();
+  const toSlot = ({ dateLine, slots: [first] }: Draft, { line, cell }: Draft["slots"][number]) =>
+    `${dateLine === undefined ? `top ${line - (first?.line ?? 0)}` : line - dateLine} ${cell}`;
+  for (const draft of drafts)
+    for (const slot of draft.slots) {
+      const key = toSlot(draft, slot);
+      votes.set(key, (votes.get(key) ?? 0) + (slot.kind === "school" ? 1 : slot.kind === "course" ? -1 : 0));
+    }
+  return drafts.map((draft) => {
+    const { area, institution, unknown, slots } = draft;
+    if (institution !== undefined) return draft;
+    const [school] = slots.filter(
+      (slot) =>
+        (votes.get(toSlot(draft, slot)) ?? 0) > 0 &&
+        (unknown.includes(slot.text) || (slot.text === area && slots.length > 1)),
+    );
+    if (!school) return draft;
+    const left = unknown.filter((text) => text !== school.text);
+    const other = slots.find((slot) => slot.kind === "course" && slot !== school)?.text;
+    return {
+      ...draft,
+      area: area === school.text ? other : area,
+      institution: school.text,
+      unknown: left,
+      isVoted: true,
     };
   });
 }
@@ -150,28 +180,21 @@ function findHeads(lines: readonly Line[]): Set<number> | null {
     line?.isHeading === true && !line.isBullet && Math.abs(line.size - first.size) < 0.5;
   const starts = lines.flatMap((line, at) => (isHead(line) && !isHead(lines[at - 1]) ? [at] : []));
   const parts = starts.map((from, index) => lines.slice(from, starts[index + 1] ?? lines.length));
-  const isWhole = (part: readonly Line[]) => {
+  const isWhole = (all: readonly Line[]) => {
+    const part = all.filter(({ text }) => !isSentence(text));
     const kinds = part.flatMap(({ text }) => toPieces(extractDates(text).rest).map(({ kind }) => kind));
     const count = (wanted: Piece["kind"]) => kinds.filter((kind) => kind === wanted).length;
     const dates = part.filter(({ text }) => extractDates(text).dates).length;
-    return !isHead(part.at(-1)) && part.filter(isHead).length <= 3 && count("school") <= 1 && dates <= 1;
+    return !isHead(all.at(-1)) && part.filter(isHead).length <= 3 && count("school") <= 1 && dates <= 1;
   };
   return starts.length > 1 && parts.every(isWhole) ? new Set(starts) : null;
 }
 
-const isSchoolHead = ([first]: readonly Line[], line: Line, [piece]: readonly Piece[]) =>
-  piece?.kind === "school" && first?.isHeading === true && toStyle(line) === toStyle(first);
-
-/** Returns whether a line is a school with two or more dated items below, which are its courses. */
-const isBanner = (lines: readonly Line[], at: number, pieces: readonly Piece[]): boolean => {
-  const end = lines.findIndex((line, index) => index > at && !line.isBullet);
-  const items = lines.slice(at + 1, end === -1 ? lines.length : end);
-  return (
-    pieces.length === 1 &&
-    pieces[0]?.kind === "school" &&
-    items.filter(({ text }) => extractDates(text).dates !== null).length >= 2
-  );
-};
+const isLikeFirst = ([first]: readonly Line[], line: Line, [piece]: readonly Piece[], { hasDate }: Draft) =>
+  first?.isHeading === true &&
+  toStyle(line) === toStyle(first) &&
+  piece !== undefined &&
+  (piece.kind === "school" || (hasDate === true && line.isApart && !line.isBullet));
 
 /** Returns whether a line only describes a course: a sentence, or an item below a name. */
 function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: readonly Piece[]): boolean {
@@ -180,18 +203,36 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
   if (text.length > 60 && story.test(text)) return true;
   const isWhole = current.area !== undefined && current.institution !== undefined && current.hasDate === true;
   if (isWhole && isBullet && !current.isBullet && findDate(text) === null) return true;
-  if (isWhole && text.length > 50 && /\.$/.test(text) && pieces.length === 1 && findDate(text) === null) return true;
   const isLong = text.length > 110 || (text.length > 90 && /[.;]$/.test(text));
   if (!isLong && (!isBullet || current.isBullet)) return false;
   const isNeeded = ({ kind, text }: Piece) =>
-    (kind === "course" && current.area === undefined && current.unknown.length === 0) ||
-    (kind === "school" && current.institution === undefined) ||
     (kind !== "unknown" && Math.abs(soundsLikeCourse(text)) > 1) ||
     (kind === "unknown" && current.area === undefined && current.unknown.length === 0);
-  return !pieces.some(isNeeded);
+  return !pieces.some((piece) => isMissing(piece, current) || isNeeded(piece));
 }
 
-/** Matches words of a personal story about a school. */
+const isMissing = ({ kind }: Piece, { area, institution, unknown }: Draft) =>
+  (kind === "course" && area === undefined && unknown.length === 0) || (kind === "school" && institution === undefined);
+
+/** Returns whether a line is a sentence below a course's names. Without a date, the section must not begin with one. */
+function isStory(
+  { text, isBullet }: Line,
+  current: Draft | undefined,
+  pieces: readonly Piece[],
+  areSentences: boolean,
+): boolean {
+  if (!current || !isSentence(text) || findDate(text) !== null) return false;
+  const isNamed = current.area !== undefined || current.institution !== undefined || current.unknown.length > 0;
+  const isBelow = current.hasDate === true || (!areSentences && !isBullet);
+  return isNamed && isBelow && !pieces.some((piece) => isMissing(piece, current));
+}
+
+function isSentence(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length >= 6 && small > words.length * 0.6 && text.endsWith(".");
+}
+
 const story =
   /(?:^|[\s,])(?:estou|comecei|onde|pois|porque|minha|pude|aprendi|tive|consegui|fui|me formei|desenvolvi|i was|where i|my)[\s,]/iu;
 

@@ -254,6 +254,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
     const doubtful = [
       ...(job.doubtful ?? []),
       ...(isFixed || isKnown || one === undefined ? [] : ["position", "name"]),
+      ...(names.length > 2 ? ["name"] : []),
     ];
     return { ...job, position: clean(position), name: clean(name), doubtful };
   });

@@ -155,6 +155,19 @@ describe("jobs in layouts without a special rule", () => {
       "## Experiência\nMecânico – Kuhn\n2018 – 2020\nGerente interino da filial, 2019 a 2020, durante a licença do titular.",
       [["Mecânico", "Kuhn", "2018", "2020"]],
     ],
+    [
+      "companies as list items above their periods",
+      "## Experiência\n- Alfa Norte\nMecânica, de 02/2020 a 03/2021.\nFreios de veículos leves.\n- Gama Sul\nMonitora (Gama Sul), 03/2018 a 05/2019.\nAulas de freios.",
+      [
+        ["Mecânica", "Alfa Norte", "2020-02", "2021-03"],
+        ["Monitora (Gama Sul)", "Gama Sul", "2018-03", "2019-05"],
+      ],
+    ],
+    [
+      "a job title in two parts above the company",
+      "## Experiência\n# Auxiliar Administrativo - Jovem Aprendiz\nKuhn – Incorporação e Construção | 2015 – 2016\nContratos e notas.",
+      [["Auxiliar Administrativo - Jovem Aprendiz", "Kuhn – Incorporação e Construção", "2015", "2016"]],
+    ],
   ])("are read with %s", (_, text, expected) => {
     expect(jobs(text)).toEqual(expected);
   });
@@ -230,6 +243,54 @@ describe("courses in layouts without a special rule", () => {
         [["Bacharelado em Direito", "Unip", undefined, "2019"]],
       ],
     ),
+    [
+      "a school's second word that sounds like one",
+      "## Formação\n# ENGENHARIA DE SOFTWARE\nAurora Faculdade Digital\n2024 - 2027",
+      [["ENGENHARIA DE SOFTWARE", "Aurora Faculdade Digital", "2024", "2027"]],
+    ],
+    [
+      "a course before its school without a sign",
+      "## Formação\nOdontologia Universidade Aurora, 2024 - 2027",
+      [["Odontologia", "Universidade Aurora", "2024", "2027"]],
+    ],
+    [
+      "a campus behind the school",
+      "## Education\nInstituto Federal Aurora - Campus Norte, Engenharia da Computação\tJan 2022 – Dec 2024",
+      [["Engenharia da Computação", "Instituto Federal Aurora - Campus Norte", "2022-01", "2024-12"]],
+    ],
+    [
+      "unknown schools in the place of known ones",
+      "## Formação\n# Técnico em Mecânica\nSENAI\t2013 – 2014\n# Alfa Norte\tGama Sul\nDolphin Tech\t2010 – 2011",
+      [
+        ["Técnico em Mecânica", "SENAI", "2013", "2014"],
+        ["Alfa Norte - Gama Sul", "Dolphin Tech", "2010", "2011"],
+      ],
+    ],
+    [
+      "a school that sounds like a course in the place of known ones",
+      "## Formação\n2016 – 2017\nColégio Aurora - Artes plásticas\n2018 – 2019\nEscola do Sol - Desenho técnico\n2020 – 2021\nMeiuca Design - Curso de Sistemas",
+      [
+        ["Artes plásticas", "Colégio Aurora", "2016", "2017"],
+        ["Desenho técnico", "Escola do Sol", "2018", "2019"],
+        ["Curso de Sistemas", "Meiuca Design", "2020", "2021"],
+      ],
+    ],
+    [
+      "sentences below their dates",
+      "## Formação\n# CNA – Inglês Definitivo\n2017 – 2024\nCurso de inglês completo com duração de oito anos.\n# EEEM Alfa Norte\n2014 – 2016\nBoa aluna com facilidade de fazer novas amizades.",
+      [
+        ["Inglês Definitivo", "CNA", "2017", "2024"],
+        [undefined, "EEEM Alfa Norte", "2014", "2016"],
+      ],
+    ],
+    [
+      "sentences below names without a date",
+      "## Formação\n# Sistemas para Internet - Universidade Aurora\nCurso que abrange funções como analista de rede, entre outras.\n# Formação React na Alura\nCursos que abordam assuntos como os fundamentos de páginas.",
+      [
+        ["Sistemas para Internet", "Universidade Aurora", undefined, undefined],
+        ["Formação React", "Alura", undefined, undefined],
+      ],
+    ],
   ])("are read with %s", (_, text, expected) => {
     expect(courses(text)).toEqual(expected);
   });

@@ -290,6 +290,37 @@ describe("sections on a page", () => {
     expect(readText("pdf", toStreams([pieces])).person.name).toBeUndefined();
   });
 
+  it("stand in columns whose headings are at different heights", () => {
+    const right = (text: string, y: number, font = "f") => piece(text, y, { x: 300, font });
+    const pieces = [
+      title("Conhecimentos", 157),
+      ...["Freios", "Motores", "Solda", "Pintura", "Polimento"].map((text, at) => piece(text, 177 + at * 14)),
+      piece("Experiência", 145, { x: 300, size: 14, font: "b" }),
+      right("Mecânica", 165, "b"),
+      right("Oficina Prado", 184),
+      right("jan 2018 - dez 2020", 198),
+      right("Freios de veículos leves.", 212),
+      right("Motores.", 226),
+    ];
+    expect(jobs(pieces)).toEqual([["Mecânica", "Oficina Prado", "2018-01", "2020-12"]]);
+  });
+
+  it("have a wrapped course beside a sign in another font", () => {
+    const item = (text: string, y: number) => [
+      { ...piece("•", y, { font: "symbol" }), width: 5 },
+      piece(text, y, { x: 60 }),
+    ];
+    const pieces = [
+      title("Formação", 150),
+      piece("Instituto Aurora do Norte e do Sul da Cidade", 170, { font: "b" }),
+      ...item("Associate Degree in Systems of the Vehicles", 184),
+      piece("Analysis and Development", 198, { x: 60 }),
+      piece("2024 – 2026", 212, { x: 60 }),
+      piece("Freios, suspensão, motores e outras matérias.", 226, { x: 60 }),
+    ];
+    expect(courses(pieces)[0]?.[0]).toBe("Associate Degree in Systems of the Vehicles Analysis and Development");
+  });
+
   it("begin beside two headings in the margin", () => {
     const pieces = [
       piece("Mecânica com dez anos de oficina.", 120, { x: 150 }),

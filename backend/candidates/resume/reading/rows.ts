@@ -24,6 +24,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
       .join(isLabelled && isLabel(row) ? ": " : "\t")
       .replace(/^([•●▪◦·*➢✓-])\t/, "$1 ");
     const isRest = isContinued(rows[index - 1], row, edge);
+    const first = row.find((piece) => /[\p{L}\p{N}]/u.test(piece.text));
     const size = Math.max(...row.map((piece) => piece.size));
     const gap = (row[0]?.y ?? 0) - (rows[index - 1]?.[0]?.y ?? 0);
     const isApart = index > 0 && (gap > usual * 1.35 || gap < 0);
@@ -32,7 +33,7 @@ export function toLines(segments: readonly Piece[], body: Pick<Piece, "font" | "
     const line = toLine(text, {
       size,
       isApart,
-      isHeading: row[0] !== undefined && isEmphasised(row[0], body) && !isSentence,
+      isHeading: first !== undefined && isEmphasised(first, body) && !isSentence,
       isContinued: isRest,
       place,
     });

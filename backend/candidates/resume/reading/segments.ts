@@ -55,9 +55,11 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
     }
     const gap = piece.x - right(last);
     const needsSpace = gap > piece.size * 0.16 && !/\s$/.test(last.text) && !/^\s/.test(piece.text);
+    const isSign = !/[\p{L}\p{N}]/u.test(last.text);
     last.text = joinFonts(last, { ...piece, text: `${needsSpace ? " " : ""}${piece.text}` }, gap);
     last.width = Math.max(right(last), right(piece)) - last.x;
-    last.size = Math.max(last.size, piece.size);
+    last.size = isSign ? piece.size : Math.max(last.size, piece.size);
+    if (isSign) last.font = piece.font;
   }
   return segments.filter(({ text }) => text.trim() !== "");
 }

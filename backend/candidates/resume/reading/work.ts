@@ -45,8 +45,20 @@ export function readWork(section: readonly Line[]): ReadJob[] {
         !/^(?:https?:\/\/|www\.)\S+$/i.test(text) && !(at > 1 && at === parted.length - 1 && isSignature(text)),
     ),
   );
-  const jobs = chooseJobs(readByRules(lines), readJobsByModel(lines));
+  const headed = withHeads(lines);
+  const jobs = chooseJobs(readByRules(headed), readJobsByModel(headed));
   return jobs.length > 0 ? jobs : readNames(lines);
+}
+
+/** Takes the list items for headings if each is above a line with a period that is no item. */
+function withHeads(lines: readonly Line[]): readonly Line[] {
+  const items = lines.filter(({ isBullet }) => isBullet);
+  const isHead = (line: Line, at: number) => {
+    const next = lines[at + 1];
+    return line.isBullet && !toDated(line) && next !== undefined && !next.isBullet && toDated(next) !== null;
+  };
+  if (items.length < 2 || lines.filter(isHead).length < items.length) return lines;
+  return lines.map((line) => (line.isBullet ? { ...line, isBullet: false, isHeading: true } : line));
 }
 
 const isPostOrCompany = ({ before, words, date, isParted }: InBrackets) =>
@@ -95,7 +107,10 @@ function readProse(lines: readonly Line[]): ReadJob[] {
 function readNames(lines: readonly Line[]): ReadJob[] {
   const areNames = lines.every(
     (line) =>
-      isName({ ...line, isBullet: false }) && line.text.split(" ").length <= 6 && line.isBullet === lines[0]?.isBullet,
+      isName({ ...line, isBullet: false }) &&
+      line.text.split(" ").length <= 6 &&
+      line.isBullet === lines[0]?.isBullet &&
+      line.isHeading === lines[0].isHeading,
   );
   if (lines.length < 2 || !areNames) return [];
   return lines.map(({ text }) => ({
