@@ -113,7 +113,8 @@ export async function lockAccounts(
   const whereAsked = or(eq(whatsAppCodes.askedNumber, number), inArray(whatsAppCodes.codeHash, hashes));
   const owners = tx.select({ id: whatsAppNumbers.userId }).from(whatsAppNumbers).where(whereNumber(number));
   const asked = tx.select({ id: whatsAppCodes.userId }).from(whatsAppCodes).where(whereAsked);
-  const whereConcerned = or(inArray(users.id, owners), inArray(users.id, asked));
+  const concerned = (await owners.union(asked)).map(({ id }) => id);
+  const whereConcerned = inArray(users.id, concerned);
   await tx.select({ id: users.id }).from(users).where(whereConcerned).orderBy(users.id).for("no key update");
 }
 

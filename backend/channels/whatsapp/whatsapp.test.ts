@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WhatsApp } from "#contract/candidates/whatsapp";
 import { openTestServer, type TestServer } from "#tests/apiServer";
@@ -17,6 +17,7 @@ import { endAccess } from "../../candidates/auth/endAccess";
 import { lockAccount } from "../../candidates/users/repository";
 import { digest } from "../../platform/crypto/secret";
 import { clean } from "../../program/jobs/clean";
+import { toRows } from "../../platform/db/database";
 import { backgroundDone } from "../../http/server/background";
 import { taskKinds } from "../../program/rooms";
 import {
@@ -31,7 +32,7 @@ import { notify, type NewNotification } from "../notifications/notify";
 import { execute } from "../../messaging/queue/boss";
 import { runDueTasks } from "../../messaging/queue/worker";
 import { isStop } from "./inbound";
-import { parseCode } from "./numbers";
+import { lockAccounts, parseCode } from "./numbers";
 
 const cloud = new CloudApi();
 /** Noon in São Paulo. */
@@ -236,6 +237,28 @@ describe("a number", () => {
     });
     expect((await answer).statusCode).toBe(200);
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
+  });
+
+  test("locks its account without reading the others", async () => {
+    const { person, number } = await aReader();
+    const { db, now } = api.context;
+    const text = await askCode(person);
+    await db.transaction(async (tx) => {
+      const many = Array.from({ length: 2_000 }, (_, at) => ({
+        typeUser: 1,
+        email: `one-of-many-${at}`,
+        createdAt: now(),
+      }));
+      await tx.insert(users).values(many);
+      const countRead = async () => {
+        const counts = sql`select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'users'`;
+        return Number(toRows(await tx.execute(counts))[0]?.count);
+      };
+      const before = await countRead();
+      await lockAccounts(api.context, tx, { number, text });
+      expect((await countRead()) - before).toBeLessThan(20);
+      await tx.delete(users).where(like(users.email, "one-of-many-%"));
+    });
   });
 
   test("goes at a change of e-mail beside an application", async () => {
