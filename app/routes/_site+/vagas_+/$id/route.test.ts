@@ -89,6 +89,8 @@ describe("a vacancy for anyone", () => {
     expect(paused).toMatch(/Pausada, sem sinal da empresa há.3.dias/);
     expect(paused).toContain("Esta vaga está pausada");
     expect(paused).not.toContain("É grátis. Você entra ou se cadastra");
+    api("down", { ...vacancy, status: 2, closesAt: lastActAt });
+    expect((await ask(visit("/vagas/12"))).status).toBe(410);
   });
 
   it("shows the time of all stages in its head", async () => {

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewVacancy } from "#contract/vacancies/vacancy";
-import { isVacancyOpen, vacancyStatus } from "#contract/vacancies/vacancyStatus";
+import { isPast, isVacancyOpen, vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
 import { PublicVacancy } from "~/components/vacancies/vacancy/PublicVacancy";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -22,7 +22,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     });
     const now = new Date();
     const isOpen = isVacancyOpen(vacancy, now);
-    const isPaused = vacancy.status === vacancyStatus.paused;
+    const isPaused = vacancy.status === vacancyStatus.paused && !isPast(vacancy.closesAt, now);
     const path = paths.publicVacancy(vacancy.id);
     const { saved } = await findMarks(request);
     const seen = await markSeen(request, vacancy.id);
