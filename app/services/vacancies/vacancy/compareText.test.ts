@@ -106,6 +106,14 @@ describe("a requirement in words", () => {
     expect(compareText(text, told, now)).toMatchObject({ section: "licence", verdict });
   });
 
+  it("reads E between two categories as a word", () => {
+    const both: ComparedSections = { ...told, licence: { ...told.licence, categories: ["A", "B"] } };
+    const find = (text: string) => compareText(text, both, now)?.verdict;
+    expect(["CNH A E B", "CNH CATEGORIA A E B OBRIGATÓRIA", "CNH B E", "CNH A E E"].map(find)).toEqual([
+      ...["meets", "meets", "lacks", "lacks"],
+    ]);
+  });
+
   it("reports an expired licence", () => {
     const expired = { ...told, licence: { ...told.licence, expires: "2026-11-01" } };
     expect(compareText("CNH B", expired, now)).toMatchObject({ verdict: "lacks", isExpired: true });

@@ -106,7 +106,9 @@ function findCategories(text: string): Cnh[] {
     const [all, letters = ""] = match;
     if (letters === "ACC") return letters;
     const end = match.index + all.length;
-    if (/^[AE]$/.test(letters) && isWord(text.slice(0, end - 1), text.slice(end))) return [];
+    const [before, after] = [text.slice(0, end - 1), text.slice(end)];
+    const isBetween = /(?:^|[^\p{L}\p{N}])[A-E]{1,2}\s$/u.test(before) && /^\s[A-E]{1,2}(?![\p{L}\p{N}])/u.test(after);
+    if ((/^[AE]$/.test(letters) && isWord(before, after)) || (letters === "E" && isBetween)) return [];
     return [...letters] as Cnh[];
   });
 }
