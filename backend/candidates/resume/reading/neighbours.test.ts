@@ -260,19 +260,19 @@ describe("courses in layouts without a special rule", () => {
     ],
     [
       "unknown schools in the place of known ones",
-      "## Formação\n# Técnico em Mecânica\nSENAI\t2013 – 2014\n# Alfa Norte\tGama Sul\nDolphin Tech\t2010 – 2011",
+      "## Formação\n# Técnico em Mecânica\nSENAI\t2013 – 2014\n# Alfa Norte\tGama Sul\nMarlin Tech\t2010 – 2011",
       [
         ["Técnico em Mecânica", "SENAI", "2013", "2014"],
-        ["Alfa Norte - Gama Sul", "Dolphin Tech", "2010", "2011"],
+        ["Alfa Norte - Gama Sul", "Marlin Tech", "2010", "2011"],
       ],
     ],
     [
       "a school that sounds like a course in the place of known ones",
-      "## Formação\n2016 – 2017\nColégio Aurora - Artes plásticas\n2018 – 2019\nEscola do Sol - Desenho técnico\n2020 – 2021\nMeiuca Design - Curso de Sistemas",
+      "## Formação\n2016 – 2017\nColégio Aurora - Artes plásticas\n2018 – 2019\nEscola do Sol - Desenho técnico\n2020 – 2021\nTucuna Design - Curso de Sistemas",
       [
         ["Artes plásticas", "Colégio Aurora", "2016", "2017"],
         ["Desenho técnico", "Escola do Sol", "2018", "2019"],
-        ["Curso de Sistemas", "Meiuca Design", "2020", "2021"],
+        ["Curso de Sistemas", "Tucuna Design", "2020", "2021"],
       ],
     ],
     [
