@@ -20,7 +20,7 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
 /** Reads a section's courses by rules and by the trained model, and returns the better result. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
   const lines = section.flatMap(splitList).map((line) => ({ ...line, text: openBrackets(line.text, toSchool) }));
-  return chooseCourses(readByGuide(lines, null), readByGuide(lines, guideByModel(lines)));
+  return chooseCourses(readByGuide(withSchools(lines), null), readByGuide(lines, guideByModel(lines)));
 }
 
 /** Makes the brackets' school a cell of its own. Leaves out a remark beside a date, except a status. */
@@ -37,6 +37,23 @@ function splitList(line: Line): Line[] {
   const parts = line.text.split(/;\s+|;$/u).filter((part) => part.trim() !== "");
   const areCourses = parts.every((part) => splitPieces(part).length > 1 && /^\s*\p{Lu}/u.test(part));
   return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
+}
+
+/** Moves a school above two or more dated names, which are its courses, into each of these list items. */
+function withSchools(lines: readonly Line[]): Line[] {
+  const isItem = ({ text, isBullet }: Line) => {
+    const { dates, rest } = extractDates(text);
+    return isBullet && dates !== null && toPieces(rest).length > 0;
+  };
+  let school: string | undefined;
+  return lines.flatMap((line, at) => {
+    if (line.isBullet) return school && isItem(line) ? { ...line, text: `${line.text}\t${school}` } : line;
+    const end = lines.findIndex((each, index) => index > at && !each.isBullet);
+    const items = lines.slice(at + 1, end === -1 ? lines.length : end).filter(isItem);
+    const [piece, ...others] = items.length > 1 ? toPieces(extractDates(line.text).rest) : [];
+    school = others.length === 0 && piece?.kind === "school" ? piece.text : undefined;
+    return school ? [] : line;
+  });
 }
 
 /** The guide tells where courses begin. Without a guide, rules decide. */
@@ -111,7 +128,8 @@ function nameBySlots(drafts: readonly Draft[]): Draft[] {
     const [school] = slots.filter(
       (slot) =>
         (votes.get(toSlot(draft, slot)) ?? 0) > 0 &&
-        (unknown.includes(slot.text) || (slot.text === area && slots.length > 1)),
+        slots.length > 1 &&
+        (unknown.includes(slot.text) || slot.text === area),
     );
     if (!school) return draft;
     const left = unknown.filter((text) => text !== school.text);
@@ -214,7 +232,7 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
 const isMissing = ({ kind }: Piece, { area, institution, unknown }: Draft) =>
   (kind === "course" && area === undefined && unknown.length === 0) || (kind === "school" && institution === undefined);
 
-/** Returns whether a line is a sentence below a course's names. Without a date, the section must not begin with one. */
+/** Returns whether a line is a sentence below a course's names, and no course and school in a section of sentences. */
 function isStory(
   { text, isBullet }: Line,
   current: Draft | undefined,
@@ -223,8 +241,9 @@ function isStory(
 ): boolean {
   if (!current || !isSentence(text) || findDate(text) !== null) return false;
   const isNamed = current.area !== undefined || current.institution !== undefined || current.unknown.length > 0;
-  const isBelow = current.hasDate === true || (!areSentences && !isBullet);
-  return isNamed && isBelow && !pieces.some((piece) => isMissing(piece, current));
+  const isBelow = !areSentences && (current.hasDate === true || !isBullet);
+  const isCourse = ["course", "school"].every((each) => pieces.some(({ kind }) => kind === each));
+  return isNamed && isBelow && !isCourse && !pieces.some((piece) => isMissing(piece, current));
 }
 
 function isSentence(text: string): boolean {

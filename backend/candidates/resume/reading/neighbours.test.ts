@@ -284,6 +284,48 @@ describe("courses in layouts without a special rule", () => {
       ],
     ],
     [
+      "dated items below their school",
+      "## Formação\n# SENAI\n- Mecânica de Motos\t2019\n- Injeção Eletrônica\t2020\n# Escola Estadual Aurora\n- Ensino Médio\t2018",
+      [
+        ["Mecânica de Motos", "SENAI", undefined, "2019"],
+        ["Injeção Eletrônica", "SENAI", undefined, "2020"],
+        ["Ensino Médio", "Escola Estadual Aurora", undefined, "2018"],
+      ],
+    ],
+    [
+      "start and end in items below their school",
+      "## Formação\nEnsino Médio\nColégio Sol\n- Início: 02/2013\n- Término: 12/2015\nTécnico em Mecânica\nSENAI\n- Início: 02/2016\n- Término: 12/2017",
+      [
+        ["Ensino Médio", "Colégio Sol", "2013-02", "2015-12"],
+        ["Técnico em Mecânica", "SENAI", "2016-02", "2017-12"],
+      ],
+    ],
+    [
+      "a course alone in the place of known schools",
+      "## Formação\nSENAI – Técnico em Mecânica – 2019\nSoldagem – 2020\nColégio Sol – Ensino Médio – 2016",
+      [
+        ["Técnico em Mecânica", "SENAI", undefined, "2019"],
+        ["Soldagem", "SENAI", undefined, "2020"],
+        ["Ensino Médio", "Colégio Sol", undefined, "2016"],
+      ],
+    ],
+    [
+      "course and school in a sentence",
+      "## Formação\nFormado em administração pela faculdade Sol Nascente de Campinas.\nEnsino médio completo na escola estadual Aurora.",
+      [
+        ["administração", "faculdade Sol Nascente de Campinas", undefined, undefined],
+        ["Ensino médio", "escola estadual Aurora", undefined, undefined],
+      ],
+    ],
+    [
+      "dates below sentences",
+      "## Formação\nEnsino médio completo em escola pública da cidade.\n2015\nCurso de mecânica básica de motos em oficina escola.\n2016",
+      [
+        ["Ensino médio  em escola pública da cidade", undefined, undefined, "2015"],
+        ["Curso de mecânica básica de motos em oficina escola", undefined, undefined, "2016"],
+      ],
+    ],
+    [
       "sentences below names without a date",
       "## Formação\n# Sistemas para Internet - Universidade Aurora\nCurso que abrange funções como analista de rede, entre outras.\n# Formação React na Alura\nCursos que abordam assuntos como os fundamentos de páginas.",
       [
