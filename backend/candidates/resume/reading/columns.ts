@@ -146,8 +146,10 @@ function isParted(sides: readonly [readonly Piece[], readonly Piece[]]): boolean
     side.some((each) => Math.abs(each.y - y) < size * 0.7);
   const headed = sides.map((side) => side.filter(({ text }) => isHeading(toLine(text).text)));
   const beside = headed.map((headings, at) => headings.filter((each) => isBeside(sides[1 - at] ?? [], each)));
-  if (headed.every((headings) => headings.length > 0)) return true;
+  const areHeaded = headed.every((headings) => headings.length > 0);
+  if (areHeaded && beside.some((headings) => headings.length > 0)) return true;
   if (sides.some(isMargin)) return false;
+  if (areHeaded) return true;
   // If only the left side has headings, the labels and dates below them belong to the text on the right.
   const labelled = left.filter((each) => !headed[0]?.includes(each));
   const areLabels = labelled.filter((each) => isBeside(other, each)).length >= labelled.length * 0.85;

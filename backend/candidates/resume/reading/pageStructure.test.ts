@@ -305,6 +305,27 @@ describe("sections on a page", () => {
     expect(jobs(pieces)).toEqual([["Mecânica", "Oficina Prado", "2018-01", "2020-12"]]);
   });
 
+  it("stand beside their dates below one heading in the margin", () => {
+    const row = (y: number, position: string, name: string, period: string) => [
+      piece(period, y),
+      piece(position, y, { x: 200, font: "b" }),
+      piece(name, y + 14, { x: 200 }),
+    ];
+    const pieces = [
+      title("Experiência", 130),
+      ...row(150, "Mecânico", "Oficina Prado", "jan 2020 - atual"),
+      ...row(196, "Vendedor", "Loja Sol", "mar 2018 - dez 2019"),
+      ...row(242, "Caixa", "Mercado Lua", "2016 - 2018"),
+      piece("Idiomas", 296, { x: 200, size: 14, font: "b" }),
+      piece("Inglês – básico", 312, { x: 200 }),
+    ];
+    expect(jobs(pieces)).toEqual([
+      ["Mecânico", "Oficina Prado", "2020-01", undefined],
+      ["Vendedor", "Loja Sol", "2018-03", "2019-12"],
+      ["Caixa", "Mercado Lua", "2016", "2018"],
+    ]);
+  });
+
   it("have a wrapped course beside a sign in another font", () => {
     const item = (text: string, y: number) => [
       { ...piece("•", y, { font: "symbol" }), width: 5 },
