@@ -90,7 +90,7 @@ test("null storage and removed nodes break no island @deep", async ({ page, pers
 test("a script that does not load throws nothing @scripts", async ({ page, scripts }) => {
   if (!scripts) return;
   await page.route(/\/assets\/field-/, (route) => route.abort("internetdisconnected"));
-  await page.goto("/auth/register");
+  await page.goto("/auth/register", { waitUntil: "networkidle" });
   const failed = page.waitForEvent("requestfailed");
   await page.getByLabel("E-mail").fill("ana@gmial.com");
   await page.keyboard.press("Tab");
