@@ -147,14 +147,16 @@ describe("our JSON", () => {
     ]);
   });
 
-  it("stores the last of repeated rows, also across batches", async () => {
-    const first = aRow("across", { description: "Primeira." });
+  it.each([510, 1010])("stores the last of rows that repeat after %d others", async (length) => {
+    const first = aRow(`across-${length}`, { description: "Primeira." });
     await feed("json", ...json(first));
-    const between = Array.from({ length: 510 }, (_, index) => aRow(`between-${index}`));
-    const rows = json(aRow("across", { description: "Segunda." }), ...between, first).map((row) => `${row}\n`);
-    expect(await feed("json", ...rows)).toMatchObject({ created: 510, changed: 2 });
-    expect((await stored("across"))?.content.description).toBe("Primeira.");
-    const ids = await Promise.all([0, 498, 499, 509].map(async (index) => (await stored(`between-${index}`))?.id));
+    const between = Array.from({ length }, (_, index) => aRow(`between-${length}-${index}`));
+    const second = { ...first, description: "Segunda." };
+    const rows = json(second, ...between, first).map((row) => `${row}\n`);
+    expect(await feed("json", ...rows)).toMatchObject({ created: length, changed: 2 });
+    expect((await stored(first.externalId))?.content.description).toBe("Primeira.");
+    const at = [0, 498, 499, 509];
+    const ids = await Promise.all(at.map(async (index) => (await stored(`between-${length}-${index}`))?.id));
     expect(ids, "written in the file's order").toEqual(ids.toSorted((one, other) => Number(one) - Number(other)));
   });
 

@@ -87,17 +87,19 @@ async function storeInBatches(
   const { t } = reasonsIn(language);
   const findRepeats = createRepeats(t);
   const batch = new Map<string, CheckedRow>();
-  // While a batch is written, the next one is prepared and a third one is read.
-  let writing = Promise.resolve();
-  let storing = Promise.resolve();
-  let storedIds: ReadonlySet<string> = new Set();
+  // While a batch is written, the next is prepared, and its successor is read: the embedded store looks up its rows
+  // only between two transactions.
+  let written = Promise.resolve();
+  let writing = written;
+  let storing = written;
+  let underWay: ReadonlySet<string>[] = [];
   const flush = async () => {
-    await writing;
+    await written;
     if (!batch.size) return;
     // The later of two rows with the same id must find what the earlier row stored.
-    if ([...batch.keys()].some((id) => storedIds.has(id))) await storing;
-    writing = storing;
-    storedIds = new Set(batch.keys());
+    if ([...batch.keys()].some((id) => underWay.some((ids) => ids.has(id)))) await storing;
+    [written, writing] = [writing, storing];
+    underWay = [...underWay.slice(-1), new Set(batch.keys())];
     storing = Promise.allSettled([writing, store([...batch.values()], writing)]).then(([before, stored]) => {
       if (before.status === "rejected") throw before.reason;
       if (stored.status === "rejected") throw stored.reason;

@@ -81,7 +81,11 @@ async function storeOwnRows(
   rows: CheckedRow[],
   { companyId, reasons, earlier }: FeedOwner,
 ): Promise<Stored> {
-  const companyBySlug = await findCompanies(context.db, rows);
+  const source = companyId ?? "";
+  const [companyBySlug, before] = await Promise.all([
+    findCompanies(context.db, rows),
+    findStored(context.db, rows, source),
+  ]);
   const findCompany = ({ row }: CheckedRow) => companyBySlug.get(toCompanySlug(row.company.name) ?? "") ?? null;
   const own = companyId === null ? rows : rows.filter((row) => findCompany(row) === companyId);
   const refused = rows
@@ -92,7 +96,7 @@ async function storeOwnRows(
       reason: reasons.t("companyApi:import.otherCompany"),
       field: "company.name",
     }));
-  const stored = await storeRows(context, own, { source: companyId ?? "", findCompany, reasons, earlier });
+  const stored = await storeRows(context, own, { source, before, findCompany, reasons, earlier });
   return { ...stored, refused: [...refused, ...stored.refused] };
 }
 
@@ -107,6 +111,7 @@ export async function findCompanies(db: Database, rows: CheckedRow[]): Promise<M
 
 interface Owner {
   source: string;
+  before?: Awaited<ReturnType<typeof findStored>>;
   findCompany: (row: CheckedRow) => string | null;
   reasons: Reasons;
   isCall?: boolean;
@@ -116,9 +121,9 @@ interface Owner {
 export async function storeRows(
   { db, now }: StoreContext,
   rows: CheckedRow[],
-  { source, findCompany, reasons, isCall = false, earlier }: Owner,
+  { source, before: found, findCompany, reasons, isCall = false, earlier }: Owner,
 ): Promise<Stored> {
-  const before = await findStored(db, rows, source);
+  const before = found ?? (await findStored(db, rows, source));
   const differing = rows.filter((row) => {
     const stored = before.get(row.externalId);
     return stored?.contentHash !== row.contentHash || (findCompany(row) ?? stored.companyId) !== stored.companyId;
