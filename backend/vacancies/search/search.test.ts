@@ -5,6 +5,7 @@ import { listVacancies } from "#contract/vacancies/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openTestServer, type TestServer } from "#tests/apiServer";
+import { backgroundDone } from "../../http/server/background";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 import { followStore } from "./indexInStep";
 import { searchVacancies } from "./search";
@@ -507,6 +508,7 @@ it("reads the store six times for a person's list", async () => {
       /^db_statement_duration_seconds_count\{operation="select"\} (\d+)$/m.exec(await processMetrics.metrics())?.[1],
     );
   await ask(endpointQuery({ candidateId, sort: "RELEVANCE" }), authorization);
+  await backgroundDone(test.context);
   const before = await countReads();
   await ask(endpointQuery({ candidateId, sort: "RELEVANCE" }), authorization);
   const reads = ["session", "person", "cards", "vectors of cards", "marks", "saved searches"];
