@@ -18,7 +18,7 @@ import { announceServer } from "./runningServer";
 
 test("a command on a restored copy sends no mail", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "motriz-command-"));
-  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, maxRetries: 3 }));
   await makeStoreFolder(join(DATA_DIR, "store"));
   const config = readConfig({ DATA_DIR });
   const use = async <T>(work: (db: Awaited<ReturnType<typeof openStore>>["db"]) => Promise<T>): Promise<T> => {
@@ -48,7 +48,7 @@ test("a command on a restored copy sends no mail", async () => {
 
 test("says that no server answers beside a used store", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "motriz-command-"));
-  onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, maxRetries: 3 }));
   const { release } = await lockFolder(join(DATA_DIR, "store"));
   onTestFinished(release);
   announceServer(DATA_DIR, "http://127.0.0.1:9");
