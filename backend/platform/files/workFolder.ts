@@ -39,11 +39,11 @@ export async function leaveWorkFile(
   return name;
 }
 
-/** Names of work files until 2026-11: a file's name, eight characters and "part". */
-const formerWork = /\.[a-z0-9]{1,8}\.[\w-]{8}\.part$/;
+/** Unfinished files beside the stored ones: moves to another disk ("draft"), and work files until 2026-11 ("part"). */
+const unfinished = /\.[a-z0-9]{1,8}\.(?:draft|[\w-]{8}\.part)$/;
 
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {
-  const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), formerWork))];
+  const left = [...(await list(toFolder(config))), ...(await list(join(config.DATA_DIR, "files"), unfinished))];
   for (const path of left) {
     const changed = await stat(path).catch(() => null);
     // The real clock, because file times come from it.

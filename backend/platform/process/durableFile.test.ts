@@ -111,12 +111,13 @@ test("deletes the partial file of a killed save", async () => {
   expect(await readdir(join(folder, "work"))).toEqual([]);
 });
 
-test("deletes an old partial file of an earlier version", async () => {
+test("deletes old partial files beside the stored ones", async () => {
   const name = "n".repeat(43);
-  const [left, fresh, upload] = [`${name}.webp.aB3_-def.part`, `${name}.webp.aB3_-deg.part`, `${name}.part`];
-  for (const file of [left, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");
-  for (const file of [left, upload]) await utimes(join(folder, "files", file), 0, 0);
+  const [left, draft] = [`${name}.webp.aB3_-def.part`, `${name}.pdf.draft`];
+  const [fresh, upload] = [`${name}.webp.aB3_-deg.part`, `${name}.part`];
+  for (const file of [left, draft, fresh, upload]) await writeFile(join(folder, "files", file), "a photo");
+  for (const file of [left, draft, upload]) await utimes(join(folder, "files", file), 0, 0);
   await deleteOldWork(config);
   const files = await readdir(join(folder, "files"));
-  expect([left, fresh, upload].map((file) => files.includes(file))).toEqual([false, true, true]);
+  expect([left, draft, fresh, upload].map((file) => files.includes(file))).toEqual([false, false, true, true]);
 });
