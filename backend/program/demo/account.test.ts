@@ -15,13 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the demo account has applications in every state, one overdue", async () => {
+test("an interrupted demo account begins anew, in every state", async () => {
   const now = new Date("2026-06-06T12:00:00Z");
   api.setNow(now);
   const source = [...sampleFeed(now)].slice(0, 300).map((row) => `${JSON.stringify(row)}\n`);
   await importFeed(api.context, { format: "json", source });
-  const setNow = (at: Date) => api.setNow(at);
-  await createDemoAccount(api.app, { db: api.context.db, now, setNow, operatorKey: "operator-key-of-the-tests" });
+  const create = (setNow: (at: Date) => void) =>
+    createDemoAccount(api.app, { db: api.context.db, now, setNow, operatorKey: "operator-key-of-the-tests" });
+  let steps = 0;
+  const interrupted = create((at) => {
+    if (++steps > 30) throw new Error("Ctrl-C");
+    api.setNow(at);
+  });
+  await expect(interrupted).rejects.toThrow("Ctrl-C");
+  await create((at) => api.setNow(at));
   api.setNow(now);
   const login = await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload: demoLogin });
   const { accessToken, user } = sessionSchema.parse(login.json());

@@ -8,6 +8,7 @@ import {
   companyNos,
 } from "#contract/applications/application";
 import { importVacancies } from "#contract/companies/operator";
+import { eraseUser, findUsers } from "#contract/companies/operatorUsers";
 import { listCompanyVacancies, viewCompanyVacancy } from "#contract/companies/operatorLists";
 import { DAY_MS, MINUTE_MS } from "#contract/base/time";
 import { endOtherSessions } from "#contract/candidates/account";
@@ -91,6 +92,11 @@ export async function createDemoAccount(
     if (answer.statusCode >= 300) throw new Error(`${method} ${url} was answered ${answer.statusCode}: ${answer.body}`);
     return answer.json();
   }
+
+  // An interrupted run may have left the account with some of its applications.
+  const known = await call("GET", `${findUsers.path}?email=${demoLogin.email}`, operator);
+  for (const { id: userId } of findUsers.response.parse(known).rows)
+    await call("DELETE", endpointPath(eraseUser, { userId }), operator);
 
   setNow(ago(LONGEST_DAYS));
   const registration = {
