@@ -4,7 +4,7 @@ import type { Resume } from "#contract/candidates/resumeCalls";
 import type { Api, Attempt, Failure } from "~/services/server/api/client.server";
 import { toSeen } from "~/services/requests/forms/form.server";
 import type { AnyEntry, AnySingle } from "./sections";
-import { asChanged, paths } from "~/services/server/navigation/paths";
+import { asChanged, paths, type From } from "~/services/server/navigation/paths";
 
 /** The type used for every section's call, because TypeScript can't choose a type by section. */
 type SaveCall = typeof calls.saveWork;
@@ -97,14 +97,18 @@ export function removeEntry(entries: readonly AnyEntry[], id: string, seen: stri
   return old && toSeen(old) !== seen ? null : entries.filter((entry) => entry !== old);
 }
 
-/** Returns where saving leads: to the vacancy or application form from which the person came, or to `to`. */
-export function findWayBack(request: Request, to: string): string {
+export function findFrom(request: Request): From | null {
   const { searchParams } = new URL(request.url);
   const vacancy = searchParams.get("vacancy");
-  if (!vacancy || !/^[1-9]\d{0,15}$/.test(vacancy)) return to;
-  return searchParams.get("back") === "apply"
-    ? asChanged(paths.apply(vacancy))
-    : `${asChanged(paths.vacancy(vacancy))}#asked`;
+  if (!vacancy || !/^[1-9]\d{0,15}$/.test(vacancy)) return null;
+  return { vacancy, back: searchParams.get("back") === "apply" ? "apply" : undefined };
+}
+
+/** Returns where saving leads: to the vacancy or application form from which the person came, or to `to`. */
+export function findWayBack(request: Request, to: string): string {
+  const from = findFrom(request);
+  if (!from) return to;
+  return from.back ? asChanged(paths.apply(from.vacancy)) : `${asChanged(paths.vacancy(from.vacancy))}#asked`;
 }
 
 /** Renames the fields of the API's errors to those of the form: "content.3.name" becomes "name". */

@@ -5,6 +5,8 @@ import { workerPaths } from "./workerPaths";
 
 type Query = Record<string, string | null | undefined>;
 
+export type From = { vacancy: string; back?: "apply" | undefined };
+
 function withQuery(path: string, query: Query): string {
   const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
@@ -119,10 +121,11 @@ export const paths = {
   photoFile: (version: string) => withQuery(`${resume}/photo/file`, { version }),
   /** The registration's second step: the profile's form with the remaining questions (docs/decisions/0007). */
   secondStep: () => `${resume}/edit?step=2`,
-  editSection: (section: string, page = 1) =>
-    withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null }),
+  editSection: (section: string, page = 1, from: From | null = null) =>
+    withQuery(`${resume}/edit/${section}`, { page: page > 1 ? String(page) : null, ...from }),
   /** The form of an entry. With "new" as `entry`, it creates an entry. */
-  editEntry: (section: string, entry: string) => `${resume}/edit/${section}/${entry}`,
+  editEntry: (section: string, entry: string, from: From | null = null) =>
+    withQuery(`${resume}/edit/${section}/${entry}`, { ...from }),
   /** The form of a section that a vacancy requires. Saving leads to the vacancy or, with `back`, to the application. */
   answer: (section: string, vacancyId: number, back?: "apply") =>
     withQuery(`${resume}/edit/${section}`, { vacancy: String(vacancyId), back }),

@@ -35,7 +35,7 @@ export default function EditProfileScreen() {
   const answer = useActionData<typeof action>() as ProfileAnswer | undefined;
   const isSecondStep = loaded.part === "missing";
   return (
-    <Screen data-in-place="">
+    <Screen data-in-place={isSecondStep ? undefined : ""}>
       {isSecondStep ? null : <LinkLine to={paths.resume()}>{t("back")}</LinkLine>}
       <h1>{t(isSecondStep ? "secondTitle" : "editTitle")}</h1>
       <p>{t(isSecondStep ? "secondLead" : "editLead")}</p>

@@ -13,7 +13,7 @@ import { Icon } from "~/components/ui/icon";
 import { ButtonLink } from "~/components/ui/textLink";
 import type { EntryPage } from "~/services/candidates/resume/entryPages";
 import { type AnyEntry, MOST_ENTRIES } from "~/services/candidates/resume/sections";
-import { paths } from "~/services/server/navigation/paths";
+import { paths, type From } from "~/services/server/navigation/paths";
 
 /** An entry, with the fingerprint (`seen`) by which a change in another tab is detected. */
 export interface SeenEntry {
@@ -23,17 +23,18 @@ export interface SeenEntry {
 
 interface EntryListProps extends EntryPage<SeenEntry> {
   section: ListSection;
+  from: From | null;
   isNone: boolean;
 }
 
 /** Lists a page of entries, whose buttons all belong to one form. */
-export function EntryList({ section, entries, before, count, page, pages, isNone }: EntryListProps) {
+export function EntryList({ section, from, entries, before, count, page, pages, isNone }: EntryListProps) {
   const { t } = useTranslation("resume");
   const write = useEntryText(section);
   const add =
     count < MOST_ENTRIES ? (
       <Button asChild variant={count > 0 ? "outline" : "default"}>
-        <a href={paths.editEntry(section, "new")}>
+        <a href={paths.editEntry(section, "new", from)}>
           <Icon name="add" />
           {t(count > 0 ? "addAnother" : `sections.${section}.add`)}
         </a>
@@ -72,7 +73,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
                       <EntryWords section={section} entry={entry} />
                     </div>
                     <div className="flex flex-wrap gap-2">
-                      <ButtonLink to={paths.editEntry(section, entry.id)} variant="outline" size="sm">
+                      <ButtonLink to={paths.editEntry(section, entry.id, from)} variant="outline" size="sm">
                         <Icon name="edit" />
                         {t("edit")}
                         <span className="sr-only"> {title}</span>
@@ -101,7 +102,7 @@ export function EntryList({ section, entries, before, count, page, pages, isNone
           })}
         </ol>
       </Form>
-      <PageLinks page={page} pages={pages} toHref={(other) => paths.editSection(section, other)} />
+      <PageLinks page={page} pages={pages} toHref={(other) => paths.editSection(section, other, from)} />
     </>
   );
 }

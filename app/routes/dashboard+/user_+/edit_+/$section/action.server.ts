@@ -11,6 +11,7 @@ import {
   removeEntry,
   saveSingle,
   toSeenDisability,
+  findFrom,
   findWayBack,
   asContentProblem,
 } from "~/services/candidates/resume/saving.server";
@@ -39,13 +40,14 @@ export async function changeEntries(context: ActionContext, section: ListSection
   if ("conflict" in change)
     return data({ changedEntry: change.conflict && withSeen(change.conflict) }, { status: 409 });
   if (!change.attempt.ok) throw data(change.attempt.problem, { status: change.attempt.status });
-  if (pressed === undefined) return redirectWithToast(request, `${asChanged(paths.resume())}#${section}`, updated);
+  if (pressed === undefined)
+    return redirectWithToast(request, findWayBack(request, `${asChanged(paths.resume())}#${section}`), updated);
   if (pressed === "remove") {
     const page = Number(new URL(request.url).searchParams.get("page"));
-    return redirectWithToast(request, asChanged(paths.editSection(section, page)), updated);
+    return redirectWithToast(request, asChanged(paths.editSection(section, page, findFrom(request))), updated);
   }
   const page = findEntryPage(change.attempt.response.content as readonly AnyEntry[], id);
-  return redirect(`${asChanged(paths.editSection(section, page))}#e-${id}`);
+  return redirect(`${asChanged(paths.editSection(section, page, findFrom(request)))}#e-${id}`);
 }
 
 export const withSeen = (entry: AnyEntry) => ({ entry, seen: toSeen(entry) });

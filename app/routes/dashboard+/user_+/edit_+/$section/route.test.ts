@@ -56,6 +56,22 @@ describe("a section that is a list", () => {
     expect(put?.body).toEqual({ expectedVersion: 4, content: [other, aJob] });
   });
 
+  it("leads back to the form from which one came", async () => {
+    const { html } = await page("work?vacancy=7&back=apply");
+    const back = /<a[^>]*href="\/dashboard\/listSelectiveProcesses\/7\/viewSelectiveProcess\/apply\?changed=\w+"[^>]*>/;
+    expect(html).toMatch(back);
+    expect(html).toContain("Voltar para a candidatura");
+    for (const entry of [aJob.id, "new"])
+      expect(html).toContain(`href="/dashboard/user/edit/work/${entry}?vacancy=7&amp;back=apply"`);
+    // A script would load the form in the background, and its typed text is given out once.
+    expect(html).not.toContain("data-in-place");
+    const form = { down: `${aJob.id}.1` };
+    const { response } = await page("work?vacancy=7", form, {
+      [`PUT /candidate/${candidateId}/resume/work`]: { body: aSection([other, aJob], 5) },
+    });
+    expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/edit\/work\?vacancy=7&changed=\w+#e-/);
+  });
+
   it("removes an entry", async () => {
     const form = { remove: `${aJob.id}.${toSeen(aJob)}` };
     expect((await page("work", form)).put?.body).toEqual({ expectedVersion: 4, content: [other] });

@@ -7,9 +7,9 @@ import { SectionFields, useSectionLabels } from "~/components/candidates/resume/
 import { SectionForm } from "~/components/candidates/resume/SectionForm";
 import { SingleFacts } from "~/components/candidates/resume/SingleFacts";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
-import { LinkLine } from "~/components/ui/textLink";
+import { WayBack } from "~/components/candidates/resume/WayBack";
 import { candidateAction, candidateLoader } from "~/services/requests/handlers.server";
-import { readResume, toSeenDisability } from "~/services/candidates/resume/saving.server";
+import { findFrom, findWayBack, readResume, toSeenDisability } from "~/services/candidates/resume/saving.server";
 import {
   isListSection,
   isShownSection,
@@ -34,21 +34,24 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   candidateLoader(request, async (candidate) => {
     const section = parseSection(params.section);
     const resume = await readResume(candidate);
+    const way = { from: findFrom(request), back: findWayBack(request, paths.resume()) };
     if (isListSection(section)) {
       const { content, version } = resume[section];
       const { entries, ...page } = toEntryPage<AnyEntry>(content, new URL(request.url).searchParams.get("page"));
-      return { kind: "list" as const, section, entries: entries.map(withSeen), ...page, isNone: version > 0 };
+      return { kind: "list" as const, section, entries: entries.map(withSeen), ...page, ...way, isNone: version > 0 };
     }
     if (section === "disability")
       return {
         kind: "one" as const,
         section,
+        ...way,
         content: resume.disability,
         seen: toSeenDisability(resume.disability),
         values: toSingleValues(section, resume.disability),
       };
     const { content, version } = resume[section];
-    return { kind: "one" as const, section, content, seen: String(version), values: toSingleValues(section, content) };
+    const values = toSingleValues(section, content);
+    return { kind: "one" as const, section, ...way, content, seen: String(version), values };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -70,10 +73,12 @@ export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
 export default function SectionScreen() {
   const { t } = useTranslation("resume");
   const loaded = useLoaderData<typeof loader>();
-  const { section } = loaded;
+  const { section, from, back } = loaded;
   return (
-    <Screen data-in-place="">
-      <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
+    <Screen data-in-place={from ? undefined : ""}>
+      <WayBack from={from} to={back}>
+        {t("back")}
+      </WayBack>
       <h1>{t(`sections.${section}.title`)}</h1>
       <p className="max-w-form">{t(`sections.${section}.lead`)}</p>
       {loaded.kind === "list" ? <OneList {...loaded} /> : <OneForm {...loaded} />}
@@ -99,7 +104,7 @@ interface Answered {
   conflict?: { content: AnySingle; seen: string };
 }
 
-function OneForm({ section, content, seen, values }: One) {
+function OneForm({ section, back, content, seen, values }: One) {
   const { t } = useTranslation("resume");
   const { result, conflict } = (useActionData<typeof action>() ?? {}) as Answered;
   const labels = useSectionLabels()(section);
@@ -110,14 +115,7 @@ function OneForm({ section, content, seen, values }: One) {
           <SingleFacts section={section} content={conflict.content} />
         </ConflictAlert>
       ) : null}
-      <SectionForm
-        values={values}
-        result={result}
-        seen={seen}
-        seenNow={conflict?.seen}
-        labels={labels}
-        back={paths.resume()}
-      >
+      <SectionForm values={values} result={result} seen={seen} seenNow={conflict?.seen} labels={labels} back={back}>
         {(find) => <SectionFields section={section} find={find} />}
       </SectionForm>
       {section === "disability" && content ? (

@@ -43,6 +43,13 @@ describe("an entry of the currículo", () => {
     expect(html).toMatch(/<input(?=[^>]*name="isCurrent")[^>]*checked/);
   });
 
+  it("cancels to the vacancy from which the person came", async () => {
+    const { html } = await page(`${aJob.id}?vacancy=7`);
+    expect(html).toContain("Voltar à vaga");
+    expect(html).toMatch(/<a[^>]*href="[^"]*\/7\/viewSelectiveProcess\?changed=\w+#asked"[^>]*>Cancelar</);
+    expect(html).not.toContain("data-in-place");
+  });
+
   it("saves the entry, and redirects to it in the list", async () => {
     const { response, puts } = await page(aJob.id, typed);
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/edit\/work\?changed=\w+#e-/);

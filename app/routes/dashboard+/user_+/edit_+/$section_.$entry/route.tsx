@@ -10,13 +10,14 @@ import { EntryWords } from "~/components/candidates/resume/EntryWords";
 import { SectionFields, useSectionLabels } from "~/components/candidates/resume/SectionFields";
 import { SectionForm } from "~/components/candidates/resume/SectionForm";
 import { useEntryText } from "~/components/candidates/resume/useEntryText";
-import { LinkLine } from "~/components/ui/textLink";
+import { WayBack } from "~/components/candidates/resume/WayBack";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/requests/handlers.server";
 import { entryForm } from "~/services/candidates/resume/forms.server";
 import {
   changeList,
   putEntry,
   readResume,
+  findFrom,
   findWayBack,
   asContentProblem,
 } from "~/services/candidates/resume/saving.server";
@@ -41,7 +42,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       section,
       isNew: entry === null,
       entryId: id ?? randomUUID(),
-      back: paths.editSection(section, id ? findEntryPage(entries, id) : 1),
+      from: findFrom(request),
+      back: findWayBack(request, paths.editSection(section, id ? findEntryPage(entries, id) : 1)),
       seen: toSeen(entry ?? undefined),
       values: toEntryValues(section, entry),
     };
@@ -92,13 +94,15 @@ interface Answered {
 
 export default function EntryScreen() {
   const { t } = useTranslation("resume");
-  const { section, isNew, entryId, back, seen, values } = useLoaderData<typeof loader>();
+  const { section, isNew, entryId, from, back, seen, values } = useLoaderData<typeof loader>();
   const { result, conflict } = (useActionData<typeof action>() ?? {}) as Answered;
   const labels = useSectionLabels()(section);
   const write = useEntryText(section);
   return (
-    <Screen data-in-place="">
-      <LinkLine to={back}>{t("backTo", { section: t(`sections.${section}.title`) })}</LinkLine>
+    <Screen data-in-place={from ? undefined : ""}>
+      <WayBack from={from} to={back}>
+        {t("backTo", { section: t(`sections.${section}.title`) })}
+      </WayBack>
       <h1>{t(`sections.${section}.${isNew ? "add" : "change"}`)}</h1>
       {conflict ? (
         <ConflictAlert>
