@@ -28,6 +28,24 @@ test("the types reject wrong calls, parameters, fields and answers", () => {
   expect(uses).toHaveLength(5);
 });
 
+test("repeats a call with a cut answer", async () => {
+  const keys: (string | null)[] = [];
+  const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
+  const json = { "content-type": "application/json" };
+  const answers = [
+    new Response(cut, { headers: json }),
+    Response.json({ code: "idempotencyKeyBusy", message: "It is still running." }, { status: 409 }),
+    Response.json({ sent: true }),
+  ];
+  const send: typeof fetch = async (_, init) => {
+    keys.push(new Headers(init?.headers).get("idempotency-key"));
+    return present(answers[keys.length - 1]);
+  };
+  const api = createCompanyApi({ origin: "https://api.example", key: "key", fetch: send });
+  expect(await api.testWebhook({ webhookId: "w" })).toEqual({ sent: true });
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+});
+
 test("npm packs the client, without a dependency", async () => {
   const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--dry-run"], { cwd: "sdk" });
   const [packed] = JSON.parse(stdout) as { name: string; version: string; files: { path: string }[] }[];

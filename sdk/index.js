@@ -54,17 +54,27 @@ async function call({ origin, key, language, retries, send }, method, path, inpu
     ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   };
+  const url = origin + filled + toQuery(fields);
   for (let tried = 0; ; tried++) {
-    const answer = await send(origin + filled + toQuery(fields), request).catch((cause) => {
-      if (signal?.aborted) throw cause;
-      return new ApiError(0, { code: "unreachable", message: "No answer came." }, { cause });
-    });
-    if (answer.ok) return readAnswer(answer);
-    const isLost = answer instanceof ApiError;
-    const mayPass = isLost || answer.status === 429 || answer.status === 503;
-    const after = isLost ? 0 : Number(answer.headers.get("retry-after") ?? 0);
-    if (!mayPass || tried >= retries || after > MOST_PAUSE) throw isLost ? answer : await toError(answer);
+    const { answer, value } = await sendOnce(() => send(url, request), signal);
+    if (answer?.ok) return value;
+    // The first call may still be running if its answer was cut.
+    const isRunning = tried > 0 && value.problem.code === "idempotencyKeyBusy";
+    const mayPass = !answer || answer.status === 429 || answer.status === 503 || isRunning;
+    const after = Number(answer?.headers.get("retry-after") ?? 0);
+    if (!mayPass || tried >= retries || after > MOST_PAUSE) throw value;
     await pause(after > 0 ? after : 2 ** tried, signal);
+  }
+}
+
+/** Resolves to the answer with its content or error, without an answer if none came whole. */
+async function sendOnce(send, signal) {
+  try {
+    const answer = await send();
+    return { answer, value: answer.ok ? await readAnswer(answer) : await toError(answer) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    return { value: new ApiError(0, { code: "unreachable", message: "No answer came." }, { cause }) };
   }
 }
 
