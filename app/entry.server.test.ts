@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { stubApiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import * as terms from "~/routes/_site+/_legal+/terms/route";
 
-beforeEach(() => vi.stubGlobal("fetch", stubbedApi({}).fetch));
+beforeEach(() => stubApi({}));
 afterEach(() => vi.unstubAllGlobals());
 
 const get = (path: string, headers: Record<string, string> = {}) => {
@@ -52,16 +52,16 @@ describe("the headings' font", () => {
 });
 
 it("a public page clears the storage of an ended session", async () => {
-  const ask = async (fetch: ReturnType<typeof stubbedApi>["fetch"], cookie?: string) => {
-    vi.stubGlobal("fetch", fetch);
+  const ask = async (cookie?: string) => {
     const response = await sitePage("terms", terms)(get("/terms", cookie ? { cookie } : {}));
     return response.headers.get("clear-site-data");
   };
   const cookie = await cookieOfAna();
-  const ended = stubbedApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } });
-  expect(await ask(ended.fetch, cookie)).toBe('"storage"');
-  expect(await ask(ended.fetch)).toBeNull();
-  expect(await ask(apiOfAna({}).fetch, cookie)).toBeNull();
+  stubApi({ [userCall]: { status: 401, body: { code: "notAuthenticated", message: "" } } });
+  expect(await ask(cookie)).toBe('"storage"');
+  expect(await ask()).toBeNull();
+  stubApiOfAna({});
+  expect(await ask(cookie)).toBeNull();
 });
 
 describe("caching of pages", () => {
@@ -76,7 +76,7 @@ describe("caching of pages", () => {
   it("forbids storing a logged-in page", async () => {
     const cookie = await cookieOfAna();
     expect(await kept({ cookie }), "the API is down").toBe("private, no-store");
-    vi.stubGlobal("fetch", apiOfAna({}).fetch);
+    stubApiOfAna({});
     expect(await kept({ cookie, "sec-purpose": "prefetch" })).toBe("private, no-store");
     const ask = dashboardPage("x", { default: () => null });
     expect((await ask(get("/dashboard/x", { cookie }))).headers.get("cache-control")).toBe("private, no-store");

@@ -2,7 +2,7 @@ import { noMarks } from "~/services/vacancies/vacancy/marks";
 import { type Application, applicationSchema } from "#contract/applications/application";
 import * as dashboard from "~/routes/dashboard+/_layout/route";
 import { sessionStorage } from "~/services/requests/auth/session.server";
-import { createPages, stubbedApi } from "./pages";
+import { createPages, stubApi } from "./pages";
 
 export const candidateId = "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22";
 export const userId = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
@@ -37,10 +37,10 @@ export const anInterview = (overrides: Partial<NonNullable<Application["intervie
   ...overrides,
 });
 
-type Answers = Parameters<typeof stubbedApi>[0];
+type Answers = Parameters<typeof stubApi>[0];
 
-export const apiOfAna = (responses: Answers) =>
-  stubbedApi({
+export const stubApiOfAna = (responses: Answers) =>
+  stubApi({
     [userCall]: { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
     [marksCall]: { body: noMarks },
     [markCall]: { body: noMarks },

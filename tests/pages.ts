@@ -1,5 +1,6 @@
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
+import { onTestFinished, vi } from "vitest";
 import * as entry from "~/entry.server";
 import * as root from "~/root";
 import * as authLayout from "~/routes/auth+/_layout/route";
@@ -101,8 +102,8 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** Returns a stubbed API with responses under "METHOD /path" (without the query). `calls` records all calls. */
-export function stubbedApi(
+/** Stubs the API until the test ends, with responses under "METHOD /path" (without query). `calls` records calls. */
+export function stubApi(
   apiResponses: Record<string, { status?: number; body?: unknown; headers?: Record<string, string> } | "down">,
 ) {
   const calls: ApiCall[] = [];
@@ -115,5 +116,7 @@ export function stubbedApi(
     const init = { status, ...(headers && { headers }) };
     return Promise.resolve(answer === undefined ? new Response(null, init) : Response.json(answer, init));
   };
+  vi.stubGlobal("fetch", fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
   return { fetch, calls };
 }

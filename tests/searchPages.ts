@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DAY_MS } from "#contract/base/time";
 import { type Vacancy, vacancyRowSchema, type VacancyRow, viewVacancy } from "#contract/vacancies/vacancy";
 
-/** Key of the call that searches vacancies, for `stubbedApi`. */
+/** Key of the call that searches vacancies, for `stubApi`. */
 export const searchCall = "GET /selectiveProcess/listAll";
 
 /** Returns a row of search results, checked against the contract. */

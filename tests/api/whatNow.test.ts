@@ -7,7 +7,7 @@ import { someOf } from "#tests/deep";
 import { findAll } from "#tests/findAll";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   candidateId,
   cookieOfAna,
   dashboardPage,
@@ -79,10 +79,7 @@ beforeAll(async () => {
   parts = (await readParts(api.context.db, [applicationId]))(applicationId);
 });
 afterAll(() => api.close());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function answer({ state, open, moment, isLate, by }: Case): { application: Application; line: string } {
   const date = new Date(now.getTime() + moments[moment]);
@@ -140,7 +137,7 @@ async function readPages(given: Application): Promise<string> {
   const { id, selectiveProcessId } = anApplicationResponse();
   const application = { ...given, id, selectiveProcessId, vacancy: { ...given.vacancy, id: selectiveProcessId } };
   const turns = { candidate: 0, company: 0, ended: 0, [application.turn]: 1 };
-  const stub = apiOfAna({
+  stubApiOfAna({
     [viewCall]: { body: application },
     [listCall]: { body: { rows: [application], page: 1, limit: 20, total: 1, totalIsExact: true, turns } },
     [`GET /candidate/${candidateId}`]: { body: profile },
@@ -151,7 +148,6 @@ async function readPages(given: Application): Promise<string> {
       body: { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null },
     },
   });
-  vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();
   const pages = [
     await askProgress(visit(`/dashboard/progressSelectiveProcess/${selectiveProcessId}`, { cookie })),

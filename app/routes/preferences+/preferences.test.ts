@@ -1,10 +1,10 @@
 import { createElement } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ThemeForm } from "~/components/kit/layout/ThemeForm";
 import { LanguageForm } from "~/components/kit/layout/LanguageForm";
 import { changeSession, readSession } from "~/services/requests/auth/session.server";
 import { readRequestSettings } from "~/services/server/serve/settings.server";
-import { apiOfAna, cookieOfAna, userId } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, userId } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import { Toasts } from "~/components/shell/frame/Toasts";
 import * as language from "./language";
@@ -38,8 +38,6 @@ const setCookie = (response: Response, name: string) =>
 const getCookie = (response: Response, name: string) => setCookie(response, name).split(";")[0] ?? "";
 const settingsAfter = (response: Response) =>
   readRequestSettings(new Request("http://localhost:3000/", { headers: { cookie: getCookie(response, "settings") } }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("POST /preferences/theme", () => {
   it("stores all four settings for a year", async () => {
@@ -200,9 +198,8 @@ describe("the language form", () => {
   it("stores the language in browser and account", async () => {
     const cookie = await cookieOfAna();
     const path = `/user/${userId}/language`;
-    const choose = async (form: Record<string, string>, answer: Parameters<typeof apiOfAna>[0][string]) => {
-      const api = apiOfAna({ [`PUT ${path}`]: answer });
-      vi.stubGlobal("fetch", api.fetch);
+    const choose = async (form: Record<string, string>, answer: Parameters<typeof stubApiOfAna>[0][string]) => {
+      const api = stubApiOfAna({ [`PUT ${path}`]: answer });
       const response = await request(visit("/preferences/language", { form, cookie }));
       return [
         getCookie(response, "i18nextLng"),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { viewAccount } from "#contract/candidates/account";
 import { sendContactMessage } from "#contract/candidates/contact";
 import { listOpenVacancyIds } from "#contract/vacancies/vacancy";
-import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { createPages, getSessionCookie, visit } from "#tests/pages";
 import { expectEach } from "#tests/expectEach";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
@@ -25,14 +25,11 @@ const user = {
   typeUser: 1,
   expiresAt: "2030-01-01T00:00:00.000Z",
 };
-const incomplete = (apiResponses: Parameters<typeof apiOfAna>[0] = {}) => {
-  const stub = apiOfAna({ [userCall]: { body: user }, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+const incomplete = (apiResponses: Parameters<typeof stubApiOfAna>[0] = {}) => {
+  return stubApiOfAna({ [userCall]: { body: user }, ...apiResponses });
 };
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   act.mockReset();
 });
@@ -127,9 +124,8 @@ const accountCall = `GET /user/${accountId}/account`;
 const refusal = (status: number, code: string) => ({ status, body: { code, message: "x" } });
 
 describe("a candidate's loader", () => {
-  const visitScreen = async (apiResponses: Parameters<typeof apiOfAna>[0]) => {
-    const stub = apiOfAna(apiResponses);
-    vi.stubGlobal("fetch", stub.fetch);
+  const visitScreen = async (apiResponses: Parameters<typeof stubApiOfAna>[0]) => {
+    const stub = stubApiOfAna(apiResponses);
     const screen = dashboardPage("account", {
       default: () => null,
       ErrorBoundary: ErrorScreen,
@@ -185,8 +181,7 @@ describe("a candidate's loader", () => {
 
 describe("a candidate's action", () => {
   it("asks the API for the user only once", async () => {
-    const stub = apiOfAna({});
-    vi.stubGlobal("fetch", stub.fetch);
+    const stub = stubApiOfAna({});
     act.mockResolvedValue(null);
     await candidateAction(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }), act);
     expect(stub.calls).toHaveLength(1);
@@ -194,11 +189,10 @@ describe("a candidate's action", () => {
   });
 
   it("saves the form if the token was revoked meanwhile", async () => {
-    const stub = apiOfAna({
+    const stub = stubApiOfAna({
       [accountCall]: refusal(401, "notAuthenticated"),
       "POST /pendingSubmission": { status: 201, body: { key: "kept" } },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     const screen = dashboardPage("form", {
       default: () => null,
       action: ({ request }: ActionFunctionArgs) =>
@@ -233,7 +227,7 @@ describe("a public screen", () => {
 
   it("shows the failed call's status", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    vi.stubGlobal("fetch", apiOfAna({ "GET /selectiveProcess/openIds": refusal(429, "tooManyRequests") }).fetch);
+    stubApiOfAna({ "GET /selectiveProcess/openIds": refusal(429, "tooManyRequests") });
     const response = await screen(visit("/contact"));
     expect([response.status, response.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
   });
@@ -246,7 +240,7 @@ describe("a public screen", () => {
     ["the answer is against the contract", { body: { sent: 1 } }, 500],
   ] as const)("offers to send its form again if %s", async (_, apiResponse, status) => {
     vi.spyOn(console, "error").mockReturnValue();
-    vi.stubGlobal("fetch", apiOfAna({ "POST /contactMessage": apiResponse }).fetch);
+    stubApiOfAna({ "POST /contactMessage": apiResponse });
     const response = await screen(visit("/contact", { form: { message: "Olá, tudo bem?" } }));
     expect(response.status).toBe(status);
     expect(await response.text()).toContain("Olá, tudo bem?");

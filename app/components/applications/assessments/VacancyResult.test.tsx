@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { VacancyAssessmentResult } from "#contract/applications/vacancyAssessment";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { findAll } from "#tests/findAll";
 import { visit } from "#tests/pages";
 import { VacancyResult } from "./VacancyResult";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const requirement = (id: string, kind: "knockOut" | "desirable", isMet: boolean) => ({
   id,
@@ -17,7 +15,7 @@ const requirement = (id: string, kind: "knockOut" | "desirable", isMet: boolean)
 });
 
 async function render(more: Partial<VacancyAssessmentResult>): Promise<string> {
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const result: VacancyAssessmentResult = {
     finishedAt: "2026-11-20T12:00:00.000Z",
     keptUntil: "2027-11-20T12:00:00.000Z",

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { expect, it } from "vitest";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { Comparison } from "./Comparison";
 
-afterEach(() => vi.unstubAllGlobals());
-
 it("shows an age limit, without the words for missing skills", async () => {
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const screen = {
     default: () => <Comparison lines={[{ subject: "age", verdict: "lacks" }]} vacancyId={12} form="apart" />,
   };

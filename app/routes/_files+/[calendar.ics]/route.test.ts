@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readCalendarFeed } from "#contract/applications/calendarFeed";
 import { anInterview } from "#tests/applicationPages";
-import { createPages, stubbedApi, visit } from "#tests/pages";
+import { createPages, stubApi, visit } from "#tests/pages";
 import * as calendar from "./route";
 
 const call = `${readCalendarFeed.method} ${readCalendarFeed.path}`;
@@ -19,10 +19,8 @@ const rows = [
   },
 ];
 
-afterEach(() => vi.unstubAllGlobals());
-
 it("sends the calendar, or 304 if the ETag matches", async () => {
-  vi.stubGlobal("fetch", stubbedApi({ [call]: { body: { rows } } }).fetch);
+  stubApi({ [call]: { body: { rows } } });
   const first = await ask(visit(`/calendar.ics?key=${key}`, {}));
   const text = await first.text();
   for (const line of ["X-PUBLISHED-TTL:PT60M", "SEQUENCE:3", "STATUS:CANCELLED"]) expect(text).toContain(line);
@@ -37,8 +35,7 @@ it("sends the calendar, or 304 if the ETag matches", async () => {
 });
 
 it("answers 404 to unknown and malformed keys", async () => {
-  const api = stubbedApi({ [call]: { status: 404, body: { code: "notFound", message: "" } } });
-  vi.stubGlobal("fetch", api.fetch);
+  stubApi({ [call]: { status: 404, body: { code: "notFound", message: "" } } });
   for (const given of [key, "x", ""])
     expect((await ask(visit(`/calendar.ics?key=${given}`, {}))).status, given).toBe(404);
 });

@@ -1,17 +1,14 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createPages, stubbedApi, visit } from "#tests/pages";
+import { createPages, stubApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
 import * as feed from "./route";
 
 const ask = createPages({ feed: { path: "vagas.rss", module: feed } });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("lists a search's newest vacancies, with escaped names", async () => {
-  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow({ roleName: "Mecânico <b> & Cia" })]) }).fetch);
+  stubApi({ [searchCall]: found([aRow({ roleName: "Mecânico <b> & Cia" })]) });
   const response = await ask(visit("/vagas.rss?roleName=mecanico&page=3"));
   const xml = await response.text();
   expect(response.headers.get("content-type")).toContain("application/rss+xml");
@@ -22,7 +19,7 @@ it("lists a search's newest vacancies, with escaped names", async () => {
 
 it("answers 503 in plain text while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: "down" }).fetch);
+  stubApi({ [searchCall]: "down" });
   const response = await ask(visit("/vagas.rss"));
   expect([response.status, response.headers.get("content-type")]).toEqual([503, "text/plain; charset=utf-8"]);
 });

@@ -1,18 +1,15 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createPages, stubbedApi, visit } from "#tests/pages";
+import { createPages, stubApi, visit } from "#tests/pages";
 import * as logo from "./route";
 
 const ask = createPages({ logo: { path: "logos/:file", module: logo } });
 const hash = "aB3_-".padEnd(43, "x");
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("allows caching a logo for a year", async () => {
   const answer = { body: { base64: Buffer.from("RIFF…").toString("base64") } };
-  vi.stubGlobal("fetch", stubbedApi({ [`GET /company/logo/${hash}/88/webp`]: answer }).fetch);
+  stubApi({ [`GET /company/logo/${hash}/88/webp`]: answer });
   const response = await ask(visit(`/logos/${hash}-88.webp`));
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("RIFF…");
@@ -23,8 +20,7 @@ it("allows caching a logo for a year", async () => {
 });
 
 it("asks the API only for logo file names", async () => {
-  const { fetch, calls } = stubbedApi({});
-  vi.stubGlobal("fetch", fetch);
+  const { calls } = stubApi({});
   for (const file of [`${hash}-81.webp`, `${hash}-88.svg`, "x-88.png", `..%2f${hash}-88.png`, `${hash}-88.webp.png`])
     expect((await ask(visit(`/logos/${file}`))).status, file).toBe(404);
   expect(calls).toEqual([]);

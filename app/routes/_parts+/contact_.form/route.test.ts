@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { createPages, stubbedApi, visit } from "#tests/pages";
+import { expect, it } from "vitest";
+import { createPages, stubApi, visit } from "#tests/pages";
 import * as frame from "./route";
 
 const ask = createPages({ frame: { path: "contact/form", module: frame } });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("may be framed only by our own pages", async () => {
   const response = await ask(visit("/contact/form"));
@@ -13,7 +11,7 @@ it("may be framed only by our own pages", async () => {
 });
 
 it("confirms the message within its frame", async () => {
-  vi.stubGlobal("fetch", stubbedApi({ "POST /contactMessage": { status: 201, body: { sent: true } } }).fetch);
+  stubApi({ "POST /contactMessage": { status: 201, body: { sent: true } } });
   const response = await ask(
     visit("/contact/form", { form: { name: "Ana", reach: "ana@exemplo.com", message: "Oi" } }),
   );

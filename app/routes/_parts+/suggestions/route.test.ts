@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { stubbedApi, visit } from "#tests/pages";
+import { stubApi, visit } from "#tests/pages";
 import { loader } from "./route";
 
 const call = "GET /selectiveProcess/suggestions";
@@ -13,7 +13,7 @@ afterEach(() => {
 
 it("answers search suggestions that are cacheable for everybody", async () => {
   const rows = [{ kind: "role", text: "Mecânico de Motos" }];
-  const stub = stubbedApi({ [call]: { body: { rows } } });
+  const stub = stubApi({ [call]: { body: { rows } } });
   const fetch = vi.fn(stub.fetch);
   vi.stubGlobal("fetch", fetch);
   const response = await ask(`?q=${"mecan".repeat(40)}`, "session=of-ana");
@@ -26,7 +26,7 @@ it("answers search suggestions that are cacheable for everybody", async () => {
 
 it("answers an empty, uncached list while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", stubbedApi({ [call]: "down" }).fetch);
+  stubApi({ [call]: "down" });
   const response = await ask("?q=mec");
   expect([response.status, await response.json(), response.headers.get("cache-control")]).toEqual([
     503,

@@ -1,22 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { findGluedWords } from "#tests/gluedWords";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
 import { present } from "#tests/present";
 import * as screen from "./route";
 
 const ask = sitePage("", screen);
 
-async function open(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
-  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: apiResponse }).fetch);
+async function open(apiResponse: Parameters<typeof stubApi>[0][string]) {
+  stubApi({ [searchCall]: apiResponse });
   const response = await ask(visit("/"));
   return { response, html: await response.text() };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the landing page", () => {
   it("shows a search, open vacancies and their number", async () => {

@@ -1,14 +1,14 @@
 import { createElement } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cookieOfAna, userCall } from "#tests/applicationPages";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { catalogues } from "~/locales/catalogues.server";
 
 const page = sitePage("vagas", { default: () => createElement("main", { id: "content" }, "Vagas") });
 
-async function headerFor(responses: Parameters<typeof stubbedApi>[0], cookie?: string): Promise<string> {
-  vi.stubGlobal("fetch", stubbedApi(responses).fetch);
+async function headerFor(responses: Parameters<typeof stubApi>[0], cookie?: string): Promise<string> {
+  stubApi(responses);
   const html = await (await page(visit("/vagas?state=SP", { cookie }))).text();
   return present(/<header[\s\S]*<\/header>/.exec(html))[0].replace(/<[^>]*>/g, "");
 }
@@ -24,8 +24,6 @@ const ana = {
     expiresAt: "2030-01-01T00:00:00.000Z",
   },
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the header", () => {
   it("offers login and registration while the API is down", async () => {

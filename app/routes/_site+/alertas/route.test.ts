@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as screen from "./route";
 
@@ -20,7 +20,7 @@ const link = (purpose: "confirm" | "manage") => ({
 });
 
 async function open(
-  apiResponses: Parameters<typeof stubbedApi>[0],
+  apiResponses: Parameters<typeof stubApi>[0],
   {
     alertLink,
     form,
@@ -29,20 +29,15 @@ async function open(
   const session = await sessionStorage.getSession();
   if (alertLink) session.set("alertLink", alertLink);
   const cookie = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
-  const stub = stubbedApi(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApi(apiResponses);
   const response = await ask(visit(path, { cookie, form }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("moves the link's key from the address into the session", async () => {
-  const stub = stubbedApi({});
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApi({});
   const response = await ask(visit(`${path}?key=m.${id}.abc&alert=${id}`));
   expect([response.status, response.headers.get("location")]).toEqual([302, path]);
   const session = await sessionStorage.getSession(response.headers.get("set-cookie"));

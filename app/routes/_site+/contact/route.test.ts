@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { describe, expect, it, vi } from "vitest";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import * as contact from "./route";
 
 const ask = sitePage("contact", contact);
 const written = { name: "Ana Souza", reach: "Ana@Exemplo.com", message: "Não consigo entrar." };
 
-function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /contactMessage": apiResponse });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(apiResponse: Parameters<typeof stubApi>[0][string]) {
+  return stubApi({ "POST /contactMessage": apiResponse });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the contact form", () => {
   it("sends the message, then redirects to a thank-you page", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna } from "#tests/applicationPages";
-import { createPages, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { stubApiOfAna, candidateId, cookieOfAna } from "#tests/applicationPages";
+import { createPages, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import * as authLayout from "~/routes/auth+/_layout/route";
 import * as login from "~/routes/auth+/login/route";
@@ -21,7 +21,7 @@ const ask = createPages({
   login: { path: "login", parentId: "auth", module: login },
 });
 
-type Answers = Parameters<typeof stubbedApi>[0];
+type Answers = Parameters<typeof stubApi>[0];
 
 const key = "key-of-the-proposal";
 const person = {
@@ -54,7 +54,7 @@ const claim = `POST /resumeProposal/${key}/claim`;
 const notTheirs = { status: 403, body: { code: "forbidden", message: "x" } };
 
 function api(answers: Answers = {}) {
-  const stub = stubbedApi({
+  const stub = stubApi({
     [upload]: { status: 201, body: { ...proposal(), key } },
     [view]: { body: proposal() },
     [forget]: { body: { forgotten: true } },
@@ -64,7 +64,6 @@ function api(answers: Answers = {}) {
     "POST /authentication/login": opened,
     ...answers,
   });
-  vi.stubGlobal("fetch", stub.fetch);
   // Leaves out the login page's call that asks whether login by telephone is on.
   const own = () => stub.calls.filter(({ path }) => path !== "/authentication/phone");
   return { ...stub, made: () => own().map(({ method, path }) => `${method} ${path}`) };
@@ -90,10 +89,7 @@ const sessionOf = async (response: Response) =>
 
 const registration = { ...person, state: "SP", password: "segredo-que-nao-volta", consent: termsVersion };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("a visitor's file", () => {
   it("offers only visitors an upload form that needs no scripts", async () => {
@@ -104,8 +100,7 @@ describe("a visitor's file", () => {
     const form = /<form[^>]*action="\/curriculo"[^]*?<\/form>/.exec(html)?.[0] ?? "";
     expect(form).toContain('encType="multipart/form-data"');
     expect(form).toContain('type="file"');
-    const own = apiOfAna({ "GET /selectiveProcess/listAll": "down" });
-    vi.stubGlobal("fetch", own.fetch);
+    stubApiOfAna({ "GET /selectiveProcess/listAll": "down" });
     expect(await (await ask(visit("/", { cookie: await cookieOfAna() }))).text()).not.toContain('href="/curriculo"');
   });
 
@@ -226,8 +221,7 @@ describe("a visitor's file", () => {
 
   it("moves a logged-in person's upload straight into the account", async () => {
     const own = `POST /candidate/${candidateId}/resume/proposal`;
-    const stub = apiOfAna({ [own]: { status: 201, body: proposal() } });
-    vi.stubGlobal("fetch", stub.fetch);
+    stubApiOfAna({ [own]: { status: 201, body: proposal() } });
     const cookie = await cookieOfAna();
     const response = await ask(visit(paths.sendResume(), { form: fileForm(), cookie }));
     expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/import\/review/);

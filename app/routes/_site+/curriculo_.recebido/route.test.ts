@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
-import { createPages, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { expect, it } from "vitest";
+import { stubApiOfAna, cookieOfAna } from "#tests/applicationPages";
+import { createPages, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import * as siteLayout from "~/routes/_site+/_layout/route";
 import { sessionStorage } from "~/services/requests/auth/session.server";
@@ -17,12 +17,8 @@ const gone = { status: 404, body: { code: "notFound", message: "x" } };
 const link = `${paths.receivedResume()}?key=key-of-the-mail`;
 const press = { intent: "open" };
 
-afterEach(() => vi.unstubAllGlobals());
-
-function api(answers: Parameters<typeof stubbedApi>[0]) {
-  const stub = stubbedApi(answers);
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(answers: Parameters<typeof stubApi>[0]) {
+  return stubApi(answers);
 }
 /** Opens the link with a GET, and returns the session cookie that the page sets. */
 async function follow(cookie?: string) {
@@ -61,7 +57,7 @@ it.each([
   ["the review of their own file", { body: proposal() }, 302, paths.reviewResumeFile()],
   ["an error about another person's file", { status: 403, body: { code: "forbidden", message: "x" } }, 403, null],
 ] as const)("shows a logged-in person %s", async (_, answer, status, to) => {
-  vi.stubGlobal("fetch", apiOfAna({ [takes]: answer }).fetch);
+  stubApiOfAna({ [takes]: answer });
   const response = await ask(visit(paths.receivedResume(), { cookie: await follow(await cookieOfAna()), form: press }));
   expect(response.status).toBe(status);
   if (to) expect(response.headers.get("location")).toContain(to);
@@ -92,7 +88,7 @@ it("asks for the sender's number after a WhatsApp link", async () => {
   expect(response.headers.get("location")).toMatch(/^\/auth\/register\?/);
   expect(await sessionOf(response)).not.toHaveProperty("sentResumeByNumber");
   // A logged-in person is not asked for a number, because the API compares the file with the account.
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const own = present(getSessionCookie(await ask(visit(`${link}&by=whatsapp`, { cookie: await cookieOfAna() }))));
   expect(await (await ask(visit(paths.receivedResume(), { cookie: own }))).text()).not.toContain('name="number"');
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { viewCompany } from "#contract/vacancies/company";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import { aRow } from "#tests/searchPages";
 import * as screen from "./route";
 
@@ -20,15 +20,12 @@ const aCompany = (overrides: object = {}, vacancies: object = {}) =>
 
 async function open(company: object | "down" = aCompany(), path = `/empresas/${slug}`, cookie?: string) {
   const answer = company === "down" ? company : { body: company };
-  vi.stubGlobal("fetch", stubbedApi({ [call]: answer }).fetch);
+  stubApi({ [call]: answer });
   const response = await ask(visit(path, cookie ? { cookie } : {}));
   return { response, html: await response.text() };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the page of a company", () => {
   it("shows description, response record and open vacancies", async () => {
@@ -103,7 +100,7 @@ describe("the page of a company", () => {
   );
 
   it("answers 404 for unknown companies, 503 in an outage", async () => {
-    vi.stubGlobal("fetch", stubbedApi({ [call]: { status: 404, body: { code: "notFound", message: "x" } } }).fetch);
+    stubApi({ [call]: { status: 404, body: { code: "notFound", message: "x" } } });
     expect((await ask(visit(`/empresas/${slug}`))).status).toBe(404);
     vi.spyOn(console, "error").mockReturnValue();
     expect((await open("down")).response.status).toBe(503);

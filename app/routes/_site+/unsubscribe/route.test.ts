@@ -1,20 +1,14 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { expect, it } from "vitest";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import * as unsubscribe from "./route";
 
 const ask = sitePage("unsubscribe", unsubscribe);
 const view = "POST /unsubscription";
 const confirm = "POST /unsubscription/confirm";
 
-function api(responses: Parameters<typeof stubbedApi>[0]) {
-  const stub = stubbedApi(responses);
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(responses: Parameters<typeof stubApi>[0]) {
+  return stubApi(responses);
 }
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 const link = { body: { mails: "reminders", email: "a•••a@exemplo.com" } };
 
 it("shows the unsubscribe button, and changes nothing on GET", async () => {

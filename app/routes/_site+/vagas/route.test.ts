@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
 import { present } from "#tests/present";
 import { clearPopular } from "~/services/vacancies/search/search.server";
@@ -7,15 +7,14 @@ import * as screen from "./route";
 
 const ask = sitePage("vagas", screen);
 
-async function open(apiResponse: Parameters<typeof stubbedApi>[0][string], query = "") {
-  vi.stubGlobal("fetch", stubbedApi({ [searchCall]: apiResponse }).fetch);
+async function open(apiResponse: Parameters<typeof stubApi>[0][string], query = "") {
+  stubApi({ [searchCall]: apiResponse });
   const response = await ask(visit(`/vagas${query}`));
   return { response, html: await response.text() };
 }
 
 afterEach(() => {
   clearPopular();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -45,7 +44,7 @@ describe("the public search", () => {
   });
 
   it("marks vacancies as Portuguese only on pages in English", async () => {
-    vi.stubGlobal("fetch", stubbedApi({ [searchCall]: found([aRow()]) }).fetch);
+    stubApi({ [searchCall]: found([aRow()]) });
     const english = await (await ask(visit("/vagas", { cookie: "i18nextLng=en" }))).text();
     expect(english).toContain('<html lang="en"');
     expect(english).toMatch(/<a[^>]*lang="pt-BR"[^>]*href="\/vagas\/12"|<a[^>]*href="\/vagas\/12"[^>]*lang="pt-BR"/);
@@ -180,8 +179,7 @@ describe("popular searches", () => {
     { kind: "company", text: "Ipeluz Veículos" },
   ];
   async function openWith(query: string, results = found([aRow()])) {
-    const stub = stubbedApi({ [searchCall]: results, "GET /selectiveProcess/suggestions": { body: { rows } } });
-    vi.stubGlobal("fetch", stub.fetch);
+    const stub = stubApi({ [searchCall]: results, "GET /selectiveProcess/suggestions": { body: { rows } } });
     const html = await (await ask(visit(`/vagas${query}`))).text();
     const calls = stub.calls.filter(({ path }) => path === "/selectiveProcess/suggestions").length;
     return { calls, links: [...html.matchAll(/href="(\/vagas\?roleName=[^"&]*)"/g)].map(([, href]) => href) };

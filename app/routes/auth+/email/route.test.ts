@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as emailLink from "./route";
 
 const ask = authPage("email", emailLink);
 
-function api(responses: Parameters<typeof stubbedApi>[0]) {
-  const stub = stubbedApi(responses);
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(responses: Parameters<typeof stubApi>[0]) {
+  return stubApi(responses);
 }
 
 const view = "POST /user/emailLink";
@@ -20,10 +18,7 @@ const readSessionData = async (response: Response) =>
   (await sessionStorage.getSession(getSessionCookie(response))).data;
 const withKey = async () => getSessionCookie(await ask(visit("/auth/email?key=the-key_1")));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("opening a link about an e-mail", () => {
   it("moves the link's key from the address into the session", async () => {

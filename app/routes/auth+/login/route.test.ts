@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as login from "./route";
@@ -17,22 +17,17 @@ const user = {
 const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
 const typed = { email: "ana@exemplo.com", password: "segredo-que-nao-volta", remember: "on" };
 
-function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({
+function api(apiResponse: Parameters<typeof stubApi>[0][string]) {
+  return stubApi({
     "POST /authentication/login": apiResponse,
     "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: opened.expiresAt } },
   });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
 }
 
 const readSessionData = async (response: Response) =>
   (await sessionStorage.getSession(getSessionCookie(response))).data;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the login screen", () => {
   it("has the parts of docs/requirements.md, section 2", async () => {
@@ -105,12 +100,11 @@ describe("logging in", () => {
     planted.set("resetKey", "key-of-eva");
     planted.set("socialLink", { key: "link-of-eva", email: "eva@exemplo.com" });
     const cookie = String((await sessionStorage.commitSession(planted)).split(";")[0]);
-    const stub = stubbedApi({
+    const stub = stubApi({
       "POST /authentication/login": { body: opened },
       "GET /user/getUserByAcessToken/": { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /authentication/logout": { body: { revoked: true } },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(visit("/auth/login", { cookie, form: typed }));
     expect(getSessionCookie(response)).not.toBe(cookie);
     expect(await readSessionData(response)).toEqual({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as register from "./route";
@@ -26,13 +26,11 @@ const user = {
   typeUser: 1,
 };
 
-function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({
+function api(apiResponse: Parameters<typeof stubApi>[0][string]) {
+  return stubApi({
     "POST /candidate/withUser": apiResponse,
     "GET /user/getUserByAcessToken/": { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } },
   });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
 }
 
 /** Leaves out the page's call that asks whether login by telephone is on. */
@@ -54,10 +52,7 @@ function expectTyped(html: string) {
   expect(html).not.toContain(typed.password);
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the registration screen", () => {
   it("has autocomplete, and only the first step's fields", async () => {
@@ -122,8 +117,7 @@ describe("registering", () => {
   });
 
   it("says how long registering takes before an application", async () => {
-    const stub = stubbedApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
-    vi.stubGlobal("fetch", stub.fetch);
+    const stub = stubApi({ "GET /selectiveProcess/12": { status: 404, body: { code: "notFound", message: "x" } } });
     const query = "?returnTo=%2Fdashboard%2FpublicSelectiveProcess%3FselectiveProcessId%3D12";
     const html = await (await ask(visit(`/auth/register${query}`))).text();
     expect(withoutOffer(stub).map(({ path }) => path)).toEqual(["/selectiveProcess/12"]);
@@ -208,8 +202,7 @@ describe("registering", () => {
 
   it("shows all errors in order, without the password", async () => {
     const check = { body: { fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] } } };
-    const stub = stubbedApi({ "POST /candidate/check": check });
-    vi.stubGlobal("fetch", stub.fetch);
+    const stub = stubApi({ "POST /candidate/check": check });
     const form = { ...typed, name: "7" };
     const html = await (await ask(visit("/auth/register", { form }))).text();
     const summary = /data-error-summary[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
@@ -247,12 +240,11 @@ describe("a candidate registered by another client without consent", () => {
   const returnTo = "?returnTo=%2Fdashboard%2FmySelectiveProcesses";
   const lacking = { ...user, hasAgreed: false };
   const logIn = async () => {
-    const stub = stubbedApi({
+    const stub = stubApi({
       "POST /candidate/withUser": { ...opened, body: { ...opened.body, user: lacking } },
       "GET /user/getUserByAcessToken/": { body: { ...lacking, expiresAt: "2030-01-01T00:00:00.000Z" } },
       [`POST /candidate/${user.candidate.id}/terms`]: { status: 201, body: user },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
   };
 
@@ -288,7 +280,7 @@ describe("an account begun with a telephone number", () => {
   const form = Object.fromEntries(Object.entries(typed).filter(([name]) => !["email", "password"].includes(name)));
   const preference = `PUT /candidate/${user.candidate.id}/receive-update-whatsApp`;
   const openBegun = async (status = 200) => {
-    const stub = stubbedApi({
+    const stub = stubApi({
       "POST /candidate/withUser": { ...opened, body: { ...opened.body, user: begun } },
       "GET /user/getUserByAcessToken/": { body: { ...begun, expiresAt: "2030-01-01T00:00:00.000Z" } },
       [`GET /user/${user.id}/account`]: {
@@ -298,7 +290,6 @@ describe("an account begun with a telephone number", () => {
       "POST /candidate": { status: 201, body: { ...opened.body, user: { ...user, email: "" } } },
       [preference]: { body: { newValue: true } },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     return { ...stub, cookie: getSessionCookie(await ask(visit("/auth/register", { form: typed }))) };
   };
 

@@ -2,7 +2,7 @@ import { aResume } from "#tests/factories/resumes";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   candidateId,
   cookieOfAna,
   dashboardPage,
@@ -36,21 +36,18 @@ const candidate = {
 const vacancies = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
 
 async function page(
-  applications: Parameters<typeof apiOfAna>[0][string],
+  applications: Parameters<typeof stubApiOfAna>[0][string],
   saved: object[] = [],
   { forYou = [], cookie = "" }: { forYou?: object[]; cookie?: string } = {},
 ) {
-  vi.stubGlobal(
-    "fetch",
-    apiOfAna({
-      [listCall]: applications,
-      [`GET /candidate/${candidateId}`]: { body: candidate },
-      [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
-      [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
-      [`GET /candidate/${candidateId}/vacanciesForYou`]: { body: { rows: forYou } },
-      "GET /selectiveProcess/listAll": { body: vacancies },
-    }).fetch,
-  );
+  stubApiOfAna({
+    [listCall]: applications,
+    [`GET /candidate/${candidateId}`]: { body: candidate },
+    [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
+    [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
+    [`GET /candidate/${candidateId}/vacanciesForYou`]: { body: { rows: forYou } },
+    "GET /selectiveProcess/listAll": { body: vacancies },
+  });
   const response = await ask(visit("/dashboard/home", { cookie: `${await cookieOfAna()}; ${cookie}` }));
   return { response, html: await response.text() };
 }
@@ -58,10 +55,7 @@ const list = (rows: object[], turns: object) => ({
   body: { rows, page: 1, limit: 100, total: rows.length, totalIsExact: true, turns },
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the dashboard's home page", () => {
   it("offers the currículo's next step", async () => {

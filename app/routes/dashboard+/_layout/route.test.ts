@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
+import { anApplicationResponse, stubApiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { present } from "#tests/present";
 
 const blank = { default: () => null };
 
-async function open(answer: Parameters<typeof apiOfAna>[0][string], headers: Record<string, string> = {}) {
-  const { fetch, calls } = apiOfAna({ [listCall]: answer });
-  vi.stubGlobal("fetch", fetch);
+async function open(answer: Parameters<typeof stubApiOfAna>[0][string], headers: Record<string, string> = {}) {
+  const { calls } = stubApiOfAna({ [listCall]: answer });
   vi.spyOn(console, "error").mockReturnValue();
   const request = visit("/dashboard/blank", { cookie: await cookieOfAna() });
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -32,10 +31,7 @@ const waiting = {
   },
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the side menu", () => {
   it("counts applications by turn, with the next deadline", async () => {

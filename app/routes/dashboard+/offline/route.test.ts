@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, candidateId, dashboardPage, listCall } from "#tests/applicationPages";
+import { expect, it, vi } from "vitest";
+import { anApplicationResponse, stubApiOfAna, candidateId, dashboardPage, listCall } from "#tests/applicationPages";
 import { viewVacancy } from "#contract/vacancies/vacancy";
 import { visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
@@ -72,13 +72,11 @@ const list = (rows: object[], total = rows.length, saved: object[] = [vacancy]) 
   [`GET /candidate/${candidateId}/applications/${uuid(1)}`]: { body: interview },
 });
 
-async function page(responses: Parameters<typeof apiOfAna>[0], cookie?: string) {
-  vi.stubGlobal("fetch", apiOfAna(responses).fetch);
+async function page(responses: Parameters<typeof stubApiOfAna>[0], cookie?: string) {
+  stubApiOfAna(responses);
   const response = await ask(visit(path, { cookie: cookie ?? (await cookieOf()) }));
   return { response, html: await response.text() };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("shows the copy's date, and tasks with time and place", async () => {
   const { response, html } = await page(list([sent, interview]));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { shownSections } from "#contract/base/choices";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { findGluedWords } from "#tests/gluedWords";
@@ -13,7 +13,7 @@ const ask = dashboardPage("user", screen);
 
 const counted = { rows: [], page: 1, limit: 1, total: 38, totalIsExact: true, facets: null };
 
-async function page(answer: Parameters<typeof apiOfAna>[0][string], isNew = false) {
+async function page(answer: Parameters<typeof stubApiOfAna>[0][string], isNew = false) {
   const none = aSection([]);
   const resume = isNew
     ? aResume({})
@@ -23,15 +23,12 @@ async function page(answer: Parameters<typeof apiOfAna>[0][string], isNew = fals
     [`GET /candidate/${candidateId}/resume`]: { body: resume },
     "GET /selectiveProcess/listAll": { body: counted },
   };
-  vi.stubGlobal("fetch", apiOfAna(calls).fetch);
+  stubApiOfAna(calls);
   const response = await ask(visit("/dashboard/user", { cookie: await cookieOfAna() }));
   return { response, html: await response.text() };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("Meu Currículo", () => {
   it("shows the person's formatted data, with links to edit", async () => {

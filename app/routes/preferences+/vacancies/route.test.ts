@@ -4,8 +4,8 @@ import { sessionSchema } from "#contract/candidates/user";
 import { openSession, closeSession } from "~/services/requests/auth/openSession.server";
 import { deleteDeviceMarks, moveDeviceMarks } from "~/services/vacancies/vacancy/deviceMarks.server";
 import { readSession } from "~/services/requests/auth/session.server";
-import { apiOfAna, candidateId, cookieOfAna, markCall } from "#tests/applicationPages";
-import { createPages, stubbedApi, visit } from "#tests/pages";
+import { stubApiOfAna, candidateId, cookieOfAna, markCall } from "#tests/applicationPages";
+import { createPages, stubApi, visit } from "#tests/pages";
 import * as vacancies from "./route";
 
 const ask = createPages({ vacancies: { path: "preferences/vacancies", module: vacancies } });
@@ -19,13 +19,10 @@ const toastOf = async (response: Response) => {
   return (await readSession(new Request("http://x", { headers: { cookie: cookie.split(";")[0] ?? "" } }))).toast;
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("stores a visitor's saved and hidden vacancies in a cookie", async () => {
-  vi.stubGlobal("fetch", stubbedApi({}).fetch);
+  stubApi({});
   const saved = await post({ save: "12" });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, `${returnTo}#vaga-12`]);
   expect(setCookie(saved)).toMatch(/^vacancies=sc; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -36,7 +33,7 @@ it("stores a visitor's saved and hidden vacancies in a cookie", async () => {
 });
 
 it("marks a vacancy as seen, and answers 204", async () => {
-  vi.stubGlobal("fetch", stubbedApi({}).fetch);
+  stubApi({});
   const response = await post({ see: "12" }, "vacancies=sd");
   expect([response.status, setCookie(response)?.split(";")[0]]).toEqual([204, "vacancies=sd-vc"]);
 });
@@ -58,20 +55,16 @@ it.each([{ save: "0" }, { save: "nada" }, { save: "12.5" }, { like: "12" }, {}])
 );
 
 it("stores marks of logged-in people in the account", async () => {
-  const stub = apiOfAna({});
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({});
   const response = await post({ save: "12" }, await cookieOfAna());
   expect(stub.calls.at(-1)).toMatchObject({ method: "POST", path: `/candidate/${candidateId}/vacancyMarks` });
   expect(stub.calls.at(-1)?.body).toMatchObject({ saved: [12] });
   expect(setCookie(response)).toBeUndefined();
-  vi.stubGlobal(
-    "fetch",
-    apiOfAna({ [`DELETE /candidate/${candidateId}/vacancyMarks/saved/12`]: { body: { removed: true } } }).fetch,
-  );
+  stubApiOfAna({ [`DELETE /candidate/${candidateId}/vacancyMarks/saved/12`]: { body: { removed: true } } });
   expect(await toastOf(await post({ unsave: "12" }, await cookieOfAna()))).toMatchObject({ text: "vacancyUnsaved" });
 
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", apiOfAna({ [markCall]: "down" }).fetch);
+  stubApiOfAna({ [markCall]: "down" });
   expect(await toastOf(await post({ save: "12" }, await cookieOfAna()))).toMatchObject({ text: "saveFailed" });
 });
 
@@ -97,12 +90,11 @@ const login = ({ isShared = false, cookie = "" } = {}) =>
   });
 
 it("moves the device's marks to the account at login", async () => {
-  const stub = apiOfAna({});
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({});
   expect(setCookie(await login())).toMatch(/^vacancies=; Max-Age=0;/);
   expect(stub.calls.at(-1)?.body).toEqual({ saved: [12], hidden: [13], seen: [14, 15] });
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", apiOfAna({ [markCall]: "down" }).fetch);
+  stubApiOfAna({ [markCall]: "down" });
   expect(setCookie(await login())).toBeUndefined();
 });
 
@@ -111,8 +103,7 @@ it("login deletes marks on shared phones, and another user's marks", async () =>
   session.set("userId", "9c0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a99");
   const ofAnother = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
   for (const given of [{ isShared: true }, { cookie: ofAnother }]) {
-    const stub = apiOfAna({});
-    vi.stubGlobal("fetch", stub.fetch);
+    const stub = stubApiOfAna({});
     expect(setCookie(await login(given))).toMatch(/^vacancies=; Max-Age=0;/);
     expect(stub.calls.filter(({ method, path }) => `${method} ${path}` === markCall)).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, dashboardPage } from "#tests/applicationPages";
+import { describe, expect, it } from "vitest";
+import { anApplicationResponse, stubApiOfAna, dashboardPage } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { aResume } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
@@ -317,11 +317,9 @@ const withoutFields = [
 /** Forms that are shown only with loaded data. Their routes' tests cover them. */
 const pages = ["takeOver"];
 
-afterEach(() => vi.unstubAllGlobals());
-
 async function openWith(form: () => React.ReactElement, fields: [string, string][]): Promise<string> {
   const path = "/dashboard/form";
-  vi.stubGlobal("fetch", apiOfAna({ "GET /pendingSubmission/the-key": { body: { path, fields } } }).fetch);
+  stubApiOfAna({ "GET /pendingSubmission/the-key": { body: { path, fields } } });
   const session = await sessionStorage.getSession();
   session.set("accessToken", "token-of-ana");
   session.set("pendingForm", { key: "the-key", page: path });

@@ -1,7 +1,7 @@
 import { parseDocument, DomUtils } from "htmlparser2";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, candidateId, cookieOfAna, viewCall } from "#tests/applicationPages";
-import { createPages, visit, type stubbedApi } from "#tests/pages";
+import { anApplicationResponse, stubApiOfAna, candidateId, cookieOfAna, viewCall } from "#tests/applicationPages";
+import { createPages, visit, type stubApi } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 
@@ -38,9 +38,9 @@ const ask = createPages({
 const KEY = "the-key";
 const progressPath = "/dashboard/progressSelectiveProcess/12";
 
-function api(others: Parameters<typeof stubbedApi>[0] = {}) {
+function api(others: Parameters<typeof stubApi>[0] = {}) {
   const kept: { fields: [string, string][]; userId?: string }[] = [];
-  const known = apiOfAna({
+  const known = stubApiOfAna({
     "POST /cookieChoice": { status: 201, body: { recorded: true } },
     [viewCall]: { body: anApplicationResponse() },
     "POST /pendingSubmission": { status: 201, body: { key: KEY } },

@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   cookieOfAna,
   dashboardPage,
   listCall,
@@ -87,13 +87,11 @@ const screens = {
   "an application that has ended": [progressPage, progressPath, { [viewCall]: { body: ended } }],
 } as const;
 
-afterEach(() => vi.unstubAllGlobals());
-
 it.each(Object.entries(screens))(
   "marks companies' Portuguese texts on English pages: %s",
   async (_, [ask, path, responses]) => {
     const open = async (language: string) => {
-      vi.stubGlobal("fetch", apiOfAna(responses).fetch);
+      stubApiOfAna(responses);
       const cookie = `${await cookieOfAna()}; ${language}`;
       return (await ask(visit(path, { cookie }))).text();
     };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
-import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { stubApiOfAna, cookieOfAna, userCall } from "#tests/applicationPages";
+import { getSessionCookie, stubApi, visit } from "#tests/pages";
 import { newContext, runInContext } from "~/services/server/serve/context.server";
 import { loadRootData } from "./rootData.server";
 import { sessionStorage } from "~/services/requests/auth/session.server";
@@ -38,7 +38,7 @@ describe("a toast in the root's data", () => {
 });
 
 it("asks once per user to delete other users' data", async () => {
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const load = async (swept: string) => {
     const request = visit("/terms", { cookie: `${await cookieOfAna()}; swept=${swept}` });
     return (await runInContext(newContext({}), () => loadRootData(request))).root;
@@ -52,7 +52,6 @@ it("asks once per user to delete other users' data", async () => {
 
 describe("a token whose user can't be fetched (docs/requirements.md, section 4)", () => {
   afterEach(() => {
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 
@@ -65,7 +64,7 @@ describe("a token whose user can't be fetched (docs/requirements.md, section 4)"
     ["an overload of the API server", "kept", refused(429, "tooManyRequests")],
   ] as const)("after %s, the cookie is %s", async (_, fate, answer) => {
     vi.spyOn(console, "error").mockReturnValue();
-    vi.stubGlobal("fetch", stubbedApi({ [userCall]: answer }).fetch);
+    stubApi({ [userCall]: answer });
     const request = visit("/terms", { cookie: await cookieOfAna() });
     const { root, headers } = await runInContext(newContext({}), () => loadRootData(request));
     expect(root.auth).toEqual({ isAuthenticated: false, isInitialized: true, user: null, expiresAt: null });

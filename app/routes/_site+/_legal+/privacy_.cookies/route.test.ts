@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { recordCookieChoice } from "#contract/candidates/consent";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 
 // Set these variables before any module reads the environment.
 vi.hoisted(() => {
@@ -33,10 +33,8 @@ const kept = (more: object = {}) => ({
   ...more,
 });
 
-function api(apiResponse: Parameters<typeof stubbedApi>[0][string] = { status: 201, body: { recorded: true } }) {
-  const stub = stubbedApi({ "POST /cookieChoice": apiResponse });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(apiResponse: Parameters<typeof stubApi>[0][string] = { status: 201, body: { recorded: true } }) {
+  return stubApi({ "POST /cookieChoice": apiResponse });
 }
 
 const setCookies = (response: Response) => response.headers.getSetCookie();
@@ -47,10 +45,7 @@ const consentCookie = (response: Response) =>
 const bar = 'data-consent-bar=""';
 const loads = (html: string) => html.includes("data-third-parties=");
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function open(cookie?: string, headers: Record<string, string> = {}) {
   const request = visit("/terms", { cookie });

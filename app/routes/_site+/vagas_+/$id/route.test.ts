@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WHOLE_COUNTRY } from "#contract/vacancies/wholeCountry";
-import { getSessionCookie, sitePage, stubbedApi, visit } from "#tests/pages";
+import { getSessionCookie, sitePage, stubApi, visit } from "#tests/pages";
 import { aVacancyOfRow } from "#tests/searchPages";
 import { present } from "#tests/present";
 import * as screen from "./route";
@@ -9,10 +9,8 @@ const ask = sitePage("vagas/:id", screen);
 const vacancy = aVacancyOfRow();
 const reportCall = "POST /selectiveProcess/12/report";
 
-function api(report: Parameters<typeof stubbedApi>[0][string] = "down", shown: object = vacancy) {
-  const stub = stubbedApi({ "GET /selectiveProcess/12": { body: shown }, [reportCall]: report });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(report: Parameters<typeof stubApi>[0][string] = "down", shown: object = vacancy) {
+  return stubApi({ "GET /selectiveProcess/12": { body: shown }, [reportCall]: report });
 }
 
 afterEach(() => {
@@ -146,7 +144,7 @@ describe("a vacancy for anyone", () => {
 
   it("shows the distance from the searched city", async () => {
     const startPlace = { city: "Sumaré", state: "SP", isHome: false };
-    const far = stubbedApi({ "GET /selectiveProcess/12": { body: { ...vacancy, distanceKm: 23, startPlace } } });
+    const far = stubApi({ "GET /selectiveProcess/12": { body: { ...vacancy, distanceKm: 23, startPlace } } });
     const fetch = vi.fn(far.fetch);
     vi.stubGlobal("fetch", fetch);
     expect(await (await ask(visit("/vagas/12?city=Sumar%C3%A9&state=SP"))).text()).toContain(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sitePage, stubbedApi, visit } from "#tests/pages";
+import { sitePage, stubApi, visit } from "#tests/pages";
 import * as screen from "./route";
 
 const path = "/vagas/alerta?roleName=mecanico&state=SP";
@@ -9,18 +9,14 @@ const call = "POST /alerts";
 async function open(
   address: string,
   form?: Record<string, string>,
-  answer: Parameters<typeof stubbedApi>[0][string] = "down",
+  answer: Parameters<typeof stubApi>[0][string] = "down",
 ) {
-  const stub = stubbedApi({ [call]: answer });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApi({ [call]: answer });
   const response = await ask(visit(address, { form }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("shows the search, and preselects a daily mail", async () => {
   const { html } = await open(path);

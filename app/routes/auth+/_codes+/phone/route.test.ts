@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as code from "../phone_.code/route";
@@ -21,10 +21,10 @@ const opened = { outcome: "session", accessToken: "token-of-ana", expiresAt: "20
 const begun = { ...opened, user: { ...user, email: "", emailConfirmed: false, candidate: null } };
 const KEY = "k".repeat(43);
 const typed = { phone: "(11) 98765-4321", remember: "on" };
-type Answer = Parameters<typeof stubbedApi>[0][string];
+type Answer = Parameters<typeof stubApi>[0][string];
 
 function api(answers: { asked?: Answer; login?: Answer; question?: Answer; isOn?: boolean } = {}) {
-  const stub = stubbedApi({
+  return stubApi({
     "GET /authentication/phone": { body: { isOn: answers.isOn ?? true } },
     "POST /authentication/phone/code": answers.asked ?? {
       status: 202,
@@ -34,8 +34,6 @@ function api(answers: { asked?: Answer; login?: Answer; question?: Answer; isOn?
     "POST /authentication/phone/person": answers.question ?? { body: opened },
     "POST /authentication/phone/account": { status: 201, body: begun },
   });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
 }
 
 /** Asks for a code, and returns the cookie for the next request. */
@@ -52,10 +50,7 @@ const refused = (fields: Record<string, string[]>): Answer => ({
 });
 const expired: Answer = { status: 410, body: { code: "expired", message: "x" } };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("shows the typed number again, except on a shared phone", async () => {
   api();

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { expect, it } from "vitest";
+import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as login from "~/routes/auth+/login/route";
 import * as secondFactor from "./route";
@@ -17,13 +17,11 @@ const user = {
 };
 const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
 
-function api(finished: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({
+function api(finished: Parameters<typeof stubApi>[0][string]) {
+  return stubApi({
     "POST /authentication/login": { body: { secondStep: { key: "k".repeat(43) } } },
     "POST /authentication/secondFactor": finished,
   });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
 }
 
 async function logIn(form: Record<string, string> = { remember: "on" }) {
@@ -35,11 +33,6 @@ async function logIn(form: Record<string, string> = { remember: "on" }) {
 
 const readSessionData = async (response: Response) =>
   (await sessionStorage.getSession(getSessionCookie(response))).data;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it("logs in after the code, and redirects back", async () => {
   const { calls } = api({ body: opened });

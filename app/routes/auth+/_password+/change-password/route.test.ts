@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as change from "./route";
 
@@ -11,21 +11,16 @@ const viewCall = { method: "POST", path: "/user/passwordReset", body: { key: "th
 const account = { body: { account: "a•••a@exemplo.com" } };
 const over = { status: 410, body: { code: "expired", message: "x" } };
 
-type ApiResponse = Parameters<typeof stubbedApi>[0][string];
+type ApiResponse = Parameters<typeof stubApi>[0][string];
 function api(apiResponse: ApiResponse, viewResponse: ApiResponse = account) {
-  const stub = stubbedApi({ [view]: viewResponse, "POST /user/resetPassword": apiResponse });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+  return stubApi({ [view]: viewResponse, "POST /user/resetPassword": apiResponse });
 }
 
 const readSessionData = async (response: Response) =>
   (await sessionStorage.getSession(getSessionCookie(response))).data;
 const withKey = async () => getSessionCookie(await ask(visit("/auth/change-password?key=the-key_1")));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("opening the reset link", () => {
   it("moves the link's key from the address into the session", async () => {

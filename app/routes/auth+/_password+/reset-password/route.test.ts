@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { authPage, stubbedApi, visit } from "#tests/pages";
+import { authPage, stubApi, visit } from "#tests/pages";
 import * as reset from "./route";
 
 const ask = authPage("reset-password", reset);
 
-function api(apiResponse: Parameters<typeof stubbedApi>[0][string]) {
-  const stub = stubbedApi({ "POST /user/forgotPassword": apiResponse });
-  vi.stubGlobal("fetch", stub.fetch);
-  return stub;
+function api(apiResponse: Parameters<typeof stubApi>[0][string]) {
+  return stubApi({ "POST /user/forgotPassword": apiResponse });
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("asking for a reset link", () => {
   it("answers the same for any e-mail (docs/requirements.md, section 7)", async () => {

@@ -1,18 +1,15 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { createPages, getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as logout from "./route";
 
 const ask = createPages({ logout: { path: "auth/logout", module: logout } });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("clears the browser's data except the last user's id", async () => {
-  vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
+  stubApiOfAna({ "POST /authentication/logout": { body: { revoked: true } } });
   const cookie = `${await cookieOfAna()}; settings=%7B%7D; i18nextLng=de`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));
   expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
@@ -24,7 +21,7 @@ it("clears the browser's data except the last user's id", async () => {
 
 it("clears nothing after a failed log-out", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": "down" }).fetch);
+  stubApiOfAna({ "POST /authentication/logout": "down" });
   const response = await ask(visit("/auth/logout", { cookie: await cookieOfAna(), form: { a: "b" } }));
   expect(response.headers.get("clear-site-data")).toBeNull();
 });
@@ -35,7 +32,7 @@ it("redirects to the login page with `after=logout`", async () => {
 });
 
 it("clears even the last user's id on shared phones", async () => {
-  vi.stubGlobal("fetch", apiOfAna({ "POST /authentication/logout": { body: { revoked: true } } }).fetch);
+  stubApiOfAna({ "POST /authentication/logout": { body: { revoked: true } } });
   const cookie = `${await cookieOfAna()}; shared=dHJ1ZQ%3D%3D`;
   const response = await ask(visit("/auth/logout", { cookie, form: { a: "b" } }));
   expect((await sessionStorage.getSession(getSessionCookie(response))).data).toEqual({});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
+import { anApplicationResponse, stubApiOfAna, cookieOfAna, dashboardPage, listCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as screen from "./route";
 
@@ -8,16 +8,13 @@ const list = (rows: object[], turns: object, total = rows.length) => ({
   body: { rows, page: 1, limit: 10, total, totalIsExact: true, turns },
 });
 
-async function page(apiResponse: Parameters<typeof apiOfAna>[0][string], query = "") {
-  vi.stubGlobal("fetch", apiOfAna({ [listCall]: apiResponse }).fetch);
+async function page(apiResponse: Parameters<typeof stubApiOfAna>[0][string], query = "") {
+  stubApiOfAna({ [listCall]: apiResponse });
   const response = await ask(visit(`/dashboard/mySelectiveProcesses${query}`, { cookie: await cookieOfAna() }));
   return { response, html: await response.text() };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("Minhas Vagas", () => {
   it("shows each application's state, and late companies", async () => {

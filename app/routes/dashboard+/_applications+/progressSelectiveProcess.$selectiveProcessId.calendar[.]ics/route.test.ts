@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, anInterview, apiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
+import { anApplicationResponse, anInterview, stubApiOfAna, cookieOfAna, viewCall } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import * as calendar from "./route";
 
 const path = "/dashboard/progressSelectiveProcess/12";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the calendar file", () => {
   const askFile = createPages({
@@ -16,7 +13,7 @@ describe("the calendar file", () => {
   });
 
   async function file(overrides: Parameters<typeof anApplicationResponse>[0]) {
-    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: anApplicationResponse(overrides) } }).fetch);
+    stubApiOfAna({ [viewCall]: { body: anApplicationResponse(overrides) } });
     return askFile(visit(`${path}/calendar.ics`, { cookie: await cookieOfAna() }));
   }
 
@@ -54,7 +51,7 @@ describe("the calendar file", () => {
 
   it("answers 503 in the chosen language in an outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    vi.stubGlobal("fetch", apiOfAna({ [viewCall]: "down" }).fetch);
+    stubApiOfAna({ [viewCall]: "down" });
     const cookie = `${await cookieOfAna()}; i18nextLng=en`;
     const response = await askFile(visit(`${path}/calendar.ics`, { cookie }));
     expect([response.status, response.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);

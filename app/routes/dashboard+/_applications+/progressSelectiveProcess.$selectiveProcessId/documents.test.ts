@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   candidateId,
   cookieOfAna,
   dashboardPage,
@@ -33,12 +33,11 @@ const application = anApplicationResponse({
 const sendCall = moveCall(`documents/${id}/file`);
 
 async function page(
-  apiResponses: Parameters<typeof apiOfAna>[0] = {},
+  apiResponses: Parameters<typeof stubApiOfAna>[0] = {},
   form?: FormData | Record<string, string>,
   cookie?: string,
 ) {
-  const stub = apiOfAna({ [viewCall]: { body: application }, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({ [viewCall]: { body: application }, ...apiResponses });
   const response = await ask(visit(path, { cookie: cookie ?? (await cookieOfAna()), ...(form && { form }) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
@@ -50,11 +49,6 @@ const aForm = (file: Blob) => {
   return form;
 };
 const pdf = new Blob(["%PDF-1.4"]);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe("the documents that a company asks for", () => {
   it("shows documents with reason, state and company's answer", async () => {
@@ -78,7 +72,7 @@ describe("the documents that a company asks for", () => {
     expect(calls.some(({ method, path: to }) => `${method} ${to}` === sendCall)).toBe(true);
   });
 
-  it.each<[string, Blob, Parameters<typeof apiOfAna>[0], number, string]>([
+  it.each<[string, Blob, Parameters<typeof stubApiOfAna>[0], number, string]>([
     ["no file", new Blob([]), {}, 400, "fileMissing"],
     [
       "another kind",

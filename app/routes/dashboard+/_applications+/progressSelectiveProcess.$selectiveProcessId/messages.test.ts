@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Message } from "#contract/applications/message";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   cookieOfAna,
   dashboardPage,
   threadCall,
@@ -31,13 +31,12 @@ const aThread = (rows: Message[], more: object = {}) => ({
 });
 
 async function page(
-  apiResponses: Parameters<typeof apiOfAna>[0],
+  apiResponses: Parameters<typeof stubApiOfAna>[0],
   form?: Record<string, string>,
   query = "",
   isAhead = false,
 ) {
-  const stub = apiOfAna({ ...there, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({ ...there, ...apiResponses });
   const request = visit(path + query, { cookie: await cookieOfAna(), ...(form ? { form } : {}) });
   if (isAhead) request.headers.set("sec-purpose", "prefetch");
   const response = await ask(request);
@@ -48,8 +47,6 @@ async function page(
     (await sessionStorage.getSession(getSessionCookie(response))).data.__flash_toast__ as unknown;
   return { response, html, part, findToast, writes: stub.calls.filter(({ method }) => method === "POST") };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("unread messages", () => {
   const unread = aThread([aMessage(1)], { unread: 1 });

@@ -1,8 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Offer } from "#contract/applications/offer";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   cookieOfAna,
   dashboardPage,
   moveCall,
@@ -38,21 +38,16 @@ const waiting = (offers: Offer[]) =>
   });
 
 async function page(
-  apiResponses: Parameters<typeof apiOfAna>[0],
+  apiResponses: Parameters<typeof stubApiOfAna>[0],
   { form, answer, language }: { form?: Record<string, string>; answer?: string; language?: string } = {},
 ) {
-  const stub = apiOfAna(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+  stubApiOfAna(apiResponses);
   const cookie = `${await cookieOfAna()}${language ? `; i18nextLng=${language}` : ""}`;
   const address = answer ? `${path}?confirm=${answer}` : path;
   const response = await ask(visit(address, { cookie, ...(form ? { form } : {}) }));
   const html = await response.text();
   return { response, html, text: html.replace(/<[^>]+>/g, " ").replace(/[\s\u00a0\u202f]+/g, " ") };
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it.each([
   [

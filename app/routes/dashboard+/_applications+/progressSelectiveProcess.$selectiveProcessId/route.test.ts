@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   anApplicationResponse,
   anInterview,
-  apiOfAna,
+  stubApiOfAna,
   candidateId,
   cookieOfAna,
   dashboardPage,
@@ -25,17 +25,13 @@ const path = "/dashboard/progressSelectiveProcess/12";
 const candidateCall = `GET /candidate/${candidateId}`;
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
-async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, address = path) {
-  const stub = apiOfAna(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(apiResponses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>, address = path) {
+  const stub = stubApiOfAna(apiResponses);
   const response = await ask(visit(address, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the progress of an application", () => {
   it("shows turn, promised date and receipt number", async () => {

@@ -1,16 +1,14 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { expect, test } from "vitest";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as screen from "./route";
 
 const ask = dashboardPage("tests/competencyTest", screen);
 
-afterEach(() => vi.unstubAllGlobals());
-
 test("sharing a result that another tab deleted says so", async () => {
   const gone = { status: 409, body: { code: "testEnded", message: "x" } };
-  vi.stubGlobal("fetch", apiOfAna({ [`PUT /candidate/${candidateId}/tests/competencyTest/sharing`]: gone }).fetch);
+  stubApiOfAna({ [`PUT /candidate/${candidateId}/tests/competencyTest/sharing`]: gone });
   const form = { intent: "share", isShared: "on" };
   const response = await ask(visit("/dashboard/tests/competencyTest", { cookie: await cookieOfAna(), form }));
   expect(response.headers.get("location")).toMatch(/^\/dashboard\/tests\?changed=/);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, user } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage, user } from "#tests/applicationPages";
 import { findGluedWords } from "#tests/gluedWords";
 import { getSessionCookie, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
@@ -35,9 +35,8 @@ const saved = { body: preferences };
 const broken = { status: 500, body: { code: "unavailable", message: "x" } };
 const intent = "notificationPreferences";
 
-async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, cookie?: string) {
-  const stub = apiOfAna({ ...there, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(apiResponses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>, cookie?: string) {
+  const stub = stubApiOfAna({ ...there, ...apiResponses });
   const response = await ask(visit(path, { cookie: cookie ?? (await cookieOfAna()), ...(form ? { form } : {}) }));
   const html = await response.text();
   const writes = stub.calls.filter(({ method }) => method !== "GET");
@@ -53,10 +52,7 @@ const readSwitches = (html: string): Record<string, boolean> =>
   );
 const silenceLog = () => vi.spyOn(console, "error").mockReturnValue();
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the screen of the notification preferences", () => {
   it("has three columns, and no WhatsApp switch for vacancies", async () => {
@@ -223,7 +219,7 @@ describe("the screen of the notification preferences", () => {
       auth: "A",
       wantsVacancies: "on",
     };
-    async function ownPhone(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
+    async function ownPhone(apiResponses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>) {
       const session = await sessionStorage.getSession();
       session.set("accessToken", "token-of-ana");
       session.set("userId", user.id);

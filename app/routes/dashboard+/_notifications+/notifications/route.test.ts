@@ -3,7 +3,7 @@ import { listNotifications, type Notification } from "#contract/candidates/notif
 import type { Application } from "#contract/applications/application";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   cookieOfAna,
   dashboardPage,
   listCall as listOfApplications,
@@ -55,7 +55,7 @@ const aList = (rows: Notification[], overrides: object = {}) => ({
 });
 
 async function page(
-  apiResponses: Parameters<typeof apiOfAna>[0],
+  apiResponses: Parameters<typeof stubApiOfAna>[0],
   {
     query = "",
     form,
@@ -63,8 +63,7 @@ async function page(
     headers,
   }: { query?: string; form?: Record<string, string>; cookie?: string; headers?: Record<string, string> } = {},
 ) {
-  const stub = apiOfAna(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna(apiResponses);
   const cookies = [await cookieOfAna(), cookie].filter(Boolean).join("; ");
   const request = visit(path + query, { cookie: cookies, ...(form ? { form } : {}) });
   for (const [name, value] of Object.entries(headers ?? {})) request.headers.set(name, value);
@@ -85,10 +84,7 @@ const readSections = (main: string) =>
     [...part.matchAll(/<button[^>]*name="open"[^>]*value="([^"]*)"/g)].map(([, value]) => value),
   ]);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("the list of notifications (docs/requirements.md, 2.12)", () => {
   it("lists new and earlier notifications, with 'Ler todas'", async () => {
@@ -223,7 +219,7 @@ describe("opening a notification", () => {
   });
 
   it("'Ler todas' in the bell's panel returns to the page", async () => {
-    vi.stubGlobal("fetch", apiOfAna({ [readAllCall]: { body: { read: 3 } } }).fetch);
+    stubApiOfAna({ [readAllCall]: { body: { read: 3 } } });
     const leadTo = async (referer: string) => {
       const request = visit(path, { cookie: await cookieOfAna(), form: { intent: "readAll" } });
       request.headers.set("referer", referer);
@@ -312,7 +308,7 @@ describe("the bell in a logged-in person's header", () => {
     [7, "Avisos: 7 novos", "7"],
     [100, "Avisos: 99+ novos", "99+"],
   ])("shows the unread count %i, and links to the list", async (unreadNotifications, words, number) => {
-    const user = apiOfAna({});
+    const user = stubApiOfAna({});
     const answer = (await (await user.fetch(`http://api/user/getUserByAcessToken/`)).json()) as object;
     const { html } = await page({ ...aList([]), [userCall]: { body: { ...answer, unreadNotifications } } });
     const [bell = ""] =

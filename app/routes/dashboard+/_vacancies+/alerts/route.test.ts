@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as screen from "./route";
 
@@ -22,8 +22,8 @@ const preferences = {
   receiveJobNotificationsWhatsApp: false,
 };
 
-async function open(apiResponses: Parameters<typeof apiOfAna>[0] = {}, form?: Record<string, string>) {
-  const stub = apiOfAna({
+async function open(apiResponses: Parameters<typeof stubApiOfAna>[0] = {}, form?: Record<string, string>) {
+  const stub = stubApiOfAna({
     [`GET ${own}/alerts`]: { body: { rows: [alert], mutedRoles: ["Pintor"] } },
     [`GET ${own}/savedSearches`]: {
       body: {
@@ -36,15 +36,11 @@ async function open(apiResponses: Parameters<typeof apiOfAna>[0] = {}, form?: Re
     [`GET ${own}/notification-preferences`]: { body: preferences },
     ...apiResponses,
   });
-  vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(path, { cookie: await cookieOfAna(), form }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("lists alerts with frequency, search and feed, and muted roles", async () => {
   const { html } = await open();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, marksCall } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage, marksCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { aRow, found, searchCall } from "#tests/searchPages";
 import * as screen from "./route";
@@ -16,11 +16,10 @@ const saved = {
 };
 const removeCall = `DELETE /candidate/${candidateId}/savedSearches/${saved.id}`;
 
-type Answers = Parameters<typeof apiOfAna>[0];
+type Answers = Parameters<typeof stubApiOfAna>[0];
 
 async function open(apiResponses: Answers, address = path, form?: Record<string, string>) {
-  const stub = apiOfAna({ [searchCall]: found([aRow()]), [savedCall]: { body: { rows: [] } }, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({ [searchCall]: found([aRow()]), [savedCall]: { body: { rows: [] } }, ...apiResponses });
   const response = await ask(visit(address, { cookie: await cookieOfAna(), form }));
   return { response, html: await response.text(), calls: stub.calls };
 }
@@ -100,7 +99,7 @@ describe("the search screen", () => {
   it("renders the filters anew for other choices, counts or languages", async () => {
     const filters = async (address?: string, facets?: object, language = "pt-BR") => {
       const answer = { body: { ...found([aRow()]).body, facets } };
-      vi.stubGlobal("fetch", apiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } }).fetch);
+      stubApiOfAna({ [searchCall]: answer, [savedCall]: { body: { rows: [] } } });
       const cookie = `${await cookieOfAna()}; i18nextLng=${language}`;
       const html = await (await ask(visit(address ?? path, { cookie }))).text();
       return /<form[^>]* id="filters".*?<\/form>/s.exec(html)?.[0] ?? "";
@@ -117,7 +116,7 @@ describe("the search screen", () => {
     const row = aRow({ opensAt: new Date().toISOString(), closesAt: "2099-01-01T03:00:00.000Z" });
     const card = async (of: object = {}, marks: object = {}, language = "pt-BR") => {
       const answer = { ...found([{ ...row, ...of }]).body, marks: { saved: [], hidden: [], seen: [], ...marks } };
-      vi.stubGlobal("fetch", apiOfAna({ [searchCall]: { body: answer }, [savedCall]: { body: { rows: [] } } }).fetch);
+      stubApiOfAna({ [searchCall]: { body: answer }, [savedCall]: { body: { rows: [] } } });
       const cookie = `${await cookieOfAna()}; i18nextLng=${language}`;
       const html = await (await ask(visit(path, { cookie }))).text();
       expect(html).not.toContain("kept-part");
@@ -169,18 +168,17 @@ describe("the search screen", () => {
     expect(html).toMatch(/href="[^"]*\?roleName=cnh\+d&amp;city=belo"[^>]*><span[^>]*>[^<]*<\/span>motorsita zzz</);
     expect((await open({})).html).not.toContain("Resultados para");
     const french = `${await cookieOfAna()}; i18nextLng=fr`;
-    const { fetch } = apiOfAna({
+    stubApiOfAna({
       [searchCall]: { body: { ...found([aRow()]).body, understood } },
       [savedCall]: { body: { rows: [] } },
     });
-    vi.stubGlobal("fetch", fetch);
     const page = await (await ask(visit(`${path}?roleName=zzz`, { cookie: french }))).text();
     expect(page).toContain("ne contient «\u00a0zzz\u00a0»");
   });
 
   it("offers wider searches that have results", async () => {
     const totals = [0, 0, 0, 7];
-    const stub = apiOfAna({ [savedCall]: { body: { rows: [] } } });
+    const stub = stubApiOfAna({ [savedCall]: { body: { rows: [] } } });
     vi.stubGlobal("fetch", (address: string, init?: { method?: string }) =>
       address.includes("listAll")
         ? Promise.resolve(Response.json(found([], totals.shift() ?? 0).body))

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, viewCall } from "#tests/applicationPages";
+import { expect, it } from "vitest";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage, viewCall } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { aResume } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
@@ -9,10 +9,8 @@ import * as screen from "./route";
 const ask = dashboardPage("publicSelectiveProcess", screen);
 const vacancy = aVacancyOfRow({ closesAt: null, schooling: "secondary", requirements: ["NR-33", "Pontualidade"] });
 
-afterEach(() => vi.unstubAllGlobals());
-
 it("redirects to the search if no vacancy is named", async () => {
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const response = await ask(visit("/dashboard/publicSelectiveProcess", { cookie: await cookieOfAna() }));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard/listSelectiveProcesses"]);
 });
@@ -24,7 +22,7 @@ it("links to the form and to each missing answer", async () => {
     [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId }) },
     [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
   };
-  vi.stubGlobal("fetch", apiOfAna(calls).fetch);
+  stubApiOfAna(calls);
   const address = "/dashboard/publicSelectiveProcess?selectiveProcessId=12";
   const html = await (await ask(visit(address, { cookie: await cookieOfAna() }))).text();
   const apply = "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, marksCall } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage, marksCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { aRow } from "#tests/searchPages";
 import * as screen from "./route";
@@ -8,16 +8,13 @@ const path = "/dashboard/savedVacancies";
 const ask = dashboardPage("savedVacancies", screen);
 const savedCall = `GET /candidate/${candidateId}/savedVacancies`;
 
-async function open(apiResponses: Parameters<typeof apiOfAna>[0]) {
-  vi.stubGlobal("fetch", apiOfAna(apiResponses).fetch);
+async function open(apiResponses: Parameters<typeof stubApiOfAna>[0]) {
+  stubApiOfAna(apiResponses);
   const response = await ask(visit(path, { cookie: await cookieOfAna() }));
   return { response, html: await response.text() };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("lists saved vacancies, including closed ones", async () => {
   const { html } = await open({

@@ -1,22 +1,17 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { MAX_VIDEO_BYTES } from "#contract/applications/video";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit, type ApiCall } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/addVideoResume", screen);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const user = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
 const uploadId = `${"u".repeat(43)}.part`;
 const at = `/uploads/${uploadId}`;
 const saveCall = `POST /user/${user}/video`;
-type Answers = Parameters<typeof apiOfAna>[0];
+type Answers = Parameters<typeof stubApiOfAna>[0];
 
 const named = (calls: ApiCall[]) => calls.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 
@@ -41,8 +36,7 @@ const refused = (code: string, status: number, reason?: string) => ({
 });
 
 async function send(file: File | null, { cookie, api = {} }: { cookie?: string | null; api?: Answers } = {}) {
-  const stub = apiOfAna({ ...takes, ...api });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({ ...takes, ...api });
   const form = new FormData();
   form.set("file", new File([], ""));
   form.set("stored", file ?? new File([], ""));
@@ -80,7 +74,7 @@ it.each<[string, File | null, Answers, number, string]>([
 });
 
 it("offers to record here, or to upload a video", async () => {
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const html = await (await ask(visit(paths.addVideoResume(), { cookie: await cookieOfAna() }))).text();
   expect(html).toMatch(/Antes de gravar[^]*Gravar aqui[^]*<h2>Enviar um vídeo<\/h2>/);
 });
@@ -89,7 +83,7 @@ it("redirects an upload without login to the login", async () => {
   const { response, calls } = await send(aVideo(9), { cookie: null });
   expect(response.headers.get("location")).toBe(paths.login(paths.addVideoResumeAgain()));
   expect(calls).toEqual([]);
-  vi.stubGlobal("fetch", apiOfAna({}).fetch);
+  stubApiOfAna({});
   const page = await ask(visit(paths.addVideoResumeAgain(), { cookie: await cookieOfAna() }));
   expect(await page.text()).toContain("escolha de novo e envie");
 });
@@ -100,8 +94,7 @@ it("redirects to the login if the session ends meanwhile", async () => {
 });
 
 it("saves a video that a script has already uploaded", async () => {
-  const stub = apiOfAna(takes);
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna(takes);
   const response = await ask(visit(paths.addVideoResume(), { form: { uploadId }, cookie: await cookieOfAna() }));
   expect(response.headers.get("location")).toMatch(/^\/dashboard\/user\/viewVideoResume/);
   expect(named(stub.calls).map(({ call }) => call)).toContain(saveCall);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
-import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import { pickPart, type ProfilePart } from "~/services/candidates/account/profileParts";
 import { toSeen } from "~/services/requests/forms/form.server";
@@ -26,17 +26,13 @@ const typed = {
   "birthDate.year": "1998",
 };
 
-async function page(responses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>, at = path) {
-  const stub = apiOfAna({ [readCall]: { body: candidate }, ...responses });
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(responses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>, at = path) {
+  const stub = stubApiOfAna({ [readCall]: { body: candidate }, ...responses });
   const response = await ask(visit(at, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("editing the profile", () => {
   it("shows formatted data, without framework scripts", async () => {
@@ -151,11 +147,10 @@ describe("editing the profile", () => {
   });
 
   it("restores typed text after the session ended", async () => {
-    const stub = stubbedApi({
+    stubApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(visit(path, { cookie: await cookieOfAna(), form: typed }));
     expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fuser%2Fedit");
 
@@ -163,8 +158,7 @@ describe("editing the profile", () => {
     session.set("accessToken", "token-of-ana");
     const cookie = (await sessionStorage.commitSession(session)).split(";")[0] ?? "";
     const kept = { key: "the-key", path, fields: Object.entries(typed) };
-    const back = apiOfAna({ [readCall]: { body: candidate }, "GET /pendingSubmission/the-key": { body: kept } });
-    vi.stubGlobal("fetch", back.fetch);
+    stubApiOfAna({ [readCall]: { body: candidate }, "GET /pendingSubmission/the-key": { body: kept } });
     const html = await (await ask(visit(path, { cookie }))).text();
     expect(html).toMatch(/name="birthDate.day"[^>]*value="5"/);
     expect(html).toMatch(/id="section-name"[^>]*value="Ana Maria Souza"/);

@@ -1,23 +1,17 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { expect, it } from "vitest";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/import", screen);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const upload = `POST /candidate/${candidateId}/resume/proposal`;
 const waiting = `GET /candidate/${candidateId}/resume/proposal`;
 const none = { status: 404, body: { code: "notFound", message: "x" } };
 
-async function send(file: Blob, cookie: string | undefined, apiResponses: Parameters<typeof apiOfAna>[0] = {}) {
-  const stub = apiOfAna({ [waiting]: none, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
+async function send(file: Blob, cookie: string | undefined, apiResponses: Parameters<typeof stubApiOfAna>[0] = {}) {
+  const stub = stubApiOfAna({ [waiting]: none, ...apiResponses });
   const form = new FormData();
   form.set("file", file, "curriculo.pdf");
   const request = visit(paths.importResume(), { form, ...(cookie !== undefined && { cookie }) });

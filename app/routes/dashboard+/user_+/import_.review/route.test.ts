@@ -1,17 +1,12 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { proposedSchema } from "#contract/candidates/resumeProposal";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aJob, aResume, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/import/review", screen);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const ids = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
 const nothing = { certificates: [], education: [], languages: [], links: [], objective: null, schooling: null };
@@ -47,10 +42,10 @@ const forgetCall = `DELETE /candidate/${candidateId}/resume/proposal`;
 
 async function post(
   fields?: Record<string, string | string[]>,
-  answers: Parameters<typeof apiOfAna>[0] = {},
+  answers: Parameters<typeof stubApiOfAna>[0] = {},
   { kept }: { kept?: [string, string][] } = {},
 ) {
-  const stub = apiOfAna({
+  const stub = stubApiOfAna({
     [proposalCall]: { body: { expiresAt, proposed } },
     [`GET /candidate/${candidateId}/resume`]: { body: aResume({ work: aSection([aJob], 4) }) },
     [confirmCall]: { body: { saved: true } },
@@ -58,7 +53,6 @@ async function post(
     "GET /pendingSubmission/the-key": { body: { path: page, fields: kept } },
     ...answers,
   });
-  vi.stubGlobal("fetch", stub.fetch);
   const form = new FormData();
   for (const [name, values] of Object.entries({ proposal: expiresAt, ...fields }))
     for (const value of [values].flat()) form.append(name, value);

@@ -1,22 +1,16 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { expect, it } from "vitest";
+import { stubApiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/photo", screen);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const user = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
 const uploadCall = `POST /user/${user}/photo`;
 
-async function send(file: Blob, cookie: string | undefined, apiResponses: Parameters<typeof apiOfAna>[0] = {}) {
-  const stub = apiOfAna(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+async function send(file: Blob, cookie: string | undefined, apiResponses: Parameters<typeof stubApiOfAna>[0] = {}) {
+  const stub = stubApiOfAna(apiResponses);
   const form = new FormData();
   form.set("file", file, "eu.jpg");
   const request = visit(paths.photo(), { form, ...(cookie !== undefined && { cookie }) });

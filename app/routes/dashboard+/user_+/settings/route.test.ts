@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage, userId } from "#tests/applicationPages";
+import { expect, it, vi } from "vitest";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage, userId } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as settings from "./route";
 
@@ -28,18 +28,15 @@ const preferences = {
 };
 
 async function open(overrides: object = {}, switches: object = {}) {
-  const { fetch } = apiOfAna({
+  stubApiOfAna({
     [`GET /user/${userId}/account`]: { body: { ...account, ...overrides } },
     [`GET /candidate/${candidateId}/notification-preferences`]: { body: { ...preferences, ...switches } },
   });
-  vi.stubGlobal("fetch", fetch);
   const cookie = `${await cookieOfAna()}; settings=${encodeURIComponent('{"themeMode":"dark"}')}`;
   const html = await (await ask(visit("/dashboard/user/settings", { cookie }))).text();
   const [main = ""] = /<main[^]*<\/main>/.exec(html) ?? [];
   return { main, text: main.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("links to each settings screen, with its state", async () => {
   const { main, text } = await open();
@@ -94,7 +91,7 @@ it("an account without e-mail shows only its WhatsApp messages", async () => {
 
 it("answers 503 in Portuguese while the API is down", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("fetch", apiOfAna({ [`GET /user/${userId}/account`]: "down" }).fetch);
+  stubApiOfAna({ [`GET /user/${userId}/account`]: "down" });
   const response = await ask(visit("/dashboard/user/settings", { cookie: await cookieOfAna() }));
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("O serviço está fora do ar");

@@ -1,16 +1,11 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { viewVideoResume } from "#contract/applications/video";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
 
 const ask = dashboardPage("user/viewVideoResume", screen);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const call = "/user/0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11/video";
 const video = {
@@ -24,7 +19,7 @@ const video = {
 const view = { selectiveProcessId: 12, roleName: "Mecânico", companyName: null, at: "2026-11-21T12:00:00.000Z" };
 
 async function open(answer: object) {
-  vi.stubGlobal("fetch", apiOfAna({ [`GET ${call}`]: { body: viewVideoResume.response.parse(answer) } }).fetch);
+  stubApiOfAna({ [`GET ${call}`]: { body: viewVideoResume.response.parse(answer) } });
   return (await ask(visit(paths.viewVideoResume(), { cookie: await cookieOfAna() }))).text();
 }
 
@@ -51,8 +46,7 @@ it("shows captions if the person typed them", async () => {
 
 it("saves captions, and keeps invalid ones in the form", async () => {
   const saved = { [`PUT ${call}/captions`]: { body: { ...video, captions: "Sou a Ana." } } };
-  const stub = apiOfAna({ ...saved, [`GET ${call}`]: { body: { video, views: [] } } });
-  vi.stubGlobal("fetch", stub.fetch);
+  stubApiOfAna({ ...saved, [`GET ${call}`]: { body: { video, views: [] } } });
   const cookie = await cookieOfAna();
   const send = (captions: string) =>
     ask(visit(paths.viewVideoResume(), { cookie, form: { intent: "captions", captions } }));
@@ -76,8 +70,7 @@ it("links to the recorder if there is no video", async () => {
 });
 
 it("deletes the video only by its delete button", async () => {
-  const stub = apiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
   const cookie = await cookieOfAna();
   const deleted = () => stub.calls.filter(({ method }) => method === "DELETE").length;
   await ask(visit(paths.viewVideoResume(), { cookie, form: { intent: "other" } }));

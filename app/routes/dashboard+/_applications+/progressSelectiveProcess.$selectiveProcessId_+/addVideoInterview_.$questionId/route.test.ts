@@ -1,16 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { viewVideoInterview, type VideoInterview } from "#contract/applications/videoInterview";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
 
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId/addVideoInterview/:questionId", screen);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const interview = viewVideoInterview.response.parse({
   ...{
@@ -45,7 +42,7 @@ async function open(
     ["intent", "written"],
     ["text", kept],
   ];
-  const stub = apiOfAna({ "GET /pendingSubmission/the-key": { body: { path: page, fields } } });
+  const stub = stubApiOfAna({ "GET /pendingSubmission/the-key": { body: { path: page, fields } } });
   const calls: string[] = [];
   const fetch = (input: string, init?: Parameters<typeof stub.fetch>[1]) => {
     const { pathname } = new URL(input);

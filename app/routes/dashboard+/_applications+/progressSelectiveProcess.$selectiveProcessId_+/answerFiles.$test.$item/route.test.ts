@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna } from "#tests/applicationPages";
+import { expect, it } from "vitest";
+import { stubApiOfAna, candidateId, cookieOfAna } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as download from "./route";
@@ -7,8 +7,6 @@ import * as download from "./route";
 const path = "dashboard/progressSelectiveProcess/:selectiveProcessId/answerFiles/:test/:item";
 const ask = createPages({ file: { path, module: download } });
 const call = `GET /candidate/${candidateId}/selectiveProcesses/12/tests/customTest`;
-
-afterEach(() => vi.unstubAllGlobals());
 
 const item = { kind: "file", text: "Envie a foto.", required: false, isSaved: true, revision: 1 };
 const finished = {
@@ -22,8 +20,7 @@ const finished = {
 };
 
 it("downloads an answer's file, or answers 404 without one", async () => {
-  const stub = apiOfAna({ [call]: { body: finished }, [`${call}/files/photo`]: { body: "%PDF-1.4" } });
-  vi.stubGlobal("fetch", stub.fetch);
+  stubApiOfAna({ [call]: { body: finished }, [`${call}/files/photo`]: { body: "%PDF-1.4" } });
   const cookie = await cookieOfAna();
   const read = (id: string) => ask(visit(paths.answerFile(12, "customTest", id, { isEarlier: true }), { cookie }));
   const response = await read("photo");

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ShownItem } from "#contract/applications/assessments";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { findGluedWords } from "#tests/gluedWords";
 import { visit } from "#tests/pages";
 import * as customTest from "./route";
@@ -52,11 +52,7 @@ const aView = (items: ShownItem[], next: string | null) => ({
 
 async function page(address: string, view: object, form?: Record<string, string>) {
   const refusal = { code: "answersChanged", message: "", fields: { why: ["answerChanged"] } };
-  const stub = apiOfAna({
-    [`GET /${testCall}`]: { body: view },
-    [`PUT /${testCall}/answers`]: { status: 409, body: refusal },
-  });
-  vi.stubGlobal("fetch", stub.fetch);
+  stubApiOfAna({ [`GET /${testCall}`]: { body: view }, [`PUT /${testCall}/answers`]: { status: 409, body: refusal } });
   const response = await ask(visit(address, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { status: response.status, html: await response.text() };
 }
@@ -75,8 +71,6 @@ const posted = {
   "revision.why": "0",
   go: "next",
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("shows unsaved text next to another tab's saved answer", async () => {
   const address = await openTab();
@@ -108,8 +102,7 @@ it("quotes text whose question is no longer in the test", async () => {
 
 it("quotes text whose question another tab has removed", async () => {
   const left = aView([anItem("why")], "why");
-  const stub = apiOfAna({ [`GET /${testCall}`]: { body: left }, [`PUT /${testCall}/answers`]: { body: left } });
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna({ [`GET /${testCall}`]: { body: left }, [`PUT /${testCall}/answers`]: { body: left } });
   const body = new URLSearchParams({ ...posted, "answer.when": "Março", "revision.when": "0" });
   for (const name of ["shown", "written"]) body.append(name, "when");
   const { url, headers } = visit(`${path}?item=why&item=when`, { cookie: await cookieOfAna() });

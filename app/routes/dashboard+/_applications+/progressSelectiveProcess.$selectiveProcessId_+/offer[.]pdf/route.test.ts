@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { anApplicationResponse, apiOfAna, candidateId, cookieOfAna, viewCall } from "#tests/applicationPages";
+import { describe, expect, it } from "vitest";
+import { anApplicationResponse, stubApiOfAna, candidateId, cookieOfAna, viewCall } from "#tests/applicationPages";
 import { anOffer } from "#tests/factories/offers";
 import { aProfile } from "#tests/factories/people";
 import { createPages, visit } from "#tests/pages";
@@ -16,11 +16,10 @@ const askFile = createPages({
 });
 
 async function file(application: Parameters<typeof anApplicationResponse>[0], language = "pt-BR") {
-  const { fetch } = apiOfAna({
+  stubApiOfAna({
     [viewCall]: { body: anApplicationResponse(application) },
     [`GET /candidate/${candidateId}`]: { body: aProfile({ name: "Ana Souza" }) },
   });
-  vi.stubGlobal("fetch", fetch);
   return askFile(visit(path, { cookie: `${await cookieOfAna()}; i18nextLng=${language}` }));
 }
 
@@ -30,10 +29,6 @@ async function readText(response: Response) {
   const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
   return { pages: pdf.numPages, text: text.replace(/\s+/g, " ") };
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("an offer as PDF", () => {
   it("contains the accepted terms, their date and the person", async () => {

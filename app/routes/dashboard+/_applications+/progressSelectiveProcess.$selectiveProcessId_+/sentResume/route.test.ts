@@ -3,7 +3,7 @@ import { emptySections } from "#contract/candidates/resume";
 import { viewSentResume, type SentResume } from "#contract/applications/sentResume";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   candidateId,
   cookieOfAna,
   dashboardPage,
@@ -29,18 +29,15 @@ const aSentResume = (overrides: Partial<SentResume> = {}) =>
     ...overrides,
   });
 
-async function page(answers: Parameters<typeof apiOfAna>[0]) {
-  vi.stubGlobal("fetch", apiOfAna({ [viewCall]: { body: application }, ...answers }).fetch);
+async function page(answers: Parameters<typeof stubApiOfAna>[0]) {
+  stubApiOfAna({ [viewCall]: { body: application }, ...answers });
   const response = await ask(
     visit("/dashboard/progressSelectiveProcess/12/sentResume", { cookie: await cookieOfAna() }),
   );
   return { status: response.status, html: await response.text() };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it("shows the sent data, without empty sections", async () => {
   const sent = aSentResume({ work: [{ ...aJob, summary: "Freios. ".repeat(100) }], disability: "visual" });

@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { viewVideoInterview, type VideoInterview } from "#contract/applications/videoInterview";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import { paths } from "~/services/server/navigation/paths";
 import * as screen from "./route";
@@ -8,8 +8,6 @@ import * as screen from "./route";
 const ask = dashboardPage("progressSelectiveProcess/:selectiveProcessId/viewVideoInterview", screen);
 const page = paths.viewVideoInterview(7);
 const base = `/candidate/${candidateId}/selectiveProcesses/7/videoInterview`;
-
-afterEach(() => vi.unstubAllGlobals());
 
 const recorded = {
   ...{ kind: "video", text: null, transcript: "", captions: "", savedAt: "2026-11-20T12:00:00.000Z" },
@@ -30,11 +28,10 @@ it.each([
   ["an answer in writing has taken its place", inWriting, true, 404, "notFound"],
   ["the interview is over", recorded, false, 409, "interviewClosed"],
 ])("keeps the typed transcript if %s", async (_, answer, isOpen, status, code) => {
-  const { fetch } = apiOfAna({
+  stubApiOfAna({
     [`GET ${base}`]: { body: interview(answer, isOpen) },
     [`PUT ${base}/answers/why/transcript`]: { status, body: { code, message: "" } },
   });
-  vi.stubGlobal("fetch", fetch);
   const form = { intent: "transcript", questionId: "why", transcript: "Trabalho com motores." };
   const response = await ask(visit(page, { form, cookie: await cookieOfAna() }));
   expect(response.status).toBe(status);
@@ -52,11 +49,10 @@ it("restores the typed transcript after the session ended", async () => {
     [recorded, false],
     [null, true],
   ] as const) {
-    const { fetch } = apiOfAna({
+    stubApiOfAna({
       [`GET ${base}`]: { body: interview(answer, isOpen) },
       "GET /pendingSubmission/the-key": { body: { path: page, fields } },
     });
-    vi.stubGlobal("fetch", fetch);
     const cookie = await cookieOfAna({ pendingForm: { key: "the-key", page } });
     expect(await (await ask(visit(page, { cookie }))).text()).toMatch(typed);
   }

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   anApplicationResponse,
-  apiOfAna,
+  stubApiOfAna,
   candidateId,
   cookieOfAna,
   dashboardPage,
@@ -18,8 +18,6 @@ const ask = dashboardPage("listSelectiveProcesses/:selectiveProcessId/viewSelect
 const path = "/dashboard/listSelectiveProcesses/12/viewSelectiveProcess/apply";
 const vacancy = aVacancyOfRow({ closesAt: null });
 
-afterEach(() => vi.unstubAllGlobals());
-
 const resumeCall = `GET /candidate/${candidateId}/resume`;
 
 async function render(
@@ -27,7 +25,7 @@ async function render(
   resume = aResume(),
   asked: object = vacancy,
   query = "",
-  answers: Parameters<typeof apiOfAna>[0] = {},
+  answers: Parameters<typeof stubApiOfAna>[0] = {},
 ): Promise<string> {
   const calls = {
     [resumeCall]: { body: resume },
@@ -36,7 +34,7 @@ async function render(
     [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
     ...answers,
   };
-  vi.stubGlobal("fetch", apiOfAna(calls).fetch);
+  stubApiOfAna(calls);
   return (await ask(visit(path + query, { cookie: await cookieOfAna() }))).text();
 }
 
@@ -96,13 +94,12 @@ describe("applying in steps of at most five fields", () => {
   const asked = { ...vacancy, schooling: "secondary", cnh: ["B"] };
   const empty = { "birthDate.day": "", "birthDate.month": "", "birthDate.year": "", cpf: "", street: "", cep: "" };
   async function press(fields: Record<string, string>) {
-    const stub = apiOfAna({
+    const stub = stubApiOfAna({
       [resumeCall]: { body: aResume() },
       "GET /selectiveProcess/12": { body: asked },
       [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId, ...nobody }) },
       [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...typed, ...fields })) form.append(name, value);
     for (const item of ["cpf", "birthDate", "address", "schooling", "cnh"]) form.append("asks", item);
@@ -343,14 +340,13 @@ async function send(
   change: Partial<typeof typed> & { asks?: string; onlyHere?: string; edit?: string },
   answer?: { status: number; body: unknown },
 ) {
-  const stub = apiOfAna({
+  const stub = stubApiOfAna({
     "GET /selectiveProcess/12": { body: vacancy },
     [`GET /candidate/${candidateId}`]: { body: aProfile({ id: candidateId }) },
     [viewCall]: { status: 404, body: { code: "notFound", message: "x" } },
     "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
     [applyCall]: answer ?? { body: { ...anApplicationResponse(), created: true } },
   });
-  vi.stubGlobal("fetch", stub.fetch);
   const response = await ask(visit(path, { cookie: await cookieOfAna(), form: { ...typed, ...change } }));
   return { response, html: await response.text(), calls: stub.calls };
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { listSchemas } from "#contract/candidates/resume";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import { toSeenDisability } from "~/services/candidates/resume/saving.server";
@@ -16,24 +16,24 @@ const resume = aResume({
   licence: aSection({ categories: ["A", "D"], paidActivity: true, expires: "2031-02-01" }, 2),
 });
 
-async function page(section: string, form?: Record<string, string>, responses: Parameters<typeof apiOfAna>[0] = {}) {
+async function page(
+  section: string,
+  form?: Record<string, string>,
+  responses: Parameters<typeof stubApiOfAna>[0] = {},
+) {
   const content = section === "licence" ? { categories: ["B"], paidActivity: false, expires: null } : [];
   const saved = { status: 200, body: aSection(content, 5) };
-  const stub = apiOfAna({
+  const stub = stubApiOfAna({
     [readCall]: { body: resume },
     [`PUT /candidate/${candidateId}/resume/${section}`]: saved,
     ...responses,
   });
-  vi.stubGlobal("fetch", stub.fetch);
   const cookie = await cookieOfAna();
   const response = await ask(visit(`/dashboard/user/edit/${section}`, { cookie, ...(form ? { form } : {}) }));
   return { response, html: await response.text(), put: stub.calls.find(({ method }) => method === "PUT") };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("a section that is a list", () => {
   it("shows each entry with its buttons, without framework scripts", async () => {

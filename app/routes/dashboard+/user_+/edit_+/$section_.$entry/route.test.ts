@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aResume, aJob, aSection } from "#tests/factories/resumes";
 import { visit } from "#tests/pages";
 import { toSeen } from "~/services/requests/forms/form.server";
@@ -21,18 +21,14 @@ const typed = {
   summary: "Freios e suspensão.",
 };
 
-async function page(entry: string, form?: Record<string, string>, responses: Parameters<typeof apiOfAna>[0] = {}) {
-  const stub = apiOfAna({ [readCall]: { body: resume }, [saveCall]: { body: aSection([aJob], 5) }, ...responses });
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(entry: string, form?: Record<string, string>, responses: Parameters<typeof stubApiOfAna>[0] = {}) {
+  const stub = stubApiOfAna({ [readCall]: { body: resume }, [saveCall]: { body: aSection([aJob], 5) }, ...responses });
   const cookie = await cookieOfAna();
   const response = await ask(visit(`/dashboard/user/edit/work/${entry}`, { cookie, ...(form ? { form } : {}) }));
   return { response, html: await response.text(), puts: stub.calls.filter(({ method }) => method === "PUT") };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe("an entry of the currículo", () => {
   it("shows the entry with separate month and year", async () => {

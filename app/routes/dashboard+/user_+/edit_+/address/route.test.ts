@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { stubApiOfAna, candidateId, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { aProfile } from "#tests/factories/people";
 import { visit } from "#tests/pages";
 import { pickPart } from "~/services/candidates/account/profileParts";
@@ -26,9 +26,8 @@ const typed = {
   state: "SP",
 };
 
-async function page(responses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
-  const stub = apiOfAna({ [readCall]: { body: candidate }, ...responses });
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(responses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>) {
+  const stub = stubApiOfAna({ [readCall]: { body: candidate }, ...responses });
   const cookie = await cookieOfAna();
   const response = await ask(visit("/dashboard/user/edit/address", { cookie, ...(form ? { form } : {}) }));
   return { response, html: await response.text(), put: stub.calls.find(({ method }) => method === "PUT") };
@@ -96,7 +95,7 @@ describe("looking up a CEP on the server", () => {
   const press = async (answer: () => Response | Promise<Response>, cep = "01310-100") => {
     env.CEP_LOOKUP_URL = service;
     const asked: string[] = [];
-    const stub = apiOfAna({ [readCall]: { body: candidate } });
+    const stub = stubApiOfAna({ [readCall]: { body: candidate } });
     vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
       const address = input instanceof Request ? input.url : String(input);
       if (!address.startsWith("https://cep.example/")) return stub.fetch(input as never, init as never);

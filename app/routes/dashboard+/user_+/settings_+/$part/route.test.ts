@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
-import { getSessionCookie, stubbedApi, visit } from "#tests/pages";
+import { stubApiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import { preferenceCookie } from "~/services/requests/auth/preferences.server";
 import * as settings from "./route";
@@ -55,13 +55,12 @@ const screenOf = ({ intent, wanted = intent }: Record<string, string>) =>
   );
 
 async function page(
-  apiResponses: Parameters<typeof apiOfAna>[0],
+  apiResponses: Parameters<typeof stubApiOfAna>[0],
   form?: Record<string, string>,
   cookie?: string,
   at = screenOf(form ?? {}),
 ) {
-  const stub = apiOfAna(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+  const stub = stubApiOfAna(apiResponses);
   const response = await ask(visit(at, { cookie: cookie ?? (await cookieOfAna()), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
@@ -74,7 +73,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (apiResponses: Parameters<typeof apiOfAna>[0], part: string) =>
+const open = (apiResponses: Parameters<typeof stubApiOfAna>[0], part: string) =>
   page(apiResponses, undefined, undefined, pathOf(part));
 
 describe("the screens of the settings", () => {
@@ -458,7 +457,7 @@ describe("the forms of the settings", () => {
   ])("ends other sessions after %j with the query %j", async (form, query) => {
     const confirmed = { body: { ...renewed, confirmedUntil: renewed.expiresAt } };
     const answers = { [`DELETE /user/${id}/sessions`]: { body: { ended: 2 } } };
-    const stub = apiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
+    const stub = stubApiOfAna({ ...there, ...answers, [`POST /user/${id}/confirmation`]: confirmed });
     const addresses: string[] = [];
     vi.stubGlobal("fetch", (address: string, init?: Parameters<typeof stub.fetch>[1]) => {
       addresses.push(address);
@@ -502,11 +501,10 @@ describe("the forms of the settings", () => {
   });
 
   it("saves the typed e-mail, not the password, before another login", async () => {
-    const stub = stubbedApi({
+    const stub = stubApi({
       [userCall]: { status: 401, body: { code: "notAuthenticated", message: "x" } },
       "POST /pendingSubmission": { status: 201, body: { key: "the-key" } },
     });
-    vi.stubGlobal("fetch", stub.fetch);
     const response = await ask(
       visit(path, {
         cookie: await cookieOfAna(),

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { exportSchema } from "#contract/candidates/account";
-import { apiOfAna, cookieOfAna } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { createPages, visit } from "#tests/pages";
 import * as download from "./route";
 
@@ -19,13 +19,10 @@ const body = {
   ...Object.fromEntries(lists.map((name) => [name, []])),
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-async function file(apiResponse: Parameters<typeof apiOfAna>[0][string], cookie?: string) {
-  vi.stubGlobal("fetch", apiOfAna({ [call]: apiResponse }).fetch);
+async function file(apiResponse: Parameters<typeof stubApiOfAna>[0][string], cookie?: string) {
+  stubApiOfAna({ [call]: apiResponse });
   return ask(visit("/dashboard/user/settings/export", cookie === undefined ? {} : { cookie }));
 }
 

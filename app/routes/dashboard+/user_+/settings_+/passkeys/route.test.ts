@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { describe, expect, it } from "vitest";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as passkeys from "./route";
 
@@ -14,17 +14,11 @@ const tooOld = { status: 403, body: { code: "confirmationNeeded", message: "x" }
 const made = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const passkey = JSON.stringify({ ...made, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } });
 
-async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
-  const stub = apiOfAna({ ...view, ...apiResponses });
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(apiResponses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>) {
+  const stub = stubApiOfAna({ ...view, ...apiResponses });
   const response = await ask(visit(path, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe("the screen of the passkeys", () => {
   it("lists passkeys, and says that adding needs scripts", async () => {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { apiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
+import { describe, expect, it } from "vitest";
+import { stubApiOfAna, cookieOfAna, dashboardPage } from "#tests/applicationPages";
 import { visit } from "#tests/pages";
 import * as secondFactor from "./route";
 
@@ -13,17 +13,11 @@ const begun = { ...off, setUp: { secret, address: `otpauth://totp/Motriz:ana%40e
 const on = { ...off, since: "2026-11-20T12:00:00.000Z", recoveryCodesLeft: 3 };
 const tooOld = { status: 403, body: { code: "confirmationNeeded", message: "x" } };
 
-async function page(apiResponses: Parameters<typeof apiOfAna>[0], form?: Record<string, string>) {
-  const stub = apiOfAna(apiResponses);
-  vi.stubGlobal("fetch", stub.fetch);
+async function page(apiResponses: Parameters<typeof stubApiOfAna>[0], form?: Record<string, string>) {
+  const stub = stubApiOfAna(apiResponses);
   const response = await ask(visit(path, { cookie: await cookieOfAna(), ...(form ? { form } : {}) }));
   return { response, html: await response.text(), calls: stub.calls };
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe("the screen of the second factor", () => {
   it("begins the set-up when the button is pressed", async () => {
