@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { viewAccount } from "#contract/candidates/account";
 import { sendContactMessage } from "#contract/candidates/contact";
 import { listOpenVacancyIds } from "#contract/vacancies/vacancy";
-import { stubApiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage, user as ana, userCall } from "#tests/applicationPages";
 import { createPages, getSessionCookie, visit } from "#tests/pages";
 import { expectEach } from "#tests/expectEach";
 import { ErrorScreen } from "~/components/kit/layout/ErrorScreen";
@@ -16,15 +16,7 @@ const ask = dashboardPage("form", {
   action: ({ request }: ActionFunctionArgs) => candidateAction(request, act),
 });
 
-const user = {
-  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
-  email: "ana@exemplo.com",
-  candidate: null,
-  videoUrl: null,
-  photoUrl: null,
-  typeUser: 1,
-  expiresAt: "2030-01-01T00:00:00.000Z",
-};
+const user = { ...ana, candidate: null, expiresAt: "2030-01-01T00:00:00.000Z" };
 const incomplete = (apiResponses: Parameters<typeof stubApiOfAna>[0] = {}) => {
   return stubApiOfAna({ [userCall]: { body: user }, ...apiResponses });
 };
@@ -119,8 +111,7 @@ it("offers to resend a form that was not stored", async () => {
   expect(await response.text()).toContain("Olá, tudo bem?");
 });
 
-const accountId = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
-const accountCall = `GET /user/${accountId}/account`;
+const accountCall = `GET /user/${ana.id}/account`;
 const refusal = (status: number, code: string) => ({ status, body: { code, message: "x" } });
 
 describe("a candidate's loader", () => {
@@ -201,12 +192,8 @@ describe("a candidate's action", () => {
     const response = await screen(visit("/dashboard/form", { cookie: await cookieOfAna(), form: { message: "Olá" } }));
     expect(response.headers.get("location")).toBe("/auth/login?returnTo=%2Fdashboard%2Fform");
     const { data } = await sessionStorage.getSession(getSessionCookie(response));
-    expect(data).toEqual({ userId: accountId, pendingForm: { key: "kept", page: "/dashboard/form" } });
-    expect(stub.calls.at(-1)?.body).toEqual({
-      path: "/dashboard/form",
-      fields: [["message", "Olá"]],
-      userId: accountId,
-    });
+    expect(data).toEqual({ userId: ana.id, pendingForm: { key: "kept", page: "/dashboard/form" } });
+    expect(stub.calls.at(-1)?.body).toEqual({ path: "/dashboard/form", fields: [["message", "Olá"]], userId: ana.id });
   });
 });
 

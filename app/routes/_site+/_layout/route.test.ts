@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { cookieOfAna, userCall } from "#tests/applicationPages";
+import { cookieOfAna, user, userCall } from "#tests/applicationPages";
 import { sitePage, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { catalogues } from "~/locales/catalogues.server";
@@ -13,17 +13,7 @@ async function headerFor(responses: Parameters<typeof stubApi>[0], cookie?: stri
   return present(/<header[\s\S]*<\/header>/.exec(html))[0].replace(/<[^>]*>/g, "");
 }
 
-const ana = {
-  body: {
-    id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
-    email: "ana@exemplo.com",
-    candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
-    videoUrl: null,
-    photoUrl: null,
-    typeUser: 1,
-    expiresAt: "2030-01-01T00:00:00.000Z",
-  },
-};
+const ana = { body: { ...user, expiresAt: "2030-01-01T00:00:00.000Z" } };
 
 describe("the header", () => {
   it("offers login and registration while the API is down", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { user } from "#tests/applicationPages";
 import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
@@ -6,14 +7,6 @@ import * as login from "./route";
 
 const ask = authPage("login", login);
 
-const user = {
-  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
-  email: "ana@exemplo.com",
-  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
-  videoUrl: null,
-  photoUrl: null,
-  typeUser: 1,
-};
 const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
 const typed = { email: "ana@exemplo.com", password: "segredo-que-nao-volta", remember: "on" };
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { user } from "#tests/applicationPages";
 import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { present } from "#tests/present";
 import { sessionStorage } from "~/services/requests/auth/session.server";
@@ -15,15 +16,6 @@ const typed = {
   city: "Campínas",
   state: "SP",
   consent: termsVersion,
-};
-
-const user = {
-  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
-  email: typed.email,
-  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: typed.name },
-  videoUrl: null,
-  photoUrl: null,
-  typeUser: 1,
 };
 
 function api(apiResponse: Parameters<typeof stubApi>[0][string]) {

@@ -1,3 +1,4 @@
+import { aProfile } from "#tests/factories/people";
 import { aResume } from "#tests/factories/resumes";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
@@ -14,24 +15,6 @@ import { expectEach } from "#tests/expectEach";
 import * as screen from "./route";
 
 const ask = dashboardPage("home", screen);
-const candidate = {
-  id: candidateId,
-  name: "Ana Souza",
-  cpf: "12345678909",
-  phone: "19981234567",
-  birthDate: "1994-05-17",
-  cep: "13010111",
-  street: "Rua A",
-  number: 1,
-  complement: "",
-  district: "Centro",
-  city: "Campinas",
-  state: "SP",
-  schooling: null,
-  cnh: null,
-  disability: null,
-  createdAt: "2026-11-01T12:00:00.000Z",
-};
 
 const vacancies = { rows: [], page: 1, limit: 3, total: 0, totalIsExact: true, facets: null };
 
@@ -42,7 +25,7 @@ async function page(
 ) {
   stubApiOfAna({
     [listCall]: applications,
-    [`GET /candidate/${candidateId}`]: { body: candidate },
+    [`GET /candidate/${candidateId}`]: { body: aProfile() },
     [`GET /candidate/${candidateId}/resume`]: { body: aResume() },
     [`GET /candidate/${candidateId}/savedSearches`]: { body: { rows: saved } },
     [`GET /candidate/${candidateId}/vacanciesForYou`]: { body: { rows: forYou } },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { user } from "#tests/applicationPages";
 import { authPage, getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import * as login from "~/routes/auth+/login/route";
@@ -7,14 +8,6 @@ import * as secondFactor from "./route";
 const ask = authPage("second-factor", secondFactor);
 const askLogin = authPage("login", login);
 const path = "/auth/second-factor";
-const user = {
-  id: "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11",
-  email: "ana@exemplo.com",
-  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
-  videoUrl: null,
-  photoUrl: null,
-  typeUser: 1,
-};
 const opened = { accessToken: "token-of-ana", expiresAt: "2030-01-01T00:00:00.000Z", user };
 
 function api(finished: Parameters<typeof stubApi>[0][string]) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { stubApiOfAna, cookieOfAna, dashboardPage, userCall } from "#tests/applicationPages";
+import { stubApiOfAna, cookieOfAna, dashboardPage, user, userCall } from "#tests/applicationPages";
 import { getSessionCookie, stubApi, visit } from "#tests/pages";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 import { preferenceCookie } from "~/services/requests/auth/preferences.server";
@@ -8,16 +8,7 @@ import * as settings from "./route";
 const ask = dashboardPage("user/settings/:part", settings);
 const pathOf = (part: string) => `/dashboard/user/settings/${part}`;
 const path = pathOf("email");
-const id = "0b9d4c52-7a86-4a5e-9d0a-6a3b3f0f8a11";
-const user = {
-  id,
-  email: "ana@exemplo.com",
-  candidate: { id: "7e0a3f52-1f86-4a5e-9d0a-6a3b3f0f8a22", name: "Ana Souza" },
-  videoUrl: null,
-  photoUrl: null,
-  typeUser: 1,
-  deletionAt: null,
-};
+const { id } = user;
 const sessionId = "5c1e3c34-9c0e-4b43-8f0b-222222222222";
 const aSession = {
   id: sessionId,
