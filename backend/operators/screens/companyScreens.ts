@@ -53,8 +53,9 @@ export async function drawCompany({ params, read, form, may }: Visit): Promise<S
     title: company.name,
     content: html`${drawFacts({
         [t("companies.names")]: company.names.join(", "),
-        [t("companies.merged")]:
-          company.merged.map(({ name, mergedAt }) => `${name} (${showTime(mergedAt)})`).join(", ") || null,
+        [t("companies.merged")]: company.merged[0]
+          ? company.merged.map(({ name, mergedAt }, at) => html`${at > 0 && ", "}${name} (${showTime(mergedAt)})`)
+          : null,
         Id: companyId,
       })}
       ${

@@ -94,7 +94,7 @@ it("sends a message once, and moves an application once", async () => {
 it("runs a form again if its values have changed", async () => {
   const [form] = (await formsOf("/admin/companies")).filter(({ action }) => action.includes("createCompany?"));
   const hidden = findAll(String(form?.inside), /type="hidden" name="([^"]*)" value="([^"]*)"/g).map(
-    ([, name = "", value = ""]) => [name, decode(value)],
+    ([, name = "", value = ""]) => [name, decode(value)] as const,
   );
   for (const name of ["Oficina Dois", "Oficina Três"])
     await post(String(form?.action), { ...Object.fromEntries(hidden), name, names: name });

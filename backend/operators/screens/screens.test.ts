@@ -322,7 +322,9 @@ test("merges companies after a reason and a ticked checkbox", async () => {
   for (const said of ["Feito: Unir as empresas.", `<a href="/admin/companies/${into}">Cajueiro Veículos</a>`])
     expect(after).toContain(said);
   expect((await open(`/admin/companies/${companyId}`)).body).toContain("Esta empresa foi unida a");
-  expect((await open(`/admin/companies/${into}`)).body).toContain("Cajueiro Motos, Cajueiro Veículos");
+  const { body: merged } = await open(`/admin/companies/${into}`);
+  expect(merged).toContain("Cajueiro Motos, Cajueiro Veículos");
+  expect(merged).toContain('Cajueiro Motos (<time datetime="');
   expect((await open(`/admin/trail?subject=${companyId}`)).body).toContain("comprou a outra");
   const { statusCode } = await open(`/admin/companies/${into}/merge?into=${companyId}`);
   expect(statusCode).toBe(404);

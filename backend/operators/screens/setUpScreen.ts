@@ -15,7 +15,7 @@ type SetCookie = (request: FastifyRequest, reply: FastifyReply, value: string) =
 /** Adds the page of a new account's one-time link: password, authenticator app and recovery codes. */
 export function registerSetUp(scope: FastifyInstance, setCookie: SetCookie): void {
   const { context } = scope;
-  const readKey = ({ query }: FastifyRequest) => String((query as { key?: unknown }).key ?? "").slice(0, 128);
+  const readKey = ({ query }: FastifyRequest) => String((query as { key?: string | string[] }).key ?? "").slice(0, 128);
 
   scope.get("/admin/account", async (request, reply) => {
     const begun = await findBegun(context, readKey(request));
