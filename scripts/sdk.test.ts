@@ -15,7 +15,7 @@ test("the types reject wrong calls, parameters, fields and answers", () => {
   const api = createCompanyApi({ origin: "https://api.example", key: "key" });
   const uses = [
     // @ts-expect-error a misspelt call
-    () => api.listEvnts(),
+    () => api satisfies { listEvnts: unknown },
     // @ts-expect-error no parameter of the path
     () => api.viewCompanyApplication(),
     // @ts-expect-error a misspelt parameter
@@ -23,7 +23,7 @@ test("the types reject wrong calls, parameters, fields and answers", () => {
     // @ts-expect-error a misspelt field of the body
     () => api.createWebhook({ body: { ulr: "https://rh.example" } }),
     // @ts-expect-error a field that the answer lacks
-    async () => (await api.listEvents()).rows[0]?.data.applicationid,
+    async () => (await api.listEvents()).rows satisfies { data: { applicationid: unknown } }[],
   ];
   expect(uses).toHaveLength(5);
 });

@@ -97,11 +97,12 @@ test("keeps the notice offline or without a login", async () => {
 describe("the offline copy's service worker", () => {
   const register = vi.fn(() => Promise.resolve());
   const unregister = vi.fn(() => Promise.resolve(true));
+  const deleteCache = vi.fn(() => Promise.resolve(true));
   beforeEach(() => {
     document.body.innerHTML = "";
     const getRegistration = () => Promise.resolve({ unregister });
     vi.stubGlobal("navigator", { serviceWorker: { register, getRegistration, getRegistrations: async () => [] } });
-    vi.stubGlobal("caches", { delete: vi.fn(() => Promise.resolve(true)) });
+    vi.stubGlobal("caches", { delete: deleteCache });
   });
   afterEach(() => {
     document.body.removeAttribute("data-keeps-copy");
@@ -117,7 +118,7 @@ describe("the offline copy's service worker", () => {
 
   test("is removed if the page does not allow it", async () => {
     account();
-    await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith("copy"));
+    await vi.waitFor(() => expect(deleteCache).toHaveBeenCalledWith("copy"));
     expect(unregister).toHaveBeenCalled();
     expect(register).not.toHaveBeenCalled();
   });

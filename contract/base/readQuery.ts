@@ -32,7 +32,7 @@ export function readQuery<Query extends z.ZodObject>(
   const taken = new Map<string, string | string[]>();
   const ignored: Ignored[] = [];
   const ignore = (name: string, value: string) => ignored.push({ name: toShown(name), value: toShown(value) });
-  const fields = Object.entries<z.ZodType>(schema.shape as Record<string, z.ZodType>);
+  const fields = Object.entries<z.ZodType>(schema.shape);
   for (const [name, field] of fields) {
     const values = [...(written.get(name) ?? [])];
     if (!written.delete(name)) continue;

@@ -62,7 +62,7 @@ function readLabel(label: string): string | undefined {
 
 const tables: Record<string, Table> = {
   "app/services/candidates/account/device.ts": {
-    read: (text) => Object.values(parseDevice(text)),
+    read: (text) => Object.values({ ...parseDevice(text) }),
     texts: {
       Edge: "Edg/130|Edge/18|EdgA/120|EdgiOS/120",
       "Opera Mini": "Opera Mini/36.2",
@@ -200,7 +200,7 @@ const tables: Record<string, Table> = {
     },
   },
   "backend/vacancies/search/saidInTexts.ts": {
-    read: (text) => Object.values(findSaid(vacancy("Auxiliar", text))).flat(),
+    read: (text) => Object.values({ ...findSaid(vacancy("Auxiliar", text)) }).flat(),
     texts: {
       elementary: "Fundamental completo|Ensino fundamental|1º grau|1o grau",
       elementaryIncomplete: "Fundamental incompleto",

@@ -48,7 +48,7 @@ export const toNoon = () => (15 - new Date().getUTCHours()) * HOUR_MS;
 export interface Running {
   child: ChildProcess;
   lines: string[];
-  errors(): string;
+  errors: () => string;
   /** Resolves once the process has printed `count` lines. Rejects if the process ends before. */
   untilLines(count: number): Promise<void>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;

@@ -46,7 +46,11 @@ async function askPostgres(walk: Walk, statement: string): Promise<void> {
   const store = openPostgresStore(
     `postgres://postgres:${walk.read("secrets/postgres_password").trim()}@127.0.0.1/motriz`,
   );
-  await store.db.execute(statement).finally(() => store.close());
+  try {
+    await store.db.execute(statement);
+  } finally {
+    await store.close();
+  }
 }
 
 const findPlaces = (walk: Walk) => ({

@@ -20,13 +20,14 @@ export interface ReadAssessment {
 }
 
 /** Reads tests. One problem rejects its whole test. */
-export function* readAssessments(text: string, language: Language): Generator<ReadAssessment> {
+export function* readAssessments(text: string, language: Language): Generator<ReadAssessment, void> {
   const reasons = reasonsIn(language);
   const parsed = isComplex(text, { depth: DEEPEST }) ? ({ isJson: false, line: 1 } as const) : parseWithLines(text);
   if (!parsed.isJson) {
     const { line } = parsed;
     const problem = { row: 1, line, field: "", code: "notJson", reason: reasons.t("companyApi:rows.notJson") };
-    return yield { row: 1, line, test: null, problems: [problem] };
+    yield { row: 1, line, test: null, problems: [problem] };
+    return;
   }
   let [row, named] = [0, 0];
   for (const { path, value } of findTests(parsed)) {

@@ -404,7 +404,7 @@ describe("after adding a passkey", () => {
       return context.db.transaction(run);
     };
     const db = Object.create(context.db, { transaction: { value: transaction } }) as typeof context.db;
-    const adding = addPasskey({ ...context, db }, person.userId, { name: "Celular", response: response as never });
+    const adding = addPasskey({ ...context, db }, person.userId, { name: "Celular", response });
     await expect(adding).rejects.toMatchObject({ code: "expired" });
     expect(await context.db.$count(passkeys, eq(passkeys.userId, person.userId))).toBe(0);
   });

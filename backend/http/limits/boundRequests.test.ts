@@ -159,7 +159,7 @@ test("`/readyz` fails while all calls of the web are refused", async () => {
   now.mockReturnValue(begun + 16_000);
   expect((await ask()).statusCode).toBe(503);
   const notReady = await app.inject({ url: "/readyz" });
-  expect([notReady.statusCode, notReady.json().failing]).toEqual([503, ["calls"]]);
+  expect([notReady.statusCode, notReady.json<object>()]).toMatchObject([503, { failing: ["calls"] }]);
   now.mockRestore();
   answerSlowerCalls();
   await Promise.all(slowCalls);

@@ -34,7 +34,7 @@ describe("a key", () => {
     expect([answer.statusCode, answer.headers["www-authenticate"], answer.json()]).toMatchObject([
       401,
       "Bearer",
-      { code: "notAuthenticated", message: expect.stringContaining("Authorization: Bearer KEY") },
+      { code: "notAuthenticated", message: expect.stringContaining("Authorization: Bearer KEY") as unknown },
     ]);
   });
 
@@ -43,7 +43,7 @@ describe("a key", () => {
     const answer = await call("selectiveProcesses", undefined, narrow.authorization);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       403,
-      { code: "forbidden", scope: "vacancies:read", message: expect.stringContaining("“vacancies:read”") },
+      { code: "forbidden", scope: "vacancies:read", message: expect.stringContaining("“vacancies:read”") as unknown },
     ]);
     expect((await call("users", undefined, narrow.authorization)).json()).not.toHaveProperty("scope");
   });
@@ -119,7 +119,7 @@ it("answers each refusal in the call's language", async () => {
   expect(refused.map((answer) => answer.json<object>())).toMatchObject([
     { code: "alreadyApplied", message: "The candidate has an application for this vacancy already." },
     { code: "unsupportedMedia", message: "A body of this type can't be read." },
-    { code: "notFound", message: expect.any(String) },
+    { code: "notFound", message: expect.any(String) as unknown },
   ]);
 });
 

@@ -76,7 +76,9 @@ test("reads no vacancy's texts for a late application", async () => {
   const query = vi.spyOn(client, "query");
   const late = await listLate(api.context.db, new Date(Date.now() + 60 * DAY_MS));
   expect(late.map(({ companyName }) => companyName)).toContain("Concessionária Horizonte");
-  expect(JSON.stringify(await Promise.all(query.mock.results.map(({ value }) => value)))).not.toContain("Atender");
+  expect(JSON.stringify(await Promise.all(query.mock.results.map(({ value }) => value as unknown)))).not.toContain(
+    "Atender",
+  );
   query.mockRestore();
 });
 

@@ -211,7 +211,7 @@ function toRequestBody(
   if (!endpoint.body) return undefined;
   const example = examples[name];
   const content = { schema: schemas.write(endpoint.body, "input", name), ...(example !== undefined && { example }) };
-  const asText = (endpoint.textTypes ?? []).map((type) => [type, { schema: { type: "string" } }]);
+  const asText = (endpoint.textTypes ?? []).map((type) => [type, { schema: { type: "string" } }] as const);
   return {
     requestBody: {
       required: !endpoint.body.safeParse({}).success,

@@ -48,7 +48,8 @@ export function createSchemaWriter(): SchemaWriter {
     // Later versions may add fields to answers (docs/company-api-changes.md).
     if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
     // Later versions may add values: generators read `enum`, and this extension announces unknown values.
-    if (Array.isArray(schema.enum) && schema.enum.length > 1) schema["x-extensible-enum"] = [...schema.enum];
+    if (Array.isArray(schema.enum) && schema.enum.length > 1)
+      schema["x-extensible-enum"] = [...(schema.enum as unknown[])];
     if (typeof schema.$ref === "string")
       schema.$ref = PREFIX + use(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1), io);
     const { properties = null, ...rest } = schema;
@@ -90,8 +91,7 @@ export function describe(name: string, context: string): { description?: string 
 }
 
 const nameAll = (io: Direction): Record<string, Schema> =>
-  z.toJSONSchema(schemaNames, { io, unrepresentable: "any", uri: (id) => PREFIX + id, override: addLimits })
-    .schemas as Record<string, Schema>;
+  z.toJSONSchema(schemaNames, { io, unrepresentable: "any", uri: (id) => PREFIX + id, override: addLimits }).schemas;
 
 function findDiffering(input: Record<string, Schema>, output: Record<string, Schema>): Set<string> {
   const write = (schema: Schema | undefined) => JSON.stringify(schema).replaceAll(',"additionalProperties":false', "");

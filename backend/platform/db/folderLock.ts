@@ -20,7 +20,7 @@ export class FolderLocked extends Error {
  *
  * @throws FolderLocked
  */
-export async function lockFolder(folder: string): Promise<{ release(): void }> {
+export async function lockFolder(folder: string): Promise<{ release: () => void }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const directory = openSync(folder, "r");
   const path = (name: string) => socketPath(folder, directory, name);

@@ -4,7 +4,7 @@ export interface QueryResult {
 }
 
 export interface Querying {
-  query(sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }): Promise<QueryResult>;
+  query: (sql: string, parameters?: unknown[], options?: { rowMode?: "array" | "object" }) => Promise<QueryResult>;
 }
 
 export async function runTransaction<T>(

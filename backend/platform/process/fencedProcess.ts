@@ -89,7 +89,11 @@ export async function runFenced(program: string, importer: string, work: FencedW
     child.stdin?.on("error", () => undefined);
     if (!("path" in input)) child.stdin?.end(input);
   });
-  return run.finally(async () => file?.close());
+  try {
+    return await run;
+  } finally {
+    await file?.close();
+  }
 }
 
 /** Signals of a process that fails by itself. V8 sends SIGTRAP and SIGABRT for a full heap. */

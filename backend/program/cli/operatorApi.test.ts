@@ -23,7 +23,11 @@ test("a command on a restored copy sends no mail", async () => {
   const config = readConfig({ DATA_DIR });
   const use = async <T>(work: (db: Awaited<ReturnType<typeof openStore>>["db"]) => Promise<T>): Promise<T> => {
     const store = await openStore(config);
-    return work(store.db).finally(() => store.close());
+    try {
+      return await work(store.db);
+    } finally {
+      await store.close();
+    }
   };
   const at = new Date();
   const ana = { typeUser: 1, email: "ana@exemplo.com.br", createdAt: at, emailConfirmedAt: at, deletionAt: at };

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import { feedRowSchema } from "#contract/vacancies/feed";
-import type { VacancyContent } from "../cards/content";
 import { toLexemes } from "./searchVector";
 
 const read = (more: object) => {
   const row = { externalId: "1", roleName: "Motorista", company: { name: "Ipeluz" }, city: "Campinas", state: "SP" };
   const content = feedRowSchema.parse({ ...row, opensAt: "2026-05-01T00:00:00Z", ...more });
-  return toLexemes({ ...content, transportVoucher: null } as unknown as VacancyContent);
+  return toLexemes({ ...content, transportVoucher: null });
 };
 const licencesOf = (more: object) => read(more).flatMap((lexeme) => /^cn=(.*)$/.exec(lexeme)?.[1] ?? []);
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { redirect } from "@remix-run/node";
+import { redirect, type TypedResponse } from "@remix-run/node";
 import { viewPhoneLogin, type PhoneLoginResponse } from "#contract/candidates/phone";
 import { MINUTE_MS } from "#contract/base/time";
 import { publicApi } from "~/services/server/api/client.server";
@@ -28,7 +28,7 @@ export async function hasPhoneLogin(): Promise<boolean> {
 export type PhoneLogin = NonNullable<SessionFields["phoneLogin"]>;
 
 /** Stores the pending login in the session and redirects to its next screen. */
-export async function leadToPhone(request: Request, step: PhoneLogin, to: string): Promise<Response> {
+export async function leadToPhone(request: Request, step: PhoneLogin, to: string): Promise<TypedResponse<never>> {
   return redirect(to, { headers: { "set-cookie": await changeSession(request, { phoneLogin: step }) } });
 }
 
@@ -37,7 +37,7 @@ export async function continuePhoneLogin(
   response: PhoneLoginResponse,
   step: PhoneLogin,
   { atLogin, returnTo }: { atLogin: AtLogin; returnTo: string | null },
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   if (response.outcome === "question")
     return leadToPhone(request, { ...step, asks: response.asks }, paths.phoneQuestion(returnTo));
   const { remember, isShared, phone } = step;

@@ -50,8 +50,7 @@ export function getI18n(language: Language): i18n {
   });
   // Passes the language: otherwise i18next derives languages for each text, 4 % of a page's processor time.
   const getFixedT = instance.getFixedT.bind(instance);
-  instance.getFixedT = ((asked: string | string[] | null, ...rest: [never]) =>
-    getFixedT(asked ?? [language], ...rest)) as typeof getFixedT;
+  instance.getFixedT = (asked: string | string[] | null, ...rest: [never]) => getFixedT(asked ?? [language], ...rest);
   instances.set(language, instance);
   return instance;
 }

@@ -27,7 +27,7 @@ const slow = new Set(
 /** Lists the slow expressions that search a text longer than `most` during `work`. All string methods call `exec`. */
 function watchLengths(work: () => unknown): string[] {
   const found = new Set<string>();
-  const { exec } = RegExp.prototype;
+  const exec = Reflect.get(RegExp.prototype, "exec");
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     if (slow.has(this.source) && text.length > most) found.add(`${text.length}: ${this.source}`);
     return exec.call(this, text);

@@ -12,7 +12,7 @@ export function acceptFeedBodies(scope: FastifyInstance, types: readonly string[
     const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
     if (encoding === "identity" && !isPackedFile(headers["content-type"])) return payload;
     if (encoding !== "identity" && encoding !== "gzip") throw new ApiProblem("unsupportedMedia");
-    return unpack(payload as Readable, routeOptions.bodyLimit);
+    return unpack(payload, routeOptions.bodyLimit);
   });
   scope.addContentTypeParser(
     [...types],

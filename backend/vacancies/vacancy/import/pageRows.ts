@@ -8,7 +8,7 @@ import type { RawRow } from "./rawRow";
 const MOST_OPEN = 500;
 
 /** Reads a JSON-LD file, or a page with JSON-LD scripts (as for Google for Jobs). */
-export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
+export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<RawRow, void> {
   const iterator = chunks[Symbol.asyncIterator]();
   let head = "";
   let next = await iterator.next();
@@ -20,7 +20,7 @@ export async function* pageRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   yield* head.trimStart().startsWith("<") ? readPage(rest()) : jsonRows(rest());
 }
 
-async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> {
+async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow, void> {
   const found: RawRow[] = [];
   let scanner: JsonScanner | null = null;
   let firstLine = 1;
@@ -55,7 +55,10 @@ async function* readPage(chunks: AsyncIterable<string>): AsyncGenerator<RawRow> 
     parser.write(chunk);
     count += found.length;
     yield* found.splice(0);
-    if (depth > MOST_OPEN) return yield { line, problem: "tooDeep" };
+    if (depth > MOST_OPEN) {
+      yield { line, problem: "tooDeep" };
+      return;
+    }
   }
   parser.end();
   count += found.length;

@@ -148,7 +148,7 @@ export function fill({ kind }: Field, value: unknown): SectionValues[string] {
     case "yesNo":
       return value ? "yes" : "no";
     case "number":
-      return String(value as number);
+      return (value as number).toString();
     case "amount":
       return writeAmount(value as number);
     case "licence":
