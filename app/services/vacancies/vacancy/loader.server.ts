@@ -1,9 +1,9 @@
-import { viewVacancyApplication } from "#contract/applications/application";
+import { type Application, viewVacancyApplication } from "#contract/applications/application";
 import { findMissing } from "#contract/applications/applicationRules";
 import { getCandidate } from "#contract/candidates/candidate";
 import { getResume } from "#contract/candidates/resumeCalls";
 import { viewVacancy } from "#contract/vacancies/vacancy";
-import { isVacancyOpen } from "#contract/vacancies/vacancyStatus";
+import { isPast, isVacancyOpen, vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { compare } from "./comparison";
 import { withDraft, type VacancyPage } from "./page";
 import type { Api } from "~/services/server/api/client.server";
@@ -36,7 +36,7 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
   return {
     now: now.toISOString(),
     vacancy,
-    isOpen: isVacancyOpen(vacancy, now),
+    isOpen: isVacancyOpen(vacancy, now) || isInGrace(application, now),
     comparison: compare(
       vacancy,
       {
@@ -65,6 +65,12 @@ export async function loadVacancy(api: Api, candidateId: string, selectiveProces
     },
   };
 }
+
+const isInGrace = (application: Application | null, now: Date): boolean =>
+  application?.state === "draft" &&
+  application.vacancy.status === vacancyStatus.closed &&
+  application.dueAt !== null &&
+  !isPast(application.dueAt, now);
 
 async function findApplication(api: Api, id: string, selectiveProcessId: number) {
   const attempt = await api.attempt(viewVacancyApplication, { params: { id, selectiveProcessId } });

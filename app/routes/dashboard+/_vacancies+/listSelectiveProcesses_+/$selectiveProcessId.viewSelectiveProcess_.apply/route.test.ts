@@ -69,6 +69,19 @@ it("shows the company's invitation above the form", async () => {
   );
 });
 
+it("sends a draft after the deadline, while its grace lasts", async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const over = { status: 3 as const, closesAt: at(-1) };
+  const draft = (hours: number) => {
+    const response = anApplicationResponse({ state: "draft", turn: "candidate", dueAt: at(hours) });
+    return { [viewCall]: { body: { ...response, vacancy: { ...response.vacancy, ...over } } } };
+  };
+  const closed = aVacancyOfRow(over);
+  expect(await render({}, aResume(), closed, "", draft(23))).toContain("Enviar candidatura");
+  expect(await render({}, aResume(), closed, "", draft(-1))).not.toContain("Enviar candidatura");
+  expect(await render({}, aResume(), closed)).not.toContain("Enviar candidatura");
+});
+
 it("after declining too late, shows that the application changed", async () => {
   const changed = "Esta candidatura mudou";
   expect(await render()).not.toContain(changed);
