@@ -135,7 +135,7 @@ export const applicationParams = candidateParams.extend({ applicationId: z.uuid(
 export const listApplications = defineEndpoint("GET", "/candidate/{id}/applications", {
   auth: "bearer",
   summary:
-    "The candidate's applications: those whose turn is the candidate's first, the nearest date before the others, then by last change",
+    "The candidate's applications: those whose turn is the candidate's first, the nearest date before the others, hires before other ends, then by last change",
   params: candidateParams,
   query: z.object({ ...pageQuery, turn: z.enum(turns).optional() }),
   response: page(applicationRowSchema).extend({ turns: z.record(z.enum(turns), z.number().int()) }),

@@ -59,6 +59,17 @@ it("finds the newest of several ended applications", async () => {
   }
 });
 
+it("lists a hire before later ends", async () => {
+  const now = new Date("2026-03-02T12:00:00.000Z");
+  test.setNow(now);
+  const { person, applicationId } = await anApplication(test).inState("hired");
+  test.setNow(new Date(now.getTime() + 3_600_000));
+  for (let count = 0; count < 2; count++) await anApplication(test, { person }).inState("withdrawn");
+  const { rows } = await listForCandidate(test.context.db, person.candidateId, { page: 1, limit: 2, now });
+  expect(rows.map(({ application }) => application.state)).toEqual(["hired", "withdrawn"]);
+  expect(rows[0]?.application.id).toBe(applicationId);
+});
+
 it("lists the candidate's turn first, by due date", async () => {
   const { db } = test.context;
   const now = new Date("2026-03-02T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, exists, gt, inArray, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { endedStates, type Turn } from "#contract/applications/application";
+import { type ApplicationState, endedStates, type Turn } from "#contract/applications/application";
 import type { AskedStages } from "#contract/vacancies/stages";
 import { vacancyStatus, type VacancyStatus } from "#contract/vacancies/vacancyStatus";
 import type { Database } from "../../platform/db/database";
@@ -130,8 +130,10 @@ export async function findNewestForVacancy(
 const toUrgency = ({ turn, nextAction, dueAt }: TurnAnswer): number =>
   nextAction === "answerMessage" ? 0 : turn === "candidate" && dueAt ? dueAt.getTime() : Infinity;
 
-const toRank = ({ turn, nextAction }: TurnAnswer): number =>
-  turn === "candidate" ? 0 : turn === "ended" ? 3 : nextAction === "attendInterview" ? 1 : 2;
+const toRank = ({ turn, nextAction }: TurnAnswer, state: ApplicationState): number => {
+  if (turn === "ended") return state === "hired" ? 3 : 4;
+  return turn === "candidate" ? 0 : nextAction === "attendInterview" ? 1 : 2;
+};
 
 const turnsQuery = prepareOnce((db) => {
   const { id, state, changedAt, promisedAt, firstPromisedAt, dueAt } = applications;
@@ -148,7 +150,7 @@ const turnsQuery = prepareOnce((db) => {
     .prepare("turns_of_candidate");
 });
 
-/** Reads a page: the candidate's turn first, ended applications last. `turns` counts all applications by turn. */
+/** Reads a page: the candidate's turn first, then the companies', hires, other ends. `turns` counts all by turn. */
 export async function listForCandidate(
   db: Database,
   candidateId: string,
@@ -162,7 +164,7 @@ export async function listForCandidate(
     return {
       id: application.id,
       side: answer.turn,
-      rank: toRank(answer),
+      rank: toRank(answer, application.state),
       dueAt: toUrgency(answer),
       changedAt: application.changedAt,
     };
