@@ -122,25 +122,27 @@ async function recordDelivered({ db, now }: AppContext, webhookId: string): Prom
     .where(eq(webhooks.id, webhookId));
 }
 
-/** Records a failed attempt. Simultaneous failures count once. After five days the address is switched off. */
+/** Records a failed attempt, once for simultaneous ones. Switches off after five days, unless the address changed. */
 async function recordFailure(context: AppContext, webhook: Webhook): Promise<void> {
   const { db, now } = context;
   const at = now();
   const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(webhook.failures, 20), MOST_PAUSE) * 1_000;
   const whereFirst = and(
     eq(webhooks.id, webhook.id),
+    eq(webhooks.url, webhook.url),
     isNull(webhooks.disabledAt),
     or(isNull(webhooks.retryAt), lte(webhooks.retryAt, at)),
   );
-  await db
+  const [failed] = await db
     .update(webhooks)
     .set({
-      failingSince: webhook.failingSince ?? at,
+      failingSince: sql`coalesce(${webhooks.failingSince}, ${at.toISOString()}::timestamptz)`,
       failures: sql`${webhooks.failures} + 1`,
       retryAt: new Date(at.getTime() + pause),
     })
-    .where(whereFirst);
-  if (webhook.failingSince && at.getTime() - webhook.failingSince.getTime() > FAILING_DAYS * DAY_MS)
+    .where(whereFirst)
+    .returning({ since: webhooks.failingSince });
+  if (failed?.since && at.getTime() - failed.since.getTime() > FAILING_DAYS * DAY_MS)
     await disable(context, webhook, "failing");
 }
 
@@ -155,7 +157,7 @@ async function disable(
     const changed = await tx
       .update(webhooks)
       .set({ disabledAt: at, disabledReason: reason })
-      .where(and(eq(webhooks.id, id), isNull(webhooks.disabledAt)))
+      .where(and(eq(webhooks.id, id), eq(webhooks.url, url), isNull(webhooks.disabledAt)))
       .returning({ id: webhooks.id });
     if (changed.length === 0 || email === null) return;
     const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { webhookEventTypes } from "#contract/companies/webhook";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { operatorAuthorization, anApplication } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";
 import { applicationCalls } from "#tests/factories/applicationCalls";
@@ -284,6 +284,19 @@ describe("a failed delivery", () => {
     await sent();
     await send();
     expect(await listed()).toMatchObject({ disabledReason: "gone" });
+  });
+
+  test("does not disable an address that was changed meanwhile", async () => {
+    const failingSince = new Date(api.context.now().getTime() - 6 * 24 * HOUR);
+    await api.context.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhookId));
+    receiver.setMood("silent");
+    await sent();
+    const sending = send();
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    await call("PATCH", `/${webhookId}`, { url: `${receiver.url}/new` });
+    await receiver.close();
+    await sending;
+    expect(await listed()).toMatchObject({ url: `${receiver.url}/new`, disabledAt: null, failingSince: null });
   });
 });
 
