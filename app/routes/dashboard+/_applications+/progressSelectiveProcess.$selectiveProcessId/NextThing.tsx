@@ -115,18 +115,19 @@ function NextStep({ page: { application, interview } }: { page: ProgressPage }) 
 }
 
 const ownNos: readonly Application["state"][] = ["declined", "refused"];
-const neverSent: readonly Application["state"][] = ["declined", "discarded", "closedUnsent"];
 
 /** Offers to undo the end, to apply again, and to see similar vacancies. */
-function AfterTheEnd({ application: { state, nextAction, canReapply, vacancy } }: { application: Application }) {
+function AfterTheEnd({
+  application: { state, submittedAt, nextAction, canReapply, vacancy },
+}: {
+  application: Application;
+}) {
   const { t } = useTranslation(["applications", "vacancy"]);
   const isOthersFirst = isCompanyNo(state) || state === "unanswered" || ownNos.includes(state);
   const isOffered = canReapply && !isCompanyNo(state);
   const reapply = isOffered ? (
     <Button asChild variant={nextAction || isOthersFirst ? "outline" : "default"}>
-      <a href={paths.apply(vacancy.id)}>
-        {neverSent.includes(state) ? t("vacancy:apply.title") : t("progress.reapply")}
-      </a>
+      <a href={paths.apply(vacancy.id)}>{submittedAt === null ? t("vacancy:apply.title") : t("progress.reapply")}</a>
     </Button>
   ) : null;
   return (

@@ -285,7 +285,8 @@ describe("an ended application", () => {
     ["refused", "Candidatar-se de novo"],
     ["declined", "Candidatar-se<"],
   ] as const)("puts similar vacancies first after the person has %s", async (state, apply) => {
-    const { html } = await page({ [viewCall]: { body: ended(state, "candidate", null) } });
+    const sent = state === "declined" ? { submittedAt: null } : {};
+    const { html } = await page({ [viewCall]: { body: { ...ended(state, "candidate", null), ...sent } } });
     const main = toMain(html);
     expect(main.indexOf("Ver vagas parecidas")).toBeGreaterThan(0);
     expect(main.indexOf("Ver vagas parecidas")).toBeLessThan(main.indexOf(apply));
@@ -295,6 +296,13 @@ describe("an ended application", () => {
     const { html } = await page({ [viewCall]: { body: ended("expired", "system", null) } });
     expect(html.indexOf("Candidatar-se de novo")).toBeLessThan(html.indexOf("Ver vagas parecidas"));
     expect(html).toContain("A vaga continua aberta.");
+  });
+
+  it("offers a first application after an invitation expired", async () => {
+    const expired = { ...ended("expired", "system", null), submittedAt: null, protocol: null };
+    const main = toMain((await page({ [viewCall]: { body: expired } })).html);
+    expect(main).toContain("Candidatar-se<");
+    expect(main).not.toContain("Candidatar-se de novo");
   });
 
   it.each([
