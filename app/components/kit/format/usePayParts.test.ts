@@ -1,23 +1,9 @@
-// @vitest-environment happy-dom
-import { renderHook } from "@testing-library/react";
-import i18next from "i18next";
-import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
-import format from "~/locales/pt-BR/format.json";
-import enums from "~/locales/pt-BR/enums.json";
+import { callHook } from "#tests/callHook";
 import { usePayParts } from "./usePayParts";
 
 type Pay = VacancyRow["payment"];
-
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: "pt-BR",
-  resources: { "pt-BR": { format, enums } },
-  interpolation: { escapeValue: false },
-  initImmediate: false,
-});
 
 const parts: [Pay, boolean, string, string][] = [
   [{ kind: "fixed", min: 240_000, max: 310_000, period: "month" }, false, "R$ 2.400 a 3.100", "por mês"],
@@ -38,8 +24,6 @@ const parts: [Pay, boolean, string, string][] = [
 ];
 
 test.each(parts)("splits %j (commission: %s) into %j and %j", (payment, hasCommission, amount, kind) => {
-  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
-  const { result } = renderHook(() => usePayParts(), { wrapper });
-  const written = result.current(payment, hasCommission);
+  const written = callHook(usePayParts)(payment, hasCommission);
   expect({ ...written, amount: written.amount.replaceAll("\u00a0", " ") }).toEqual({ amount, kind });
 });

@@ -1,23 +1,9 @@
-// @vitest-environment happy-dom
-import { renderHook } from "@testing-library/react";
-import i18next from "i18next";
-import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
-import format from "~/locales/pt-BR/format.json";
-import enums from "~/locales/pt-BR/enums.json";
+import { callHook } from "#tests/callHook";
 import { usePayText } from "./usePayText";
 
 type Pay = VacancyRow["payment"];
-
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: "pt-BR",
-  resources: { "pt-BR": { format, enums } },
-  interpolation: { escapeValue: false },
-  initImmediate: false,
-});
 
 const lines: [Pay, boolean, string][] = [
   [{ kind: "fixed", min: 240_000, max: 310_000, period: "month" }, false, "R$ 2.400 a 3.100 por mês"],
@@ -48,7 +34,5 @@ const lines: [Pay, boolean, string][] = [
 ];
 
 test.each(lines)("writes %j (commission: %s) as %j", (payment, hasCommission, line) => {
-  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
-  const { result } = renderHook(() => usePayText(), { wrapper });
-  expect(result.current(payment, hasCommission).replaceAll("\u00a0", " ")).toBe(line);
+  expect(callHook(usePayText)(payment, hasCommission).replaceAll("\u00a0", " ")).toBe(line);
 });
