@@ -113,7 +113,6 @@ export const scaleSchema = z.object({
   /** Advice on how to improve; absent if no result is better than another. */
   raise: lines(600).optional(),
 });
-export type Scale = z.output<typeof scaleSchema>;
 
 /** A change makes a new version, so a test that a candidate has begun stays the same (docs/design.md, section 8). */
 export const assessmentDefinitionSchema = z

@@ -38,7 +38,6 @@ export const sortSchema = z.enum(sorts, say("choiceInvalid"));
 
 export type ContractType = z.infer<typeof contractTypeSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
-export type CommissionPayment = z.infer<typeof commissionPaymentSchema>;
 export type Schooling = z.infer<typeof schoolingSchema>;
 export type Cnh = z.infer<typeof cnhSchema>;
 export type VacanciesDeficiencies = z.infer<typeof vacanciesDeficienciesSchema>;

@@ -8,8 +8,8 @@ import { emptySections } from "#contract/candidates/resume";
 import { someOf } from "#tests/deep";
 import { fullResumes, type FullResume } from "#tests/factories/fullResumes";
 import { writeJsonResume } from "../../backend/candidates/resume/jsonResume/write";
-import { openPdf, readPages } from "../../backend/candidates/resume/reading/pdfText";
-import { readText } from "../../backend/candidates/resume/reading/readText";
+import { openPdf } from "../../backend/candidates/resume/reading/pdfText";
+import { readPdf } from "../../backend/candidates/resume/reading/readPdf";
 import { readResumeFile } from "../../backend/candidates/resume/reading/resumeProcess";
 import { aReceived } from "#tests/factories/received";
 
@@ -59,7 +59,7 @@ const pick = (entry: object, fields: readonly string[]) =>
 describe("importing only our own PDF's text restores what is printed", () => {
   it.each(everyOne)("from the layout %s, for %s", async (layout, name, { candidate, email, resume, ...rest }) => {
     const bytes = new Uint8Array(await draw({ candidate, email, resume, ...rest }, layout, false));
-    const read = readText("pdf", await readPages(await openPdf(bytes)));
+    const read = await readPdf(await openPdf(bytes));
     expect
       .soft(read.person)
       .toEqual({ name, email, phone: candidate.phone, city: candidate.city, state: candidate.state });

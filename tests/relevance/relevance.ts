@@ -8,7 +8,8 @@ import { SearchTerms } from "../../backend/vacancies/search/searchTerms";
 import { toLexemes } from "../../backend/vacancies/search/searchVector";
 import { VacancyIndex } from "../../backend/vacancies/search/vacancyIndex";
 import type { VacancyContent } from "../../backend/vacancies/cards/content";
-import { checkRow, prepareRow, type FeedFormat } from "../../backend/vacancies/vacancy/import/prepareRow";
+import { findRows } from "../../backend/vacancies/vacancy/import/findRows";
+import { prepareRow, toChecked, type FeedFormat } from "../../backend/vacancies/vacancy/import/prepareRow";
 import { judgedQueries, type JudgedQuery, type Needs } from "./judgedQueries";
 import { thinSample } from "./thinSample";
 import { titles } from "./titles";
@@ -50,9 +51,10 @@ export function indexSample(now: Date): Indexed {
 
 export function indexRows(rows: Iterable<unknown>, format: FeedFormat, now: Date): Indexed {
   const prepared = [...rows].map((value, line) => {
-    const checked = checkRow({ line, value }, format);
-    if (!checked.rows[0]) throw new Error(`row ${line}: ${checked.problems[0]?.reason}`);
-    return prepareRow(checked.rows[0]);
+    const found = findRows({ line, value }, format);
+    const [row] = toChecked(found, 1);
+    if (!row) throw new Error(`row ${line}: ${found.problems[0]?.reason}`);
+    return prepareRow(row);
   });
   const index = new VacancyIndex();
   index.apply(

@@ -23,7 +23,6 @@ interface Schema {
   required?: readonly string[];
   items?: Schema;
   anyOf?: readonly Schema[];
-  allOf?: readonly Schema[];
   default?: unknown;
   minimum?: number;
   maximum?: number;

@@ -14,7 +14,6 @@ export interface Node {
   type: string;
   children?: Node[];
   value?: string;
-  breakType?: string;
   styleId?: string | null;
   styleName?: string | null;
   numbering?: { level?: string | number } | null;

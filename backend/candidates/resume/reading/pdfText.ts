@@ -1,8 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { ATTACHED_RESUME, MOST_PAGES, type Proposed } from "#contract/candidates/resumeProposal";
 import { readJsonResume } from "../jsonResume/read";
-import type { Stream } from "./line";
-import { toStreams } from "./columns";
 import { findIconFonts } from "./iconFonts";
 import type { Piece } from "./segments";
 import { FileRefusal } from "./refusal";
@@ -41,9 +39,6 @@ export async function readAttached(document: Pdf): Promise<Proposed | null> {
     return null;
   }
 }
-
-/** Reads a PDF's text in reading order. Throws FileRefusal `fileScanned` if there is too little text. */
-export const readPages = async (document: Pdf): Promise<Stream[]> => toStreams(await readPieces(document));
 
 /** Reads each page's text in pieces with positions. Throws FileRefusal `fileScanned` if there is too little text. */
 export async function readPieces(document: Pdf): Promise<Piece[][]> {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openPdf, readPages } from "./pdfText";
-import { readText } from "./readText";
+import { openPdf } from "./pdfText";
+import { readPdf } from "./readPdf";
 
 /** A file's contents as a person read them, and the program that wrote the file. */
 interface Expected {
@@ -39,8 +39,7 @@ describe("currículos by other programs", () => {
     const total = { work: { right: 0, all: 0 }, education: { right: 0, all: 0 } };
     const report: string[] = [];
     for (const { file, program, layout, ...told } of expected) {
-      const streams = await readPages(await openPdf(new Uint8Array(readFileSync(new URL(file, folder)))));
-      const read = readText("pdf", streams);
+      const read = await readPdf(await openPdf(new Uint8Array(readFileSync(new URL(file, folder)))));
       const work = count(told.work, read.work, ["position", "name", "startDate", "endDate"]);
       const education = count(told.education, read.education, ["area", "institution", "startDate", "endDate"]);
       for (const [name, { right, all }] of Object.entries({ work, education }) as [keyof typeof total, Count][]) {

@@ -9,7 +9,8 @@ import { longExperienceIn } from "./experience";
 import { importFeed } from "./importFeed";
 import { parseInstant } from "./instant";
 import { plainText } from "./plainText";
-import { checkRow, type FeedFormat } from "./prepareRow";
+import { findRows } from "./findRows";
+import { toChecked, type FeedFormat } from "./prepareRow";
 import { storeEachRow } from "./storeRows";
 import { parseDeficiencies } from "./wording";
 
@@ -105,8 +106,8 @@ describe("a bad row between imported rows", () => {
   });
 
   it("is reported if only the store rejects it", async () => {
-    const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap(
-      (externalId, index) => checkRow({ line: index + 1, value: aRow(externalId) }, "json").rows,
+    const rows = ["store-1", "store-2", "store-3", "store-4", "store-5"].flatMap((externalId, index) =>
+      toChecked(findRows({ line: index + 1, value: aRow(externalId) }, "json"), 1),
     );
     const [, , third] = rows;
     if (third) third.row.description = "a\0b";

@@ -15,7 +15,7 @@ async function read(format: FeedFormat, source: string | Buffer, charset?: strin
   const problems: string[] = [];
   for await (const found of readRows(format, [source], "pt-BR", charset)) {
     problems.push(...found.problems.map(({ field, reason }) => `${field}: ${reason}`));
-    for (const checked of toChecked(found))
+    for (const checked of toChecked(found, 1))
       rows.push({ ...checked.row, warnings: findWarnings(checked, reasons).map(({ reason }) => reason) });
   }
   return { rows, problems };

@@ -9,7 +9,8 @@ import { type Database, toRows } from "../../../platform/db/database";
 import { openVacancies, vacancies } from "../../../platform/db/schema";
 import { putOnHold } from "../hold";
 import { importFeed } from "./importFeed";
-import { checkRow, type FeedFormat } from "./prepareRow";
+import { findRows } from "./findRows";
+import { toChecked, type FeedFormat } from "./prepareRow";
 import { storeLives, toImportedLife } from "./storeLives";
 
 let test: TestServer;
@@ -461,7 +462,8 @@ it("reads few of many vacancies to count reposts", async () => {
     return Number(toRows(await tx.execute(counts))[0]?.count);
   };
   const { id, opensAt } = present(await stored("many-1"));
-  const lives = checkRow({ line: 1, value: aRow("other", { vacancies: 9 }) }, "json").rows.map((row) => ({
+  const found = findRows({ line: 1, value: aRow("other", { vacancies: 9 }) }, "json");
+  const lives = toChecked(found, 1).map((row) => ({
     ...toImportedLife(row, undefined, opensAt),
     ...{ id, opensAt, known: undefined },
   }));

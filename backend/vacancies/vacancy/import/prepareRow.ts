@@ -9,8 +9,7 @@ import { SEARCH_VECTOR_VERSION, toLexemes } from "../../search/searchVector";
 import { toTsvector } from "../../search/vectorQuery";
 import { toSearchTerms } from "../../search/searchTerms";
 import { longExperienceIn } from "./experience";
-import { findRows, type FeedFormat, type FoundRows, type ToldDoubt } from "./findRows";
-import type { RawRow } from "./rawRow";
+import type { FeedFormat, FoundRows, ToldDoubt } from "./findRows";
 import type { Reasons } from "../../../messaging/texts/reasons";
 import { findUnlawful } from "./unlawful";
 import { isNoName, isTransportVoucher } from "./wording";
@@ -45,13 +44,7 @@ export interface RowWarning extends ToldDoubt {
   externalId: string;
 }
 
-/** Converts a raw row to our rows, or returns its problems. One JSON-LD posting may give several rows. */
-export function checkRow(raw: RawRow, format: FeedFormat, reasons?: Reasons) {
-  const { problems, ...found } = findRows(raw, format, reasons);
-  return { rows: toChecked(found), problems };
-}
-
-export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, number = 1): CheckedRow[] =>
+export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, number: number): CheckedRow[] =>
   rows.map(({ row, doubts }) => ({
     number,
     line,
@@ -61,7 +54,7 @@ export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, numb
     doubts,
   }));
 
-/** Is called for new and changed rows only, because it takes as long as `checkRow`. */
+/** Is called for new and changed rows only, because it takes as long as `findRows`. */
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);
