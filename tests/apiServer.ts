@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
 import { buildApp } from "../backend/program/app";
 import type { AppContext } from "../backend/http/context";
 import { readConfig } from "../backend/platform/config";
@@ -56,4 +57,11 @@ export async function openTestServer(
       if (variables.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a server for all tests of a file, and closes it after them. Call it outside of tests and hooks. */
+export async function openSharedServer(...options: Parameters<typeof openTestServer>): Promise<TestServer> {
+  const server = await openTestServer(...options);
+  afterAll(() => server.close());
+  return server;
 }

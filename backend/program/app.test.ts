@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { webhookBodySchema, webhookEventTypes } from "#contract/companies/webhook";
 import { findAll } from "#tests/findAll";
 import type { Caller } from "../http/context";
@@ -11,13 +11,9 @@ import { toWritten } from "../operators/openapi/document";
 import type { OpenApiDocument } from "../operators/openapi/openApi";
 import { createTicket } from "../http/sockets/tickets";
 
-let opened: TestServer;
-beforeAll(async () => {
-  opened = await openTestServer({}, (app) =>
-    app.get("/ended", () => createTicket(app.context, { tokenHash: "of a session that ended" } as Caller)),
-  );
-});
-afterAll(() => opened.close());
+const opened = await openSharedServer({}, (app) =>
+  app.get("/ended", () => createTicket(app.context, { tokenHash: "of a session that ended" } as Caller)),
+);
 
 const login = (body: string | Buffer, type = "application/json") =>
   opened.app.inject({

@@ -1,20 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeAll, expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 
 const page = readFileSync("docs/candidate-api.md", "utf8");
 const WEB = "https://vagas.exemplo.com.br";
 
-let api: TestServer;
 const variables: Record<string, string> = { WEB };
+const api = await openSharedServer({ PUBLIC_ORIGIN: WEB });
 beforeAll(async () => {
-  api = await openTestServer({ PUBLIC_ORIGIN: WEB });
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   variables.API = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => api.close());
 
 /** The page's commands, each with its comment: "# 201; TOKEN is .accessToken, ID is .user.id". */
 const commands = [...page.matchAll(/```sh\n([^]+?)```/g)].flatMap(([, block = ""]) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
 interface Other {
   company: Company;
@@ -132,12 +132,11 @@ const rows: Record<string, Row> = {
 
 const calls = allEndpoints.filter(({ endpoint }) => endpoint.auth === "operator");
 const later = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
-let api: TestServer;
 let horizonte: Company;
 let other: Other;
 
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   horizonte = await aCompany(api, "Concessionária Horizonte");
   const company = await aCompany(api, "Umburana Veículos");
   const selectiveProcessId = await aVacancy(api.context, { companyId: company.companyId });
@@ -151,7 +150,6 @@ beforeAll(async () => {
   const made = await api.app.inject({ method: "POST", url, headers: company.authorization, payload: feed });
   other = { company, application, webhookId, eventId, feedId: made.json<{ id: string }>().id };
 });
-afterAll(() => api.close());
 
 const params = ({ company, application, webhookId, eventId, feedId }: Other) => ({
   webhookId: webhookId ?? application.applicationId,

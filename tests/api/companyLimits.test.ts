@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { limitInMemory } from "../../backend/http/server/limit";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer({ RATE_LIMITS: "1" });
-});
-afterAll(() => api.close());
+const api = await openSharedServer({ RATE_LIMITS: "1" });
 
 test("limits a key's webhook tests and messages", async () => {
   api.setNow(new Date("2027-03-09T12:00:00Z"));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { anApplication, type ApplicationInState } from "#tests/factories/applications";
 import { applicationCalls } from "#tests/factories/applicationCalls";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { applicationStates } from "#contract/applications/application";
 import { explainMove } from "../../backend/applications/progress/states";
 import { saveDocument } from "../../backend/applications/documents/documents";
@@ -37,13 +37,11 @@ const parts = [
         : parseCommands(block?.trimEnd() ?? ""),
 );
 
-let api: TestServer;
 let application: ApplicationInState;
-beforeAll(async () => {
-  api = await openTestServer();
+const api = await openSharedServer();
+beforeAll(() => {
   api.setNow(today);
 });
-afterAll(() => api.close());
 
 const variables: Record<string, string> = { API: "", OPERATOR_API_KEY: "operator-key-of-the-tests" };
 const files: Record<string, string> = {};

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isComplex } from "#contract/base/isComplex";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { hostileTests, toBodies } from "#tests/factories/hostileFiles";
 import { someOf } from "#tests/deep";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const post = (url: string, payload: string | Buffer) =>
   api.app.inject({

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { aRegistration } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aVacancy } from "#tests/factories/vacancies";
 import { readOutbox } from "#tests/outbox";
 import { backgroundDone } from "../../backend/http/server/background";
@@ -13,7 +13,6 @@ import { notify } from "../../backend/channels/notifications/notify";
 const WEB = "https://motriz.exemplo.com.br";
 const CLIENT = "https://cliente.exemplo.com.br";
 
-let api: TestServer;
 let host: string;
 let client: ReturnType<typeof openClient>;
 let vacancies: { clt: number; pj: number; internship: number };
@@ -68,8 +67,8 @@ async function register(path: string, more: object = {}) {
   return { own, ...answer.body, registration: fields };
 }
 
+const api = await openSharedServer({ PUBLIC_ORIGIN: WEB, API_ORIGINS: CLIENT });
 beforeAll(async () => {
-  api = await openTestServer({ PUBLIC_ORIGIN: WEB, API_ORIGINS: CLIENT });
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   host = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   const opened = (hoursAgo: number) => ({ opensAt: new Date(Date.now() - hoursAgo * 3_600_000) });
@@ -87,7 +86,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
-afterAll(() => api.close());
 
 describe("a client of the required calls", () => {
   let session: SessionAnswer;

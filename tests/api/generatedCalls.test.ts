@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { problemSchema } from "#contract/base/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { isDeep, seedFrom } from "#tests/deep";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { openSession } from "../../backend/http/sessions/sessions";
 import type { OpenApiDocument, Operation } from "../../backend/operators/openapi/openApi";
 import { toArbitrary, withoutReferences, type Known } from "./schemaArbitrary";
@@ -18,12 +18,11 @@ const seed = seedFrom("CALLS_SEED");
 /** These calls turn away all visitors, or this test's person, so later calls would fail. */
 const endsAll = ["put /operator/maintenance", "post /operator/users/{userId}/lock", "delete /operator/users/{userId}"];
 
-let api: TestServer;
 let person: Person;
 let token: string;
 let call: fc.Arbitrary<Call>;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   person = await aCandidate(api.app);
   token = person.accessToken;
   const vacancyId = await aVacancy(api.context, {});
@@ -37,7 +36,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => api.close());
 
 interface Call {
   operation: Operation;

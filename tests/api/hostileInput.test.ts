@@ -1,20 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { problemSchema } from "#contract/base/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { isDeep } from "#tests/deep";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
-let api: TestServer;
 let person: Person;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const hostileTexts = [
   "",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Notification } from "#contract/candidates/notification";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { anApplication } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
@@ -19,15 +19,11 @@ import { runDueTasks } from "../../backend/messaging/queue/worker";
 /** Noon in São Paulo: at night messages wait. */
 const noon = new Date("2027-03-09T15:00:00Z");
 const cloud = new CloudApi();
-let api: TestServer;
-beforeAll(async () => {
-  await cloud.open();
-  api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
+await cloud.open();
+afterAll(() => cloud.close());
+const api = await openSharedServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
+beforeAll(() => {
   api.setNow(noon);
-});
-afterAll(async () => {
-  await api.close();
-  await cloud.close();
 });
 
 async function mailsTo(email: string): Promise<string[]> {

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { endpointPath } from "#contract/base/endpoint";
 import { allEndpoints } from "#contract/endpoints";
 import { assessmentDefinitionSchema } from "#contract/applications/assessmentDefinition";
@@ -17,7 +14,7 @@ import { fileAssessment, questionsAssessment } from "#tests/factories/companyAss
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { anInterviewed } from "#tests/factories/videoInterviews";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, type TestServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { Device, PushService } from "#tests/pushService";
 import { passkeys, vacancyAssessmentDefinitions, videos } from "../../backend/platform/db/schema";
@@ -422,18 +419,11 @@ const rows: Record<string, Row> = {
 const bearerEndpoints = allEndpoints.filter(({ endpoint }) => endpoint.auth === "bearer");
 const endpointsWithIds = bearerEndpoints.filter(({ endpoint }) => endpoint.path.includes("{"));
 
-let api: TestServer;
-let folder: string;
 let other: Person;
+rememberRuns();
+const api = await openSharedServer({ VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1" });
 beforeAll(async () => {
-  rememberRuns();
-  folder = await mkdtemp(join(tmpdir(), "motriz-ownership-"));
-  api = await openTestServer({ DATA_DIR: folder, VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1" });
   other = await aCandidate(api.app);
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 test("has a row for each bearer call", () => {

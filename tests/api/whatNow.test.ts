@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Application, type ApplicationState, applicationStates } from "#contract/applications/application";
 import { DAY_MS } from "#contract/base/time";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { someOf } from "#tests/deep";
 import { findAll } from "#tests/findAll";
 import {
@@ -66,19 +66,17 @@ interface Case {
   by: "company" | "system";
 }
 
-let api: TestServer;
 let record: ApplicationRecord;
 let parts: Parts;
 
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   const { applicationId } = await anApplication(api).inState("submitted");
   const found = await findApplication(api.context.db, applicationId);
   if (!found) throw new Error("the application is not in the store");
   record = found;
   parts = (await readParts(api.context.db, [applicationId]))(applicationId);
 });
-afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());
 
 function answer({ state, open, moment, isLate, by }: Case): { application: Application; line: string } {

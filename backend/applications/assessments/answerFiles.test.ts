@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { exportSchema } from "#contract/candidates/account";
 import type { VacancyAssessmentView } from "#contract/applications/vacancyAssessment";
 import { listFilesADayLater } from "#tests/factories/files";
@@ -10,21 +10,19 @@ import { aCompany, type Company } from "#tests/factories/companies";
 import { fileAssessment } from "#tests/factories/companyAssessments";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aPdf } from "#tests/factories/pdf";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { present } from "#tests/present";
 import { assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { ERASURE, eraseDueAccounts } from "../../candidates/account/erase";
 import { clean } from "../../program/jobs/clean";
 
-let api: TestServer;
 let company: Company;
+rememberRuns();
+const api = await openSharedServer();
 beforeAll(async () => {
-  rememberRuns();
-  api = await openTestServer();
   company = await aCompany(api, "Concessionária Horizonte");
 });
-afterAll(() => api.close());
 
 /** Counts the stored files without the erasure records. */
 const files = async () =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Item } from "#contract/applications/assessmentDefinition";
 import type { AnswerValue, ShownItem, Assessment, AssessmentView } from "#contract/applications/assessments";
 import { problemSchema, type Problem } from "#contract/base/problem";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { expectEach } from "#tests/expectEach";
@@ -12,18 +12,14 @@ import { getCurrentDefinition, toOwnAssignment } from "./definitions";
 
 const competencyTest = getCurrentDefinition(toOwnAssignment("", "competencyTest"));
 
-let api: TestServer;
 let person: Person;
 const begun = new Date("2026-11-22T12:00:00.000Z");
 const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   api.setNow(begun);
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const call = async (method: "GET" | "POST" | "PUT" | "DELETE", path = "", payload?: object, test = "competencyTest") =>
   api.app.inject({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Export } from "#contract/candidates/account";
 import type { AnswerValue } from "#contract/applications/assessments";
 import type {
@@ -25,20 +25,18 @@ import {
   requirementsAssessment,
 } from "#tests/factories/companyAssessments";
 import { MINUTE_MS } from "#contract/base/time";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { present } from "#tests/present";
 import { applications, notifications, assessmentAttempts, users, vacancies } from "../../platform/db/schema";
 import { parseWithLines } from "./jsonLines";
 import { endOverdueAttempts } from "./vacancyAssessments";
 
-let api: TestServer;
 let company: Company;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   company = await aCompany(api, "Concessionária Horizonte");
 });
-afterAll(() => api.close());
 
 const send = async (
   tests: unknown,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { applicationSchema } from "#contract/applications/application";
 import { exportSchema } from "#contract/candidates/account";
 import { listFilesADayLater } from "#tests/factories/files";
@@ -7,16 +7,14 @@ import { anApplication, operatorAuthorization, type ApplicationInState } from "#
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aPdf } from "#tests/factories/pdf";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { deleteOldDocuments } from "./documents";
 
-let api: TestServer;
 let company: Company;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   company = await aCompany(api, "Concessionária Horizonte");
 });
-afterAll(() => api.close());
 
 const asked = [
   { name: "RG", reason: "Para o registro." },

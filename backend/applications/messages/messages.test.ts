@@ -1,23 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listMessages, type Message } from "#contract/applications/message";
 import type { listHeldVacancies } from "#contract/vacancies/vacancyReview";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { vacancyReports } from "../../platform/db/schema";
 import { cleanBody } from "./cleanHtml";
 import { saveMessage } from "./repository";
 
 const START = new Date("2026-03-02T12:00:00.000Z");
-let api: TestServer;
 let minutes = 0;
-beforeAll(async () => {
-  api = await openTestServer({ RATE_LIMITS: "1" });
+const api = await openSharedServer({ RATE_LIMITS: "1" });
+beforeAll(() => {
   api.setNow(START);
 });
-afterAll(() => api.close());
 
 const wait = (more = 1) => {
   minutes += more;

@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { HOUR_MS } from "#contract/base/time";
 import { vacancyStatus } from "#contract/vacancies/vacancyStatus";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { anApplication } from "#tests/factories/applications";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { applicationEvents, notifications, vacancies } from "../../platform/db/schema";
 import { applyAllDueTransitions } from "./applyDueTransitions";
 
 const start = new Date("2026-03-02T12:00:00.000Z");
-let test: TestServer;
 
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
+const test = await openSharedServer();
 
 it("moves each due application once and notifies once", async () => {
   test.setNow(start);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anApplication } from "#tests/factories/applications";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { endedStates, type ApplicationState } from "#contract/applications/application";
 import { applications } from "../../platform/db/schema";
 import { lockApplication } from "./writeRecords";
@@ -9,11 +9,7 @@ import type { Actor } from "../../messaging/events/events";
 import { isAllowed } from "./states";
 import { makeTransition } from "./transition";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const living: ApplicationState[] = [
   "draft",

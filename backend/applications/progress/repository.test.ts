@@ -1,18 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { applications } from "../../platform/db/schema";
 import { findNewestForVacancy, listForCandidate } from "./repository";
 import { listSentForVacancy } from "./sentApplications";
 import { insertApplication } from "./writeRecords";
 
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
+const test = await openSharedServer();
 
 const insertAgain = (from: { person: { candidateId: string }; selectiveProcessId: number }) =>
   test.context.db.transaction((tx) =>

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { exportAccount } from "#contract/candidates/account";
 import { endpointPath } from "#contract/base/endpoint";
 import * as own from "#contract/applications/video";
 import * as companyInterview from "#contract/applications/companyInterview";
 import * as interview from "#contract/applications/videoInterview";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
@@ -15,20 +15,18 @@ import { anInterviewed } from "#tests/factories/videoInterviews";
 import { anUpload, aVideoResume, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { videos } from "../../platform/db/schema";
 
-let api: TestServer;
 let company: Company;
 let person: Person;
 const NAME = "Concessionária das Legendas";
 const SAID = "Sou a Ana. Vendo peças!";
+rememberRuns();
+const api = await openSharedServer();
 beforeAll(async () => {
-  rememberRuns();
-  api = await openTestServer();
   company = await aCompany(api, NAME);
 });
 beforeEach(async () => {
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const call = (method: "GET" | "PUT" | "POST", url: string, by: { authorization: object }, payload?: object) =>
   api.app.inject({ method, url, headers: { ...by.authorization }, ...(payload && { payload }) });

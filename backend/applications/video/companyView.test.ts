@@ -1,27 +1,25 @@
 import { endpointPath } from "#contract/base/endpoint";
 import { viewApplicationVideo, viewVideoResume } from "#contract/applications/video";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { aVideoResume } from "#tests/factories/videos";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 
-let api: TestServer;
 let company: Company;
 let person: Person;
 const NAME = "Concessionária do Vídeo";
+rememberRuns();
+const api = await openSharedServer();
 beforeAll(async () => {
-  rememberRuns();
-  api = await openTestServer();
   company = await aCompany(api, NAME);
 });
 beforeEach(async () => {
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const fetchVideo = (applicationId: string, headers: Record<string, string> = {}, by = company.authorization) =>
   api.app.inject({ url: endpointPath(viewApplicationVideo, { applicationId }), headers: { ...by, ...headers } });

@@ -1,34 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { MAX_VIDEO_BYTES, UPLOADS_PATH, type Video } from "#contract/applications/video";
 import type { Problem } from "#contract/base/problem";
 import type { User } from "#contract/candidates/user";
 import { listFilesADayLater } from "#tests/factories/files";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { anUpload, readCamera, uploadIdOf, saveUpload } from "#tests/factories/videos";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOldUploads } from "./uploads";
 
-let api: TestServer;
-let folder: string;
 let person: Person;
-beforeAll(async () => {
-  rememberRuns();
-  folder = await mkdtemp(join(tmpdir(), "motriz-video-"));
-  api = await openTestServer({ DATA_DIR: folder });
-});
+rememberRuns();
+const api = await openSharedServer();
+const folder = api.context.config.DATA_DIR;
 beforeEach(async () => {
   person = await aCandidate(api.app);
   for (const file of await readdir(join(folder, "files"))) await rm(join(folder, "files", file));
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 const files = () => listFilesADayLater(api.context);

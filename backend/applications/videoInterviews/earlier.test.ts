@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { apply } from "#contract/applications/application";
 import { endpointPath } from "#contract/base/endpoint";
 import { saveInterviewAnswer, viewInterviewFile, viewVideoInterview } from "#contract/applications/videoInterview";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anInterviewed } from "#tests/factories/videoInterviews";
 import { anUpload, readCamera, uploadIdOf } from "#tests/factories/videos";
 import { applications } from "../../platform/db/schema";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 test("shows and deletes the answers of a withdrawn earlier application", async () => {
   const { person, applicationId, selectiveProcessId } = await anInterviewed(api);

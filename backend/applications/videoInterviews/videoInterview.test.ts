@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Problem } from "#contract/base/problem";
 import { exportAccount } from "#contract/candidates/account";
@@ -11,7 +10,7 @@ import { endpointPath } from "#contract/base/endpoint";
 import { importVideoInterviews, viewApplicationInterview } from "#contract/applications/companyInterview";
 import { viewVideoInterview, type VideoInterview } from "#contract/applications/videoInterview";
 import { listFilesADayLater } from "#tests/factories/files";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { anApplication, operatorAuthorization, type ApplicationInState } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
@@ -23,15 +22,13 @@ import { applications, notifications, users, vacancies } from "../../platform/db
 import { ERASURE, eraseDueAccounts } from "../../candidates/account/erase";
 import { deleteOldInterviews } from "./answers";
 
-let api: TestServer;
-let folder: string;
 let company: Company;
 let mine: ApplicationInState;
 const DAY = 24 * 60 * 60_000;
+rememberRuns();
+const api = await openSharedServer();
+const folder = api.context.config.DATA_DIR;
 beforeAll(async () => {
-  rememberRuns();
-  folder = await mkdtemp(join(tmpdir(), "motriz-interview-"));
-  api = await openTestServer({ DATA_DIR: folder });
   company = await aCompany(api, "Concessionária da Entrevista");
 });
 beforeEach(async () => {
@@ -39,10 +36,6 @@ beforeEach(async () => {
   mine = await anInterviewed(api, {
     selectiveProcessId: await aVacancy(api.context, { companyId: company.companyId }),
   });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accountSchema } from "#contract/candidates/account";
 import { renewCalendarFeed } from "#contract/applications/calendarFeed";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { withEveryKey } from "#tests/factories/everyKey";
 import type { Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import {
   accessTokens,
@@ -27,17 +24,9 @@ import { backgroundDone } from "../../http/server/background";
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 const SOON = new Date(NOW.getTime() + 10 * 60_000);
 
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-access-"));
-  api = await openTestServer({ DATA_DIR: folder });
-});
+const api = await openSharedServer();
+const folder = api.context.config.DATA_DIR;
 beforeEach(() => api.setNow(NOW));
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
 
 const call = ({ authorization }: Person, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
   api.app.inject({ method, url, headers: authorization, ...(payload && { payload }) });

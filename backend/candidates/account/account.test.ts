@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accountSchema, exportSchema } from "#contract/candidates/account";
 import type { DeviceSession } from "#contract/candidates/deviceSession";
 import { sessionSchema } from "#contract/candidates/user";
@@ -15,7 +14,7 @@ import { saveFile } from "#tests/factories/files";
 import { anOffer } from "#tests/factories/offers";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { present } from "#tests/present";
@@ -66,21 +65,13 @@ const NOW = new Date("2026-11-21T12:00:00.000Z");
 const DAY = 24 * 60 * 60 * 1000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  rememberRuns();
-  folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
-  api = await openTestServer({ DATA_DIR: folder, WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: ORIGIN });
-});
+rememberRuns();
+const api = await openSharedServer({ WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: ORIGIN });
+const folder = api.context.config.DATA_DIR;
 beforeEach(async () => {
   api.setNow(NOW);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 const ask = ({ userId, authorization }: Person, method: "GET" | "POST" | "DELETE", path: string, payload?: object) =>

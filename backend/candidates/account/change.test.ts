@@ -1,26 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { findKey, readOutbox } from "#tests/outbox";
 import { accessTokens, secondFactors, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-account-"));
-  api = await openTestServer({ DATA_DIR: folder });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+const api = await openSharedServer();
+const folder = api.context.config.DATA_DIR;
 
 const change = ({ userId, authorization }: Person, payload: object) =>
   api.app.inject({ method: "PUT", url: `/user/${userId}`, headers: authorization, payload });

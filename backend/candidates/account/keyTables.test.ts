@@ -1,21 +1,19 @@
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable, type PgColumn } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accountSchema, type Account } from "#contract/candidates/account";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { withEveryKey } from "#tests/factories/everyKey";
 import type { Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import * as schema from "../../platform/db/schema";
 
 const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
+const api = await openSharedServer();
+beforeAll(() => {
   api.setNow(NOW);
 });
-afterAll(() => api.close());
 
 async function call(method: "GET" | "DELETE", { authorization }: Person, url: string) {
   const response = await api.app.inject({ method, url, headers: authorization });

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { accountSchema, type Account } from "#contract/candidates/account";
 import { sessionSchema } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { Authenticator } from "#tests/authenticator";
 import { CloudApi } from "#tests/cloudApi";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
@@ -20,20 +17,12 @@ import { backgroundDone } from "../../http/server/background";
 const ORIGIN = "https://motriz.exemplo";
 const WEB_TO_API_KEY = "web-key-of-the-tests-0123456789";
 const [cloud, push] = [new CloudApi(), new PushService()];
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  await Promise.all([cloud.open(), push.open()]);
-  folder = await mkdtemp(join(tmpdir(), "motriz-keys-"));
-  const notices = { VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1", CONTACT_EMAIL: "oi@motriz.example" };
-  const own = { DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN, RATE_LIMITS: "1", WEB_TO_API_KEY };
-  api = await openTestServer({ ...cloud.variables, ...notices, ...own });
-});
-afterAll(async () => {
-  await api.close();
-  await Promise.all([cloud.close(), push.close()]);
-  await rm(folder, { recursive: true });
-});
+await Promise.all([cloud.open(), push.open()]);
+const notices = { VAPID_PRIVATE_KEY: newPushKey(), WEBHOOKS_TO_LOOPBACK: "1", CONTACT_EMAIL: "oi@motriz.example" };
+const own = { PUBLIC_ORIGIN: ORIGIN, RATE_LIMITS: "1", WEB_TO_API_KEY };
+afterAll(() => Promise.all([cloud.close(), push.close()]));
+const api = await openSharedServer({ ...cloud.variables, ...notices, ...own });
+const folder = api.context.config.DATA_DIR;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 async function call({ authorization }: Pick<Person, "authorization">, method: Method, url: string, payload?: object) {

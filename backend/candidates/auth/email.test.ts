@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessionSchema } from "#contract/candidates/user";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { findKey, readOutbox } from "#tests/outbox";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { emailConfirmations, emailUndos, identities, passwordResets, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { clean } from "../../program/jobs/clean";
@@ -17,17 +14,9 @@ const NOW = new Date("2026-03-10T12:00:00.000Z");
 const HOUR = 60 * 60_000;
 const later = (hours: number, ms = 0) => new Date(NOW.getTime() + hours * HOUR + ms);
 
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-email-"));
-  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
-});
+const api = await openSharedServer({ PUBLIC_ORIGIN: ORIGIN });
+const folder = api.context.config.DATA_DIR;
 beforeEach(() => api.setNow(NOW));
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
 
 const post = (url: string, payload: object, headers = {}) => api.app.inject({ method: "POST", url, payload, headers });
 const view = (key: string) => post("/user/emailLink", { key });

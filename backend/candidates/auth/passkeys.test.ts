@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MAX_PASSKEYS, PASSKEY_MINUTES, type Passkey } from "#contract/candidates/passkey";
 import type { Problem } from "#contract/base/problem";
 import { CANDIDATE_USER_TYPE, sessionSchema, SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { Authenticator, FLAGS, type Answer } from "#tests/authenticator";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -25,18 +22,10 @@ const ORIGIN = "https://vagas.example";
 const MINUTE = 60_000;
 const VERIFIED = FLAGS.present | FLAGS.verified;
 
-let api: TestServer;
-let folder: string;
 let time = new Date("2026-03-10T12:00:00.000Z").getTime();
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-passkeys-"));
-  api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1", PUBLIC_ORIGIN: ORIGIN });
-});
+const api = await openSharedServer({ RATE_LIMITS: "1", PUBLIC_ORIGIN: ORIGIN });
+const folder = api.context.config.DATA_DIR;
 beforeEach(() => passTime(60 * MINUTE));
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
 
 function passTime(milliseconds: number): void {
   time += milliseconds;

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aCandidate, aRegistration } from "#tests/factories/people";
 import { present } from "#tests/present";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { emailConfirmations, identities, passwordResets, pendingLinks, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { execute } from "../../messaging/queue/boss";
@@ -20,19 +19,11 @@ import { createReset, passwordResetTask } from "./passwordReset";
 const ORIGIN = "https://motriz.exemplo.com.br";
 const LISTED = "https://app.exemplo.com.br";
 const WEB_KEY = "web-key-of-the-tests-0123456789";
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-reset-"));
-  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: ORIGIN, API_ORIGINS: LISTED });
-});
+const api = await openSharedServer({ PUBLIC_ORIGIN: ORIGIN, API_ORIGINS: LISTED });
+const folder = api.context.config.DATA_DIR;
 beforeEach(async () => {
   api.setNow(new Date("2026-03-10T12:00:00.000Z"));
   await emptyOutbox();
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 const forgot = (email: string, overrides: object = {}) =>

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contract/base/problem";
 import { sessionSchema } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
-import { aProfile, startOpenIdProvider, type OpenIdProvider } from "#tests/factories/openIdProvider";
+import { aProfile, startOpenIdProvider } from "#tests/factories/openIdProvider";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { readOutbox } from "#tests/outbox";
 import { present } from "#tests/present";
@@ -36,24 +33,15 @@ const [OLD, NEW] = ["web-key-of-the-tests-0123456789", "another-key-of-the-tests
 /** Time step in ms, after which the app shows the next code. */
 const STEP = 30_000;
 
-let provider: OpenIdProvider;
-let api: TestServer;
-let folder: string;
 let time: number;
-beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  folder = await mkdtemp(join(tmpdir(), "motriz-second-factor-"));
-  api = await openTestServer({ ...provider.variables, DATA_DIR: folder, RATE_LIMITS: "1", WEB_TO_API_KEY: OLD });
-});
+const provider = await startOpenIdProvider();
+afterAll(() => provider.stop());
+const api = await openSharedServer({ ...provider.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: OLD });
+const folder = api.context.config.DATA_DIR;
 beforeEach(() => {
   provider.now = () => new Date(time);
   time = (time ?? NOON.getTime()) + 3_600_000;
   api.setNow(new Date(time));
-});
-afterAll(async () => {
-  await api.close();
-  await provider.stop();
-  await rm(folder, { recursive: true });
 });
 
 function passTime(milliseconds: number): void {

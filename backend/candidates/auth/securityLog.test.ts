@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { expectEach } from "#tests/expectEach";
@@ -9,21 +9,14 @@ import { keyCalls, securityEvents } from "./securityLog";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 const ADDRESS = "203.0.113.77";
-let api: TestServer;
 let person: Person;
 let log = "";
 
+const variables = { LOG_LEVEL: "info", RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY, PUBLIC_ORIGIN: "https://m.example" };
+const api = await openSharedServer(variables, undefined, { write: (line) => void (log += line) });
 beforeAll(async () => {
-  const variables = {
-    LOG_LEVEL: "info",
-    RATE_LIMITS: "1",
-    WEB_TO_API_KEY: WEB_KEY,
-    PUBLIC_ORIGIN: "https://m.example",
-  };
-  api = await openTestServer(variables, undefined, { write: (line) => void (log += line) });
   person = await aCandidate(api.app, { name: "Canária Passarinho", street: "Rua do Canário Amarelo" });
 });
-afterAll(() => api.close());
 
 interface Line {
   event?: string;

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contract/base/problem";
 import { sessionSchema } from "#contract/candidates/user";
-import { aProfile, startOpenIdProvider, type Fault, type OpenIdProvider } from "#tests/factories/openIdProvider";
+import { aProfile, startOpenIdProvider, type Fault } from "#tests/factories/openIdProvider";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { present } from "#tests/present";
 import { accessTokens, identities, pendingLinks, usedIdTokens, users } from "../../platform/db/schema";
@@ -20,24 +17,15 @@ import { enter as enterByIdentity } from "./social";
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
 
-let provider: OpenIdProvider;
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  provider = await startOpenIdProvider();
-  folder = await mkdtemp(join(tmpdir(), "motriz-social-"));
-  api = await openTestServer({ ...provider.variables, DATA_DIR: folder });
-});
+const provider = await startOpenIdProvider();
+afterAll(() => provider.stop());
+const api = await openSharedServer(provider.variables);
+const folder = api.context.config.DATA_DIR;
 beforeEach(() => {
   api.setNow(NOON);
   provider.now = () => NOON;
   provider.fault = null;
   provider.profile = aProfile();
-});
-afterAll(async () => {
-  await api.close();
-  await provider.stop();
-  await rm(folder, { recursive: true });
 });
 
 const enter = async (idToken?: string, { app } = api, typeUser = 1) =>

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { CookieChoice } from "#contract/candidates/consent";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { cookieChoices, users } from "../../platform/db/schema";
 
-let api: TestServer;
 let person: Person;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   person = await aCandidate(api.app);
 });
 beforeEach(() => api.setNow(new Date("2026-11-21T12:00:00.000Z")));
-afterAll(() => api.close());
 
 const aChoice = (more: Partial<CookieChoice> = {}): CookieChoice => ({
   visitor: randomUUID(),

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aCandidate } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { expectEach } from "#tests/expectEach";
 import { readPersonalData } from "../account/personalData";
@@ -15,16 +14,8 @@ import { clean } from "../../program/jobs/clean";
 const operator = { authorization: "Bearer operator-key-of-the-tests" };
 const written = { name: "Ana Souza", email: "ana@exemplo.com.br", message: "Olá,\r\nnão consigo entrar <b>." };
 
-let folder: string;
-let api: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-contact-"));
-  api = await openTestServer({ DATA_DIR: folder, CONTACT_EMAIL: "equipe@motriz.exemplo" });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+const api = await openSharedServer({ CONTACT_EMAIL: "equipe@motriz.exemplo" });
+const folder = api.context.config.DATA_DIR;
 
 const send = (payload: object, headers = {}) =>
   api.app.inject({ method: "POST", url: "/contactMessage", payload, headers });

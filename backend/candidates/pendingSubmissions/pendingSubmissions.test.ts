@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PendingSubmission } from "#contract/candidates/pendingSubmission";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { pendingSubmissions } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 
-let api: TestServer;
 let person: Person;
 let other: Person;
+const api = await openSharedServer({ WEB_TO_API_KEY: WEB_KEY });
 beforeAll(async () => {
-  api = await openTestServer({ WEB_TO_API_KEY: WEB_KEY });
   [person, other] = [await aCandidate(api.app), await aCandidate(api.app)];
 });
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
-afterAll(() => api.close());
 
 const form: PendingSubmission = {
   path: "/dashboard/listSelectiveProcesses/7/viewSelectiveProcess?from=a",

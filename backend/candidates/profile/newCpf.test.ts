@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CANDIDATE_USER_TYPE } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, aRegistration, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -12,16 +9,8 @@ import { users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 import { openSession } from "../../http/sessions/sessions";
 
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-cpf-"));
-  api = await openTestServer({ DATA_DIR: folder, RATE_LIMITS: "1" });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+const api = await openSharedServer({ RATE_LIMITS: "1" });
+const folder = api.context.config.DATA_DIR;
 
 type Send = (cpf: string) => Promise<number>;
 const call = async (

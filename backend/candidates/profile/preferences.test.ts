@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
-let api: TestServer;
 let person: Person;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const initial = {
   receiveNewJobNotifications: true,

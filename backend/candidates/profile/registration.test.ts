@@ -3,16 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contract/base/problem";
 import { sessionSchema } from "#contract/candidates/user";
 import { aCandidate, aRegistration, type Registration } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer, type TestServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { candidates, consents, secondFactors, users } from "../../platform/db/schema";
 import { backgroundDone } from "../../http/server/background";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const register = (payload: unknown) =>
   api.app.inject({

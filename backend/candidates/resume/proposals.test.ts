@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { eq } from "drizzle-orm";
 import PdfDocument from "pdfkit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Resume } from "#contract/candidates/resumeCalls";
 import type { Proposed } from "#contract/candidates/resumeProposal";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { isDeep } from "#tests/deep";
 import { resumeProposals } from "../../platform/db/schema";
@@ -18,11 +18,7 @@ interface Proposal {
   proposed: Proposed;
 }
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const sample = createRequire(import.meta.url)("@jsonresume/schema/sample.resume.json") as Record<string, unknown>;
 

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LONGEST_SUMMARY, MOST_ENTRIES, type Entry } from "#contract/candidates/resume";
 import type { Resume } from "#contract/candidates/resumeCalls";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { expectEach } from "#tests/expectEach";
 import { candidates, consents, ownDisabilities } from "../../platform/db/schema";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const aJob = (overrides: Partial<Entry<"work">> = {}): Entry<"work"> => ({
   id: randomUUID(),

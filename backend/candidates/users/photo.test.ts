@@ -1,29 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import type { Problem } from "#contract/base/problem";
 import { MAX_PHOTO_BYTES } from "#contract/candidates/user";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFilesADayLater } from "#tests/factories/files";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
-let api: TestServer;
-let folder: string;
 let person: Person;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-photo-"));
-  api = await openTestServer({ DATA_DIR: folder });
-});
+const api = await openSharedServer();
+const folder = api.context.config.DATA_DIR;
 beforeEach(async () => {
   person = await aCandidate(api.app);
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 const ajax = { "x-requested-with": "XMLHttpRequest" };

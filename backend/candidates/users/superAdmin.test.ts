@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SUPER_ADMIN_USER_TYPE } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { setSuperAdmin } from "./superAdmin";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 test("setting the role ends sessions and changes the user type", async () => {
   const person = await aCandidate(api.app);

@@ -1,8 +1,8 @@
 import { count, eq, sql, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Alert, AlertLink } from "#contract/vacancies/alert";
 import type { Notification } from "#contract/candidates/notification";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -23,7 +23,6 @@ import { sendDueAlerts } from "./send";
 const NOON = new Date("2027-03-09T18:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let api: TestServer;
 let person: Person;
 let now = NOON;
 const mailed = new Set<string>();
@@ -75,9 +74,7 @@ function atWriting(statement: number, happen: () => Promise<void>): AppContext {
   return { ...api.context, db };
 }
 
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   // `truncate` would clear the statements' cache, so each test would prepare all statements again.
   for (const table of ["alert_matches", "alerts", "alert_receivers", "alert_progress", "vacancies"])
@@ -87,7 +84,6 @@ beforeEach(async () => {
   await matchNewVacancies(api.context);
   await newMails();
 });
-afterAll(() => api.close());
 
 describe("a saved search that is an alert", () => {
   test("announces new vacancies once, with a reason", async () => {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { isDeep } from "#tests/deep";
 import { aCompany } from "#tests/factories/companies";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { readOutbox, withoutConfirmations } from "#tests/outbox";
 import { queuedTasks, resumeProposals, users } from "../../platform/db/schema";
@@ -17,15 +17,11 @@ import { runDueTasks } from "../../messaging/queue/worker";
 import { workplaces } from "../../platform/files/workplaces";
 import { parseInboundMail } from "./inboundMail";
 
-let api: TestServer;
 let pdf: Buffer;
+rememberRuns();
+const api = await openSharedServer({ PUBLIC_ORIGIN: "https://motriz.exemplo" });
 beforeAll(async () => {
-  rememberRuns();
-  api = await openTestServer({ PUBLIC_ORIGIN: "https://motriz.exemplo" });
   pdf = await readFile(new URL("../../candidates/resume/reading/fixtures/p01.pdf", import.meta.url));
-});
-afterAll(async () => {
-  await api.close();
 });
 
 interface Written {

@@ -1,23 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Notification } from "#contract/candidates/notification";
 import { anApplication } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import type { ApplicationState } from "#contract/applications/application";
 import { clean } from "../../program/jobs/clean";
 import { viewUser } from "../../candidates/users/repository";
 import { notify, type NewNotification } from "./notify";
 
-let api: TestServer;
 let person: Person;
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 interface List {
   rows: Notification[];

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Notification } from "#contract/candidates/notification";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";
 import { requirementsAssessment } from "#tests/factories/companyAssessments";
@@ -19,7 +19,6 @@ import { sendReminders } from "./reminders";
 const NOON = new Date("2027-03-09T18:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let api: TestServer;
 let person: Person;
 let now = NOON;
 
@@ -69,16 +68,13 @@ const isDueIn = (applicationId: string, ms: number) =>
     .set({ dueAt: new Date(now.getTime() + ms) })
     .where(eq(applications.id, applicationId));
 
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   await api.context.db.execute(sql`delete from users`);
   now = NOON;
   api.setNow(now);
   person = await aConfirmedCandidate(api);
 });
-afterAll(() => api.close());
 
 test("reminds once of a draft", async () => {
   await anApplication(api, { person }).inState("draft");

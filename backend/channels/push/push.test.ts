@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { Device, PushService, readSignature } from "#tests/pushService";
@@ -20,10 +20,12 @@ const service = new PushService();
 const key = newPushKey();
 /** Noon in São Paulo. */
 const noon = new Date("2026-11-23T15:00:00Z");
-let api: TestServer;
-beforeAll(async () => {
-  await service.open();
-  api = await openTestServer({ VAPID_PRIVATE_KEY: key, WEBHOOKS_TO_LOOPBACK: "1", CONTACT_EMAIL: "oi@motriz.example" });
+await service.open();
+afterAll(() => service.close());
+const api = await openSharedServer({
+  VAPID_PRIVATE_KEY: key,
+  WEBHOOKS_TO_LOOPBACK: "1",
+  CONTACT_EMAIL: "oi@motriz.example",
 });
 beforeEach(async () => {
   await carryOutAll();
@@ -31,10 +33,6 @@ beforeEach(async () => {
   service.mood = "takes";
   service.received = [];
   service.asked = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await service.close();
 });
 
 async function carryOut() {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listEvents, replayEvents } from "#contract/companies/event";
 import { listCompanyApplications } from "#contract/companies/operatorLists";
 import { DAY_MS, HOUR_MS } from "#contract/base/time";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -24,14 +24,10 @@ import { webhookTask } from "./task";
 
 const log = { warn: () => undefined, error: () => undefined };
 
-let api: TestServer;
 let company: Company;
 let number = 0;
 
-beforeAll(async () => {
-  api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1" });
-});
-afterAll(() => api.close());
+const api = await openSharedServer({ WEBHOOKS_TO_LOOPBACK: "1" });
 beforeEach(async () => {
   api.setNow(new Date());
   company = await aCompany(api, `Empresa ${++number}`);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { webhookEventTypes } from "#contract/companies/webhook";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operatorAuthorization, anApplication } from "#tests/factories/applications";
 import { anOffer } from "#tests/factories/offers";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { isSignedWith, openReceiver } from "#tests/webhookReceiver";
 import { present } from "#tests/present";
 import { eraseDueAccounts } from "../../candidates/account/erase";
@@ -21,17 +21,13 @@ type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 const log = { warn: () => undefined, error: () => undefined };
 const HOUR = 3_600_000;
 
-let api: TestServer;
 let company: Company;
 let receiver: Receiver;
 let webhookId: string;
 let secret: string;
 let companies = 0;
 
-beforeAll(async () => {
-  api = await openTestServer({ WEBHOOKS_TO_LOOPBACK: "1" });
-});
-afterAll(() => api.close());
+const api = await openSharedServer({ WEBHOOKS_TO_LOOPBACK: "1" });
 beforeEach(async () => {
   api.setNow(new Date());
   receiver = await openReceiver();

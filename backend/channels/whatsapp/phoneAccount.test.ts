@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contract/base/problem";
 import { operatorAuthorization } from "#tests/factories/applications";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import {
   aPhoneCandidate,
@@ -28,20 +28,14 @@ import {
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 const cloud = new CloudApi();
-let api: TestServer;
 let time = new Date("2026-11-23T15:00:00Z").getTime();
-beforeAll(async () => {
-  await cloud.open();
-  api = await openTestServer({ ...cloud.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY });
-});
+await cloud.open();
+afterAll(() => cloud.close());
+const api = await openSharedServer({ ...cloud.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY });
 beforeEach(() => {
   // The daily limits start anew for each test.
   passDays(3);
   cloud.received = [];
-});
-afterAll(async () => {
-  await api.close();
-  await cloud.close();
 });
 
 function passDays(days: number): void {

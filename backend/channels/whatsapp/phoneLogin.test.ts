@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { parsePhoneNumber } from "#contract/candidates/phone";
 import type { Problem } from "#contract/base/problem";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { askCode, enterCode, loginByNumber, readCode } from "#tests/factories/phoneLogins";
@@ -20,22 +20,16 @@ import { clean } from "../../program/jobs/clean";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
 const cloud = new CloudApi();
-let api: TestServer;
 let time = new Date("2026-11-23T15:00:00Z").getTime();
 let logged = "";
-beforeAll(async () => {
-  await cloud.open();
-  const variables = { ...cloud.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY, LOG_LEVEL: "info" };
-  api = await openTestServer(variables, undefined, { write: (line) => void (logged += line) });
-});
+await cloud.open();
+const variables = { ...cloud.variables, RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY, LOG_LEVEL: "info" };
+afterAll(() => cloud.close());
+const api = await openSharedServer(variables, undefined, { write: (line) => void (logged += line) });
 beforeEach(() => {
   // The daily limits start anew for each test.
   passDays(3);
   cloud.received = [];
-});
-afterAll(async () => {
-  await api.close();
-  await cloud.close();
 });
 
 function passDays(days: number): void {

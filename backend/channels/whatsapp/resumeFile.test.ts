@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MAX_RESUME_FILE_BYTES } from "#contract/candidates/resumeProposal";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { CloudApi } from "#tests/cloudApi";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
@@ -24,14 +24,14 @@ import { whatsAppVisitorResumeTask } from "./resumeFile";
 const cloud = new CloudApi();
 /** Noon in São Paulo. */
 const noon = new Date("2026-11-23T15:00:00Z");
-let api: TestServer;
 let person: Person;
 let number: string;
 let pdf: Buffer;
+rememberRuns();
+await cloud.open();
+afterAll(() => cloud.close());
+const api = await openSharedServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
 beforeAll(async () => {
-  rememberRuns();
-  await cloud.open();
-  api = await openTestServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo" });
   api.setNow(noon);
   pdf = await readFile(new URL("../../candidates/resume/reading/fixtures/p01.pdf", import.meta.url));
 });
@@ -41,10 +41,6 @@ beforeEach(async () => {
   await carryOut();
   cloud.received = [];
   cloud.fetched = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await cloud.close();
 });
 
 async function carryOut() {

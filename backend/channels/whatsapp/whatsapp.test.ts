@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { WhatsApp } from "#contract/candidates/whatsapp";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import type { Person } from "#tests/factories/people";
@@ -37,13 +37,11 @@ import { lockAccounts, parseCode } from "./numbers";
 const cloud = new CloudApi();
 /** Noon in São Paulo. */
 const noon = new Date("2026-11-23T15:00:00Z");
-let api: TestServer;
 let logged = "";
-beforeAll(async () => {
-  await cloud.open();
-  const variables = { ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo", LOG_LEVEL: "info" };
-  api = await openTestServer(variables, undefined, { write: (line) => void (logged += line) });
-});
+await cloud.open();
+const variables = { ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo", LOG_LEVEL: "info" };
+afterAll(() => cloud.close());
+const api = await openSharedServer(variables, undefined, { write: (line) => void (logged += line) });
 beforeEach(async () => {
   await carryOut();
   await backgroundDone(api.context);
@@ -51,10 +49,6 @@ beforeEach(async () => {
   cloud.mood = "takes";
   cloud.received = [];
   cloud.asked = 0;
-});
-afterAll(async () => {
-  await api.close();
-  await cloud.close();
 });
 
 const later = (hours: number) => api.setNow(new Date(api.context.now().getTime() + hours * 3_600_000));

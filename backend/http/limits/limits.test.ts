@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { aVacancy } from "#tests/factories/vacancies";
 import { openSession } from "../sessions/sessions";
 import { users } from "../../platform/db/schema";
@@ -10,18 +10,14 @@ import { limitNetworks } from "./limitVisitor";
 import { visitorAddress } from "./visitorAddress";
 
 const WEB_KEY = "web-key-of-the-tests-0123456789";
-let test1: TestServer;
 const seen: string[] = [];
 
-beforeAll(async () => {
-  test1 = await openTestServer({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY }, (app) => {
-    app.get("/whoami", async (request) => {
-      seen.push(visitorAddress(request));
-      return {};
-    });
+const test1 = await openSharedServer({ RATE_LIMITS: "1", WEB_TO_API_KEY: WEB_KEY }, (app) => {
+  app.get("/whoami", async (request) => {
+    seen.push(visitorAddress(request));
+    return {};
   });
 });
-afterAll(() => test1.close());
 
 test("rejects attempts above the limit until the window ends", async () => {
   const allowance = { max: 3, windowSeconds: 60 };

@@ -1,15 +1,13 @@
 import { connect, type AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { problemSchema } from "#contract/base/problem";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
-let api: TestServer;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   await new Promise<void>((resolve) => api.app.operatorServer.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => api.close());
 
 const send = (server: { address(): unknown }, bytes: string) =>
   new Promise<string>((resolve, reject) => {

@@ -1,23 +1,23 @@
 import { DrizzleQueryError, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { problemSchema } from "#contract/base/problem";
 import { UPLOADS_PATH } from "#contract/applications/video";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { accessTokens } from "../../platform/db/schema";
 import { visitorAddress } from "../limits/visitorAddress";
 import { endUnwrittenSessions } from "../sessions/sessions";
 
-let api: TestServer;
 let person: Person;
+const api = await openSharedServer({}, (app) =>
+  app.get("/seen", async (request) => ({ address: visitorAddress(request) })),
+);
 beforeAll(async () => {
-  api = await openTestServer({}, (app) => app.get("/seen", async (request) => ({ address: visitorAddress(request) })));
   person = await aCandidate(api.app);
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => api.close());
 
 /** Throws like Drizzle, whose message contains the statement and its values. */
 function toFailure(code: string): never {

@@ -1,24 +1,20 @@
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 
-let api: TestServer;
 let log = "";
-beforeAll(async () => {
-  api = await openTestServer(
-    { LOG_LEVEL: "debug" },
-    (app) => {
-      app.get("/complains", async (request) => {
-        request.log.warn({ req: request }, "a part of ours, or of Fastify's, logs the whole request");
-        throw new Error("and fails");
-      });
-    },
-    { write: (line) => void (log += line) },
-  );
-});
-afterAll(() => api.close());
+const api = await openSharedServer(
+  { LOG_LEVEL: "debug" },
+  (app) => {
+    app.get("/complains", async (request) => {
+      request.log.warn({ req: request }, "a part of ours, or of Fastify's, logs the whole request");
+      throw new Error("and fails");
+    });
+  },
+  { write: (line) => void (log += line) },
+);
 
 test("logs no token from a query", async () => {
   const { authorization } = await aCandidate(api.app);

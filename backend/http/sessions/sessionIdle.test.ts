@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accountSchema } from "#contract/candidates/account";
 import { sessionSchema } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { present } from "#tests/present";
@@ -15,16 +15,12 @@ const HOUR = 3_600_000;
 const NOON = new Date("2026-03-10T12:00:00.000Z");
 const after = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
-let api: TestServer;
 let person: Person;
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   api.setNow(NOON);
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const choose = (hours: unknown, { userId, authorization } = person) =>
   api.app.inject({ method: "PUT", url: `/user/${userId}/sessionIdle`, headers: authorization, payload: { hours } });

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { isDeep } from "#tests/deep";
 import { accessTokens, socketTickets } from "../../platform/db/schema";
@@ -13,13 +13,12 @@ import { announce, closeEndedSockets } from "./socket";
 
 const WEB_KEY = "key of the web in these tests";
 const ORIGIN = "https://motriz.exemplo.com.br";
-let api: TestServer;
 let url: string;
 let person: Person;
 const sockets: Socket[] = [];
 
+const api = await openSharedServer({ PUBLIC_ORIGIN: ORIGIN, WEB_TO_API_KEY: WEB_KEY });
 beforeAll(async () => {
-  api = await openTestServer({ PUBLIC_ORIGIN: ORIGIN, WEB_TO_API_KEY: WEB_KEY });
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   person = await aCandidate(api.app);
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
-afterAll(() => api.close());
 
 /** Resolves with the socket if the server accepts it. Rejects with the server's reason otherwise. */
 function connect(

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeEach, expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { readOutbox } from "#tests/outbox";
 import { clean } from "../../program/jobs/clean";
 import { deleteOutboxMails } from "./outbox";
@@ -15,19 +14,11 @@ const content = { subject: "Olá", text: "Olá", html: "<p>Olá</p>" };
 
 const mail = (written: Mail) => send(api.context, written, { id: randomUUID(), date: api.context.now() });
 
-let api: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-outbox-"));
-  api = await openTestServer({ DATA_DIR: folder });
-});
+const api = await openSharedServer();
+const folder = api.context.config.DATA_DIR;
 beforeEach(async () => {
   api.setNow(NOW);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 test("deletes a message after 30 days", async () => {

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeEach, expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { alertReceivers, alerts, queuedTasks, rateLimits, users } from "../../platform/db/schema";
 import { messagesNotSent, processMetrics } from "../../platform/metrics/processMetrics";
 import { whatsAppReplyTask, enqueueReply } from "../../channels/whatsapp/reply";
 import { enqueueMail } from "./emailTask";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer({ RATE_LIMITS: "1" });
-});
-afterAll(() => api.close());
+const api = await openSharedServer({ RATE_LIMITS: "1" });
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
 
 let keys = 0;

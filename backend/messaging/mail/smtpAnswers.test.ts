@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { CloudApi } from "#tests/cloudApi";
 import { MailServer, type Fate, type ReadMail } from "#tests/mailServer";
 import { queuedTasks } from "../../platform/db/schema";
@@ -13,18 +13,14 @@ import { emailTask, enqueueMail, toEmailTask } from "./emailTask";
 
 const server = new MailServer();
 const cloud = new CloudApi();
-let api: TestServer;
 
-beforeAll(async () => {
-  await server.open();
-  await cloud.open();
-  api = await openTestServer({ SMTP_URL: server.url, ...cloud.variables });
-});
+await server.open();
+await cloud.open();
 afterAll(async () => {
-  await api.close();
   await server.close();
   await cloud.close();
 });
+const api = await openSharedServer({ SMTP_URL: server.url, ...cloud.variables });
 
 const mail = { to: "ana@exemplo.com.br", subject: "Oi", text: "Oi", html: "<p>Oi</p>" };
 const waitOut = () =>

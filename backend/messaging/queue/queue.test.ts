@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { queuedTasks } from "../../platform/db/schema";
 import { execute } from "./boss";
@@ -11,7 +11,6 @@ import { defineKind, TaskRefused, TryLater, type QueuedTask } from "./kind";
 import { revive, scheduleForgotten, requeueAll, requeueBroken } from "./upkeep";
 import { runDueTasks, stopTaking } from "./worker";
 
-let api: TestServer;
 const run = vi.fn<(task: QueuedTask<{ word: string }>) => Promise<string | void>>();
 const kind = defineKind({
   name: "tried-in-a-test",
@@ -43,11 +42,10 @@ const stored = async (key: string) =>
   (await api.context.db.select().from(queuedTasks).where(eq(queuedTasks.key, key)))[0];
 const waitOut = () => execute(api.context.db, "update pgboss.job set start_after = now() - interval '1s'");
 
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   await ensureQueues(api.context, [kind, slowKind]);
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   api.setNow(new Date());
   await api.context.db.delete(queuedTasks);

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { endpointPath } from "#contract/base/endpoint";
 import { HOUR_MS, MINUTE_MS } from "#contract/base/time";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aLogin, anOperator, asForm, codesOf, readSecret, type OperatorPerson } from "#tests/factories/operators";
@@ -13,13 +13,9 @@ import { operators, operatorSessions } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 import { openOperatorFactor, resealOperatorFactors } from "./factor";
 
-let api: TestServer;
 const lines: string[] = [];
-beforeAll(async () => {
-  const log = { write: (line: string) => void lines.push(line) };
-  api = await openTestServer({ LOG_LEVEL: "info" }, undefined, log);
-});
-afterAll(() => api.close());
+const log = { write: (line: string) => void lines.push(line) };
+const api = await openSharedServer({ LOG_LEVEL: "info" }, undefined, log);
 
 const make = (...more: [roles?: Parameters<typeof anOperator>[1]]) =>
   anOperator((sent) => api.app.inject(sent), ...more);

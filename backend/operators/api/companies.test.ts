@@ -1,22 +1,20 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listOperatorCalls } from "#contract/companies/operatorCompanies";
 import type { ImportReport } from "#contract/vacancies/feed";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { idempotencyKeys, notifications, operatorCalls, vacancies } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
-let test: TestServer;
 let company: Company;
 
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   company = await aCompany(test, "Serra Caminhões");
 });
-afterAll(() => test.close());
 
 const post = (url: string, payload: object, headers: Record<string, string>) =>
   test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });

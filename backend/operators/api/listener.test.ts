@@ -1,19 +1,18 @@
 import { once } from "node:events";
 import { get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { aCandidate } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { operatorCalls } from "../../platform/db/schema";
 
-let api: TestServer;
 let web: string;
 let operator: string;
 let company: string;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   web = await api.app.listen({ host: "127.0.0.1", port: 0 });
   operator = await listen(api.app.operatorServer);
   company = await listen(api.app.companyServer);
@@ -23,7 +22,6 @@ async function listen(server: Server): Promise<string> {
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-afterAll(() => api.close());
 
 test("the companies' port accepts only companies' keys and calls", async () => {
   const { authorization } = await aCompany(api, "Concessionária Umburana");

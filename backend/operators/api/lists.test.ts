@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import * as contract from "#contract/companies/operatorLists";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { closePassedVacancies } from "../../vacancies/vacancy/closing";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
 const HOUR = 3_600_000;
 const after = (hours: number) => new Date(now.getTime() + hours * HOUR);
 
-let test: TestServer;
 let company: Company;
 let vacancies: number[];
 const applications: Record<string, string> = {};
@@ -25,8 +24,8 @@ const listed = async (query: string) => {
   return rows.map(({ id }) => Object.entries(applications).find(([, known]) => known === id)?.[0]);
 };
 
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   test.setNow(now);
   company = await aCompany(test, "Umburana Veículos");
   const own = { companyId: company.companyId };
@@ -39,7 +38,6 @@ beforeAll(async () => {
   }
   test.setNow(after(10));
 });
-afterAll(() => test.close());
 
 describe("the list of a company's applications", () => {
   it("lists sent applications, the oldest change first", async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { ImportReport } from "#contract/vacancies/feed";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { anOperator } from "#tests/factories/operators";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { feeds, vacancies, webhooks } from "../../platform/db/schema";
 import { importFeed } from "../../vacancies/vacancy/import/importFeed";
@@ -14,13 +14,9 @@ import { reasonsIn } from "../../messaging/texts/reasons";
 import type { CheckedRow } from "../../vacancies/vacancy/import/prepareRow";
 import { storeRows } from "../../vacancies/vacancy/import/storeRows";
 
-let test: TestServer;
 let [one, other]: Company[] = [];
 let names: [string, string];
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
+const test = await openSharedServer();
 beforeEach(async () => {
   const unique = randomUUID().slice(0, 8);
   names = [`Umburana ${unique}`, `Jatobá ${unique}`];

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listVacancyApplications } from "#contract/companies/operatorLists";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
 import { present } from "#tests/present";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
 interface Page {
   rows: Record<string, unknown>[];
   next: string | number | null;
 }
 
-let api: TestServer;
 let company: Company;
 let lists: Record<string, string>;
 
@@ -20,8 +19,8 @@ const get = async (url: string) => {
   return { status: answer.statusCode, ...answer.json<Page>() };
 };
 
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   api.setNow(new Date("2026-06-01T12:00:00Z"));
   company = await aCompany(api, "Umburana Veículos");
   const own = { companyId: company.companyId };
@@ -44,7 +43,6 @@ beforeAll(async () => {
     deliveries: `/operator/webhooks/${id}/deliveries?state=waiting&`,
   };
 });
-afterAll(() => api.close());
 
 test.each(["applications", "a vacancy's applications", "vacancies", "events", "deliveries"])(
   "pages %s by `after` and `limit`",

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { EndpointResponse } from "#contract/base/endpoint";
 import type { viewHealth } from "#contract/companies/operatorHealth";
 import { saveErrorCounts } from "#contract/base/errorCounts";
 import { reportError } from "#contract/base/errorReports";
 import { DAY_MS } from "#contract/base/time";
 import { readVersion } from "#contract/base/version";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { anOperator } from "#tests/factories/operators";
 import { DOWN, hashSettings, startHeartbeat } from "../../http/server/heartbeat";
@@ -14,16 +14,12 @@ import { cleanErrors } from "../../http/server/serverErrors";
 import { serverErrors } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer({ RATE_LIMITS: "0", WEB_TO_API_KEY: "a-key-of-the-web-0123456789abcd" });
-});
+const api = await openSharedServer({ RATE_LIMITS: "0", WEB_TO_API_KEY: "a-key-of-the-web-0123456789abcd" });
 // Test files share a process: errors of another file would push these off the list.
 beforeEach(async () => {
   await saveErrorCounts(async () => {});
   await api.context.db.delete(serverErrors);
 });
-afterAll(() => api.close());
 
 type Health = EndpointResponse<typeof viewHealth>;
 const read = async () =>

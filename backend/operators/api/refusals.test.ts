@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { anApplication } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
 const now = new Date("2027-03-01T12:00:00.000Z");
-let test: TestServer;
 let company: Company;
 let selectiveProcessId: number;
+const test = await openSharedServer({ RATE_LIMITS: "1" });
 beforeAll(async () => {
-  test = await openTestServer({ RATE_LIMITS: "1" });
   test.setNow(now);
   company = await aCompany(test, "Umburana Veículos");
   selectiveProcessId = await aVacancy(test.context, { companyId: company.companyId });
 });
-afterAll(() => test.close());
 
 const call = (url: string, payload?: object, headers: Record<string, string> = company.authorization) =>
   test.app.inject({

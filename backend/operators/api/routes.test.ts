@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Application, applicationSchema, applicationStates } from "#contract/applications/application";
 import { listVacancyApplications } from "#contract/companies/operatorLists";
 import { someOf } from "#tests/deep";
@@ -8,20 +8,18 @@ import { anOffer } from "#tests/factories/offers";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { expectEach } from "#tests/expectEach";
 import { isAllowed } from "../../applications/progress/states";
 import { applicationEvents, applications, notifications } from "../../platform/db/schema";
 
 const now = new Date("2026-03-02T12:00:00.000Z");
 const nextWeek = "2026-03-09T12:00:00.000Z";
-let test: TestServer;
 
-beforeAll(async () => {
-  test = await openTestServer();
+const test = await openSharedServer();
+beforeAll(() => {
   test.setNow(now);
 });
-afterAll(() => test.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = operatorAuthorization) =>
   test.app.inject({ method: "POST", url: `/operator/${url}`, headers, payload });

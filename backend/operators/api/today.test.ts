@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Today } from "#contract/companies/operatorToday";
 import { DAY_MS } from "#contract/base/time";
 import { insertAbandonedTask } from "#tests/factories/abandonedTask";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { anOperator } from "#tests/factories/operators";
@@ -11,11 +11,7 @@ import { aVacancy } from "#tests/factories/vacancies";
 import { listLate } from "../../applications/progress/lateApplications";
 import { groupByCompany } from "./today";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const read = async () =>
   (await api.app.inject({ url: "/operator/today", headers: operatorAuthorization })).json<Today>();

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { anOperator } from "#tests/factories/operators";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVideoResume } from "#tests/factories/videos";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { accessTokens, users } from "../../platform/db/schema";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 async function call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) {
   const answer = await api.app.inject({ method, url, headers: operatorAuthorization, ...(payload && { payload }) });

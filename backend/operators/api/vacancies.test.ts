@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { importVacancies } from "#contract/companies/operator";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany, type Company } from "#tests/factories/companies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { cancellationTask } from "../../applications/progress/cancellation";
 import { runDueTasks } from "../../messaging/queue/worker";
@@ -14,14 +14,12 @@ import { followSilence } from "../../vacancies/vacancy/silence";
 const DAY = 24 * 3_600_000;
 const now = new Date("2026-06-01T12:00:00.000Z");
 
-let test: TestServer;
 let company: Company;
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   company = await aCompany(test, "Umburana Veículos");
 });
 beforeEach(() => test.setNow(now));
-afterAll(() => test.close());
 
 const aRow = (externalId: string, more: object = {}) => ({
   externalId,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeEach, expect, it } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication } from "#tests/factories/applications";
 import { aLogin, anOperator, asForm, type Ask, type OperatorPerson } from "#tests/factories/operators";
 import { findAll } from "#tests/findAll";
@@ -10,13 +10,9 @@ import { present } from "#tests/present";
 
 // A second press and the back button send an operator's form again. It must run once, without an error.
 
-let api: TestServer;
 let operator: OperatorPerson;
 let cookie: string;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 beforeEach(async () => {
   operator = await anOperator(ask);
   ({ cookie } = operator);

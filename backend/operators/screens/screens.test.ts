@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sendMessage } from "#contract/applications/message";
 import { answerRequest, moveApplication, sendOffer, setInterview } from "#contract/companies/operator";
 import { changeCompany, createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
@@ -8,7 +8,7 @@ import { DAY_MS } from "#contract/base/time";
 import { reopenVacancy } from "#contract/companies/companyVacancy";
 import { reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { insertAbandonedTask } from "#tests/factories/abandonedTask";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
@@ -26,12 +26,8 @@ import { listOfField, nameField, nameValue } from "./words";
 import english from "./texts/en.json" with { type: "json" };
 import portuguese from "./texts/pt-BR.json" with { type: "json" };
 
-let api: TestServer;
 let cookie: string;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 beforeEach(async () => {
   ({ cookie } = await anOperator(ask));
 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints";
 import { DAY_MS } from "#contract/base/time";
 import type { TrailRow } from "#contract/companies/operatorTrail";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aCompany } from "#tests/factories/companies";
 import { anOperator, asForm, type OperatorPerson } from "#tests/factories/operators";
@@ -14,13 +14,9 @@ import { digest } from "../../platform/crypto/secret";
 import { clean } from "../../program/jobs/clean";
 import { toHeader } from "./reason";
 
-let api: TestServer;
 let operator: OperatorPerson;
 let person: Person;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 beforeEach(async () => {
   operator = await anOperator((sent) => api.app.inject(sent));
   person = await aCandidate(api.app);

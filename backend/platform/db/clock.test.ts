@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeEach, expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { contactMessages, storeState } from "./schema";
 import { followClock, isClockSteady, warnOfClock } from "./clock";
@@ -7,16 +7,12 @@ import { followClock, isClockSteady, warnOfClock } from "./clock";
 const DAY = 86_400_000;
 const START = new Date("2026-11-28T12:00:00.000Z");
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   api.setNow(START);
   // Ends the previous test's clock jump.
   await accept();
 });
-afterAll(() => api.close());
 
 const accept = () => api.app.inject({ method: "POST", url: "/operator/clock", headers: operatorAuthorization });
 /** Sets the clock to `days` after the start and runs `followClock`. Returns whether due data may be deleted. */

@@ -1,18 +1,16 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeAll, expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { withKills } from "#tests/killedRuns";
 import { anUpload, readCamera, saveUpload } from "#tests/factories/videos";
 
-let api: TestServer;
 let person: Person;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 function sendForm(url: string, bytes: Buffer) {
   const boundary = "the-boundary";

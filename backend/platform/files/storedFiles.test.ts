@@ -1,8 +1,8 @@
 import { access, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { saveFile } from "#tests/factories/files";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { eraseAccountNow } from "../../candidates/account/erase";
@@ -17,16 +17,12 @@ import { deleteUnusedFiles, saveNamed } from "./storedFiles";
 const NOW = new Date("2026-11-27T12:00:00.000Z");
 const HOUR = 3_600_000;
 
-let api: TestServer;
 let person: Person;
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   api.setNow(NOW);
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const photo = (text: string) => replacePhoto(api.context, person.userId, Buffer.from(text));
 const isThere = (name: string) =>

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { applicationSchema, applicationStates, listApplications } from "#contract/applications/application";
 import { viewAccount } from "#contract/candidates/account";
 import { endpointPath } from "#contract/base/endpoint";
 import { sessionSchema } from "#contract/candidates/user";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { sampleFeed } from "../sample/feed";
 import { importFeed } from "../../vacancies/vacancy/import/importFeed";
 import { createDemoAccount, demoLogin } from "./account";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 test("an interrupted demo account begins anew, in every state", async () => {
   const now = new Date("2026-06-06T12:00:00Z");

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { demoLogin } from "./account";
 import { closeDemoAccount } from "./closeAccount";
 
-let api: TestServer;
-beforeAll(async () => {
-  api = await openTestServer();
-});
-afterAll(() => api.close());
+const api = await openSharedServer();
 
 const logIn = async (payload: object) =>
   (await api.app.inject({ method: "POST", url: "/authentication/login?typeUser=1", payload })).statusCode;

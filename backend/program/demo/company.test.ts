@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { ApplicationState } from "#contract/applications/application";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { applicationCalls } from "#tests/factories/applicationCalls";
 import { aCompany } from "#tests/factories/companies";
 import type { Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { saveDocument } from "../../applications/documents/documents";
 import { createDemoCompany } from "./company";
 
-let api: TestServer;
 let at = Date.parse("2026-06-01T12:00:00Z");
 let companies = 0;
-beforeAll(async () => {
-  api = await openTestServer();
+const api = await openSharedServer();
+beforeAll(() => {
   api.setNow(new Date(at));
 });
-afterAll(() => api.close());
 
 async function aDemoCompany() {
   const { companyId, authorization } = await aCompany(api, `Demo ${++companies}`);

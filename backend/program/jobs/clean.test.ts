@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DAY_MS } from "#contract/base/time";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { readConfig } from "../../platform/config";
 import { contactMessages, operatorCalls, queuedTasks } from "../../platform/db/schema";
 import { cleanTasks } from "../../messaging/queue/upkeep";
 import { clean } from "./clean";
 
-let api: TestServer;
-beforeAll(async () => {
-  const days = { KEEP_CONTACT_MESSAGES_DAYS: "20", KEEP_OPERATOR_CALLS_DAYS: "60", KEEP_TASKS_DAYS: "7" };
-  api = await openTestServer(days);
-});
-afterAll(() => api.close());
+const days = { KEEP_CONTACT_MESSAGES_DAYS: "20", KEEP_OPERATOR_CALLS_DAYS: "60", KEEP_TASKS_DAYS: "7" };
+const api = await openSharedServer(days);
 
 test("keeps rows for the configured time", async () => {
   const { db } = api.context;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expect, it } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { aVacancy } from "#tests/factories/vacancies";
 import { vacancyVideoInterviews } from "../../platform/db/schema";
 import { findCards } from "./cards";
 
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
+const test = await openSharedServer();
 
 it("a card shows a video interview that no stage names", async () => {
   const stages = [{ kind: "screening" as const, name: "Triagem", minutes: 5, dataKb: 0 }];

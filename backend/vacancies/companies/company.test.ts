@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listCompanySlugs, viewCompany } from "#contract/vacancies/company";
 import { toCompanySlug } from "#contract/vacancies/companySlug";
 import { listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
 import { anApplication, operatorAuthorization, withReason } from "#tests/factories/applications";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { companyRecordChanges, companyRecords } from "../../platform/db/schema";
 import { importFeed } from "../vacancy/import/importFeed";
 import { countDueRecords } from "./record";
@@ -13,12 +13,10 @@ import { countDueRecords } from "./record";
 const DAY = 24 * 3_600_000;
 const start = new Date("2026-06-01T12:00:00.000Z");
 const after = (days: number) => new Date(start.getTime() + days * DAY);
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
+const test = await openSharedServer();
+beforeAll(() => {
   test.setNow(start);
 });
-afterAll(() => test.close());
 
 const get = (url: string) => test.app.inject({ method: "GET", url });
 const view = async (slug: string, page = 1) =>

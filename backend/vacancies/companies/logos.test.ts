@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { viewCompany, viewLogo } from "#contract/vacancies/company";
 import { listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
 import { listFilesADayLater } from "#tests/factories/files";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { rememberRuns } from "#tests/rememberedRuns";
 import { companyLogos } from "../../platform/db/schema";
 import { importFeed } from "../vacancy/import/importFeed";
@@ -14,14 +14,13 @@ import { fetchLogos, deleteOldLogos, saveKnownLogo } from "./logos";
 const start = new Date("2026-06-01T12:00:00.000Z");
 const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 const silent = { warn: () => undefined };
-let test: TestServer;
 let picture: Buffer;
 /** The pictures' bytes by address (`files`), and the addresses that were requested (`asked`). */
 let files: Record<string, Buffer>;
 let asked: string[];
+rememberRuns();
+const test = await openSharedServer({ FETCH_LOGOS: "1" });
 beforeAll(async () => {
-  rememberRuns();
-  test = await openTestServer({ FETCH_LOGOS: "1" });
   // A logo made from this wide, transparent, dark picture could be cut off, or invisible on a dark page.
   picture = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 60, alpha: 0.8 } },
@@ -33,7 +32,6 @@ beforeEach(() => {
   test.setNow(start);
   asked = [];
 });
-afterAll(() => test.close());
 
 const fetch = (address: string) => {
   asked.push(address);

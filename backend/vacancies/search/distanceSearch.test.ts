@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { endpointQuery } from "#contract/base/endpoint";
 import { listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { expectEach } from "#tests/expectEach";
 import { followStore } from "./indexInStep";
 
-let test: TestServer;
 let person: Awaited<ReturnType<typeof aCandidate>>;
 /** Ids of the vacancies by their city. */
 const ids: Record<string, number> = {};
@@ -23,8 +22,8 @@ async function found(query: Record<string, unknown>, token?: string) {
 const cities = async (query: Record<string, unknown>, token?: string) =>
   (await found(query, token)).rows.map(({ city, distanceKm }) => `${city} ${distanceKm}`);
 
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   const day = (days: number) => new Date(test.context.now().getTime() - days * 86_400_000);
   const places = [
     { city: "Campinas", opensAt: day(5) },
@@ -37,7 +36,6 @@ beforeAll(async () => {
   for (const place of places) ids[`${place.city} ${place.roleName ?? ""}`.trim()] = await aVacancy(test.context, place);
   person = await aCandidate(test.app, { city: "Sumaré", state: "SP" });
 });
-afterAll(() => test.close());
 
 // The first searches use the store, because there is no index yet. The later searches use the index.
 describe.each(["in the store", "in memory"])("a search by distance, %s", (where) => {

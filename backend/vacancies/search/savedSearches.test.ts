@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { SavedSearch } from "#contract/vacancies/savedSearch";
 import { aCandidate, type Person } from "#tests/factories/people";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { canonical } from "./savedSearches";
 
-let api: TestServer;
 let person: Person;
-beforeAll(async () => {
-  api = await openTestServer();
-});
+const api = await openSharedServer();
 beforeEach(async () => {
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const url = () => `/candidate/${person.candidateId}/savedSearches`;
 const save = (name: string, query: string) =>

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { endpointQuery } from "#contract/base/endpoint";
 import { listVacancies } from "#contract/vacancies/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { backgroundDone } from "../../http/server/background";
 import { processMetrics } from "../../platform/metrics/processMetrics";
 import { followStore } from "./indexInStep";
@@ -12,7 +12,6 @@ import { searchVacancies } from "./search";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-let test: TestServer;
 
 const ask = (query: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: "GET", url: `/selectiveProcess/listAll${query}`, headers });
@@ -24,8 +23,8 @@ async function found(query: Record<string, unknown> = {}) {
 }
 const roles = async (query: Record<string, unknown>) => (await found(query)).rows.map(({ roleName }) => roleName);
 
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   test.setNow(now);
   const vacancies = [
     { roleName: "Mecânico de Automóveis", opensAt: daysAgo(1) },
@@ -91,7 +90,6 @@ beforeAll(async () => {
       commissionPayment: "commissionPayment" in vacancy ? [...vacancy.commissionPayment] : [],
     });
 });
-afterAll(() => test.close());
 
 describe("words of the role", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import {
   cnhCategories,
   contractTypes,
@@ -14,7 +14,7 @@ import {
   workplaces,
 } from "#contract/base/choices";
 import { listVacancies } from "#contract/vacancies/vacancy";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import type { AppContext } from "../../http/context";
 import type { Database } from "../../platform/db/database";
 import { openVacancies, vacancies } from "../../platform/db/schema";
@@ -37,7 +37,6 @@ import { VacancyIndex } from "./vacancyIndex";
 import { all, any } from "./vectorQuery";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
-let test: TestServer;
 let context: AppContext;
 
 const asked = (query: Record<string, unknown> = {}) => listVacancies.query.parse(query);
@@ -72,8 +71,8 @@ async function bothWays(search: Search) {
   return first;
 }
 
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   test.setNow(now);
   context = test.context;
   // The vacancies opened within three days on full hours, so that many opened at the same time.
@@ -83,7 +82,6 @@ beforeAll(async () => {
   }));
   await load(rows);
 });
-afterAll(() => test.close());
 beforeEach(() => followStore(context.db));
 
 it("finds the same rows, order and counts as the store", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { listVacancies } from "#contract/vacancies/vacancy";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import type { AppContext } from "../../http/context";
 import { type Database, toRows } from "../../platform/db/database";
 import { generateFeed } from "../../program/sample/feed";
@@ -11,9 +11,8 @@ import { searchVacancies } from "./search";
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
-let test: TestServer;
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   // A third of the vacancies is open, a third suspended, a third closed. Half of the open vacancies have expired.
   test.setNow(new Date(NOW.getTime() - 3_600_000));
   const rows = [...generateFeed(60, NOW, 3, "status")].map((row, number) => ({
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await importFeed(test.context, { format: "json", source: rows.map((row) => `${JSON.stringify(row)}\n`) });
   test.setNow(NOW);
 });
-afterAll(() => test.close());
 
 /** Searches with indexes where one fits. `walks` is the number of sequential scans that remained. */
 async function search(query: Record<string, unknown>) {

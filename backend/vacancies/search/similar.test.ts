@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listVacanciesForYou } from "#contract/vacancies/vacanciesForYou";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aCandidate } from "#tests/factories/people";
 import { applications } from "../../platform/db/schema";
 import { aVacancy } from "#tests/factories/vacancies";
 
-let api: TestServer;
 let person: Awaited<ReturnType<typeof aCandidate>>;
 
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   person = await aCandidate(api.app, { city: "Campinas", state: "SP" });
 });
-afterAll(() => api.close());
 
 const call = (method: "PUT" | "POST", path: string, payload: object) =>
   api.app.inject({ method, url: `/candidate/${person.candidateId}${path}`, headers: person.authorization, payload });

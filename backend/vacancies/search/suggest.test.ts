@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { suggestSearches } from "#contract/vacancies/suggestion";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { aVacancy } from "#tests/factories/vacancies";
 import { SearchTerms } from "./searchTerms";
 import { suggest } from "./suggest";
 
-let test: TestServer;
 const texts = async (q: string) => {
   const response = await test.app.inject({
     method: "GET",
@@ -16,8 +15,8 @@ const texts = async (q: string) => {
 };
 const company = (name: string | null) => ({ name, about: "", logo: null, hidden: name === null });
 
+const test = await openSharedServer();
 beforeAll(async () => {
-  test = await openTestServer();
   await aVacancy(test.context, {
     roleName: "Mecânico de Motos",
     city: "Campinas",
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await aVacancy(test.context, { roleName: "Auxiliar de Mecânico", city: "Santos", company: company("Mecânica Ágil") });
   await aVacancy(test.context, { roleName: "Motorista", city: "Campos do Jordão", company: company(null) });
 });
-afterAll(() => test.close());
 
 describe("suggestions for a typed text", () => {
   it("finds typed beginnings of words, ignoring accents", async () => {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { MOST_MARKS, type VacancyMarks, type VacancyRow } from "#contract/vacancies/vacancy";
 import { aCandidate, type Person } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { markVacancies } from "./vacancyMarks";
 
-let api: TestServer;
 let person: Person;
 let ids: number[];
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   api.setNow(new Date("2026-03-09T12:00:00.000Z"));
   ids = [await aVacancy(api.context), await aVacancy(api.context), await aVacancy(api.context)];
 });
 beforeEach(async () => {
   person = await aCandidate(api.app);
 });
-afterAll(() => api.close());
 
 const url = () => `/candidate/${person.candidateId}/vacancyMarks`;
 const mark = async (marks: Partial<VacancyMarks>) =>

@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { expect, it } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { all, any, isEverything, parseTsvector, toTsquery, toTsvector } from "./vectorQuery";
 
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
+const test = await openSharedServer();
 
 async function ask<T>(value: ReturnType<typeof sql<T>>): Promise<T | undefined> {
   const [row] = await test.context.db.select({ value }).from(sql`(select 1) as one`);

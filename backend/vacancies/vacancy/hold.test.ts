@@ -1,8 +1,8 @@
 import { eq, inArray, like } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { listHeldVacancies } from "#contract/vacancies/vacancyReview";
 import type { EndpointResponse } from "#contract/base/endpoint";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -23,20 +23,18 @@ import { runDueTasks } from "../../messaging/queue/worker";
 import { confirmVacancy } from "./life";
 import { stages } from "../cards/life";
 
-let api: TestServer;
 let people: Person[];
 let id: number;
 /** Returns the last byte of an address, different for each person. */
 const networkOf = (person: Person | null) => (person ? people.indexOf(person) + 2 : 1);
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   people = await Promise.all([1, 2, 3, 4].map(() => aConfirmedCandidate(api)));
   await age(people);
 });
 beforeEach(async () => {
   id = await aVacancy(api.context, { roleName: "Funileiro" });
 });
-afterAll(() => api.close());
 
 /** Makes accounts old enough for their reports to count. */
 const age = (those: Person[]) =>

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { listOpenVacancyIds, listVacancies, viewVacancy } from "#contract/vacancies/vacancy";
 import { confirmVacancy } from "#contract/vacancies/vacancyLife";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { readConfig } from "../../platform/config";
 import { notifications, vacancies } from "../../platform/db/schema";
@@ -16,11 +16,7 @@ import { followSilence } from "./silence";
 const start = new Date("2026-06-01T12:00:00.000Z");
 const DAY = 24 * 3_600_000;
 const day = (days: number) => new Date(start.getTime() + days * DAY);
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
-});
-afterAll(() => test.close());
+const test = await openSharedServer();
 beforeEach(() => test.setNow(start));
 
 let count = 0;

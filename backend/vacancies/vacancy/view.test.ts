@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { and, eq, isNull } from "drizzle-orm";
 import { listOpenVacancyIds, viewVacancy } from "#contract/vacancies/vacancy";
 import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer, openTestServer } from "#tests/apiServer";
 import { openVacancies, vacancyReports, vacancies } from "../../platform/db/schema";
 import { closePassedVacancies } from "./closing";
 
 const start = new Date("2026-06-01T12:00:00.000Z");
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
+const test = await openSharedServer();
+beforeAll(() => {
   test.setNow(start);
 });
-afterAll(() => test.close());
 
 const get = (path: string) => test.app.inject({ method: "GET", url: `/selectiveProcess/${path}` });
 const view = async (id: number) => viewVacancy.response.parse((await get(String(id))).json());

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { beforeEach, expect, test } from "vitest";
+import { openSharedServer } from "#tests/apiServer";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { allScriptVectors } from "#tests/factories/scriptVectors";
 import { aCandidate, type Person } from "#tests/factories/people";
@@ -15,22 +14,14 @@ import { enqueueMail } from "../../../messaging/mail/emailTask";
 import { notify } from "../notify";
 import { runDueTasks } from "../../../messaging/queue/worker";
 
-let api: TestServer;
-let folder: string;
 /** Noon in São Paulo, because these mails wait at night. */
 const noon = new Date("2027-03-09T15:00:00Z");
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-notification-email-"));
-  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: "https://motriz.exemplo" });
-});
+const api = await openSharedServer({ PUBLIC_ORIGIN: "https://motriz.exemplo" });
+const folder = api.context.config.DATA_DIR;
 beforeEach(async () => {
   api.setNow(noon);
   await backgroundDone(api.context);
   await rm(join(folder, "outbox"), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 const carryOut = () => runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findAll } from "#tests/findAll";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { anApplication, operatorAuthorization } from "#tests/factories/applications";
 import { aConfirmedCandidate } from "#tests/factories/confirmedPerson";
 import { aVacancy } from "#tests/factories/vacancies";
@@ -12,18 +11,12 @@ import { backgroundDone } from "../../../http/server/background";
 import { runDueTasks } from "../../../messaging/queue/worker";
 import { taskKinds } from "../../../program/rooms";
 
-let api: TestServer;
-let folder: string;
 /** Noon in São Paulo: these mails wait at night. */
 const noon = new Date("2027-03-09T15:00:00Z");
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "motriz-mails-about-"));
-  api = await openTestServer({ DATA_DIR: folder, PUBLIC_ORIGIN: "https://motriz.exemplo" });
+const api = await openSharedServer({ PUBLIC_ORIGIN: "https://motriz.exemplo" });
+const folder = api.context.config.DATA_DIR;
+beforeAll(() => {
   api.setNow(noon);
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Returns a header's value. `readOutbox` has decoded quoted-printable, but left the `=?UTF-8?Q?` marks. */

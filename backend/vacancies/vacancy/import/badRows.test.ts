@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { gzipSync } from "node:zlib";
 import { importVacancies } from "#contract/companies/operator";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { operatorAuthorization } from "#tests/factories/applications";
 import { vacancies } from "../../../platform/db/schema";
 import { longExperienceIn } from "./experience";
@@ -14,12 +14,10 @@ import { toChecked, type FeedFormat } from "./prepareRow";
 import { storeEachRow } from "./storeRows";
 import { parseDeficiencies } from "./wording";
 
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
+const test = await openSharedServer();
+beforeAll(() => {
   test.setNow(new Date("2026-06-01T12:00:00.000Z"));
 });
-afterAll(() => test.close());
 
 const feed = (format: FeedFormat, source: string) =>
   importFeed(test.context, { format, source: [source], language: "pt-BR" });

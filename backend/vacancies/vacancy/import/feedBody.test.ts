@@ -1,18 +1,16 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { importVacancies } from "#contract/companies/operator";
 import { aCompany, type Company } from "#tests/factories/companies";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 
 const MB = 1024 * 1024;
 
-let api: TestServer;
 let company: Company;
+const api = await openSharedServer();
 beforeAll(async () => {
-  api = await openTestServer();
   company = await aCompany(api, "Umburana Veículos");
 });
-afterAll(() => api.close());
 
 const send = (format: string, payload: Buffer | string, headers: Record<string, string>) =>
   api.app.inject({

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { importVacancies } from "#contract/companies/operator";
 import { operatorAuthorization } from "#tests/factories/applications";
-import { openTestServer, type TestServer } from "#tests/apiServer";
+import { openSharedServer } from "#tests/apiServer";
 import { present } from "#tests/present";
 import { type Database, toRows } from "../../../platform/db/database";
 import { openVacancies, vacancies } from "../../../platform/db/schema";
@@ -13,12 +13,10 @@ import { findRows } from "./findRows";
 import { toChecked, type FeedFormat } from "./prepareRow";
 import { storeLives, toImportedLife } from "./storeLives";
 
-let test: TestServer;
-beforeAll(async () => {
-  test = await openTestServer();
+const test = await openSharedServer();
+beforeAll(() => {
   test.setNow(new Date("2026-06-01T12:00:00.000Z"));
 });
-afterAll(() => test.close());
 
 const feed = (format: FeedFormat, ...source: (string | Buffer)[]) =>
   importFeed(test.context, { format, source, language: "pt-BR" });
