@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { VacancyRow } from "#contract/vacancies/vacancy";
 import { RecordMark } from "~/components/vacancies/companies/RecordLine";
-import { CompanyName } from "~/components/kit/format/CompanyText";
+import { CompanyName, CompanyText } from "~/components/kit/format/CompanyText";
 import { useVacancyFacts } from "~/components/kit/format/useVacancyFacts";
 import { Button } from "~/components/ui/button";
 import { Collapsible, CollapsibleTrigger } from "~/components/ui/collapsible";
@@ -37,7 +37,7 @@ export function CompareChoice({ rows, chosen, path }: ChoiceProps) {
                 defaultChecked={chosen.some(({ id }) => id === row.id)}
               />
               <span>
-                {row.roleName}, {facts.place(row)}
+                <CompanyText>{row.roleName}</CompanyText>, {facts.place(row)}
               </span>
             </label>
           ))}
@@ -82,7 +82,7 @@ export function ComparedVacancies({
             {rows.map((row) => (
               <th key={row.id} scope="col" className="pe-2 align-top">
                 <a href={vacancyHref(row.id)} className="inline-block py-2.5">
-                  {row.roleName}
+                  <CompanyText>{row.roleName}</CompanyText>
                 </a>
                 <p className="font-normal">
                   <CompanyName name={row.companyName} />

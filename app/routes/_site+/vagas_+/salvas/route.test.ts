@@ -55,4 +55,8 @@ it("compares the two vacancies that the address names", async () => {
   expect(html).toMatch(/Lado a lado<\/h2>[\s\S]*Mecânico[\s\S]*Pintor[\s\S]*Salário[\s\S]*Como a empresa responde/);
   expect(html).toMatch(/type="checkbox"[^>]*name="compare"[^>]*checked/);
   expect(await compare("?compare=11")).not.toContain("Lado a lado");
+  const cookie = "vacancies=sb.c; i18nextLng=fr";
+  const french = await (await ask(visit(`${path}?compare=11&compare=12`, { cookie }))).text();
+  const [compared = ""] = /<section aria-labelledby="compared"[^]*<article/.exec(french) ?? [];
+  expect(compared.match(/<span lang="pt-BR">(Mecânico|Pintor)</g)).toHaveLength(4);
 });
