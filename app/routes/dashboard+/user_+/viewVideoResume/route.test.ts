@@ -69,6 +69,17 @@ it("links to the recorder if there is no video", async () => {
   expect(html).toContain(paths.addVideoResume());
 });
 
+it("shows typed captions after another tab deleted the video", async () => {
+  stubApiOfAna({
+    [`PUT ${call}/captions`]: { status: 404, body: { code: "notFound", message: "x" } },
+    [`GET ${call}`]: { body: { video: null, views: [] } },
+  });
+  const form = { intent: "captions", captions: "Sou a Ana." };
+  const response = await ask(visit(paths.viewVideoResume(), { cookie: await cookieOfAna(), form }));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toMatch(/caso queira copiar.*Sou a Ana\./s);
+});
+
 it("deletes the video only by its delete button", async () => {
   const stub = stubApiOfAna({ [`DELETE ${call}`]: { body: { videoUrl: null } } });
   const cookie = await cookieOfAna();

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAX_CAPTIONS } from "#contract/applications/captions";
 import { removeVideoResume, saveVideoCaptions, viewVideoResume, type VideoView } from "#contract/applications/video";
+import { UnsentTexts } from "~/components/applications/messages/UnsentTexts";
 import { CompanyName, CompanyText } from "~/components/kit/format/CompanyText";
 import { DateText } from "~/components/kit/format/DateText";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
@@ -18,6 +19,7 @@ import { Icon } from "~/components/ui/icon";
 import { ButtonLink, LinkLine } from "~/components/ui/textLink";
 import { candidateAction, candidateLoader, type ActionContext } from "~/services/requests/handlers.server";
 import { redirectWithToast } from "~/services/requests/forms/form.server";
+import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { disableAutoCoercion, failedForm } from "~/services/requests/forms/problems.server";
 import { asChanged, paths } from "~/services/server/navigation/paths";
 import type { RouteHandle } from "~/services/server/navigation/routeHandle";
@@ -52,6 +54,8 @@ export default function ViewVideoResumeScreen() {
   const { t, i18n } = useTranslation("video");
   const { video, views } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
+  const kept = usePendingFields<{ captions: string }>("captions");
+  const typed = result?.initialValue?.captions ?? kept?.captions;
   return (
     <Screen>
       <LinkLine to={paths.resume()}>{t("back")}</LinkLine>
@@ -112,12 +116,15 @@ export default function ViewVideoResumeScreen() {
           </Collapsible>
         </Card>
       ) : (
-        <EmptyState
-          title={t("view.none")}
-          action={<ButtonLink to={paths.addVideoResume()}>{t("add.title")}</ButtonLink>}
-        >
-          {t("view.noneText")}
-        </EmptyState>
+        <>
+          <UnsentTexts texts={typeof typed === "string" ? [typed] : []} />
+          <EmptyState
+            title={t("view.none")}
+            action={<ButtonLink to={paths.addVideoResume()}>{t("add.title")}</ButtonLink>}
+          >
+            {t("view.noneText")}
+          </EmptyState>
+        </>
       )}
     </Screen>
   );
