@@ -116,6 +116,8 @@ function parseBodies(app: FastifyInstance): void {
     else if (isComplex(body, JSON_BODY)) done(new ApiProblem("tooLarge"));
     else void parse(request, body, done);
   });
+  // A text, also `fetch` without a type, would be refused as if a field were wrong.
+  app.removeContentTypeParser("text/plain");
   app.addContentTypeParser("*", (request, _payload, done) =>
     takesNone(request) ? done(null, undefined) : done(new ApiProblem("unsupportedMedia")),
   );

@@ -9,7 +9,7 @@ const MOST_ROWS = 100;
 export const pageLimit = z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS);
 
 /** A position in the log of changes: the log's name and a number (docs/decisions/0037). */
-export const changeCursor = z.string(say("required")).regex(/^[\da-f]{8}-\d{1,15}$/);
+export const changeCursor = z.string(say("required")).regex(/^[\da-f]{8}-\d{1,15}$/, say("cursorUnknown"));
 
 /** A position in a list ordered by time: the ms and the id of the last row. */
 export const rowCursor = z.string().regex(/^\d{1,14}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);

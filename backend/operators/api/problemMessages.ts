@@ -10,12 +10,12 @@ export function registerProblemMessages(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/operator/")) reply.header("api-version", API_VERSION);
   });
-  app.addHook("preSerialization", async ({ headers, routeOptions }, reply, payload) => {
-    if (reply.statusCode < 400 || !routeOptions.url?.startsWith("/operator/")) return payload;
+  app.addHook("preSerialization", async ({ url, headers, routeOptions }, reply, payload) => {
+    if (reply.statusCode < 400 || !url.startsWith("/operator/")) return payload;
     const { success, data } = problemSchema.safeParse(payload);
-    return success
-      ? { ...data, message: toMessage(data, translator(findLanguage(headers["accept-language"]))) }
-      : payload;
+    if (!success) return payload;
+    const t = translator(findLanguage(headers["accept-language"]));
+    return { ...data, message: routeOptions.url ? toMessage(data, t) : t("companyApi:problems.unknownCall") };
   });
 }
 
@@ -24,7 +24,9 @@ const texts = catalogues["pt-BR"].companyApi.problems;
 function toMessage({ code, message, fields, move, scope }: Problem, t: Translate): string {
   switch (code) {
     case "invalid":
-      return fields ? t("companyApi:problems.invalid", { fields: listFields(fields) }) : message;
+      return fields
+        ? t("companyApi:problems.invalid", { fields: listFields(fields) })
+        : t("companyApi:problems.unreadable");
     case "forbidden":
       return scope ? t("companyApi:problems.missingScope", { scope }) : t("companyApi:problems.forbidden");
     case "illegalTransition":
@@ -36,7 +38,7 @@ function toMessage({ code, message, fields, move, scope }: Problem, t: Translate
 
 const listFields = (fields: Record<string, string[]>) =>
   Object.entries(fields)
-    .map(([field, codes]) => `${field} (${codes.join(", ")})`)
+    .map(([field, codes]) => `${field || "body"} (${codes.join(", ")})`)
     .join("; ");
 
 function explain(t: Translate, { from, to, allowed, first }: Required<Problem>["move"]): string {

@@ -117,8 +117,25 @@ it("answers each refusal in the call's language", async () => {
   expect(refused.map((answer) => answer.json<object>())).toMatchObject([
     { code: "alreadyApplied", message: "The candidate has an application for this vacancy already." },
     { code: "unsupportedMedia", message: "A body of this type can't be read." },
-    { code: "notFound", message: expect.any(String) as unknown },
+    { code: "notFound", message: "There is no such call: check the method and the path." },
   ]);
+});
+
+it.each([
+  ["broken JSON", "application/json", "{", 400, "The body or the address can't be read"],
+  ["a list", "application/json", "[]", 400, "Check these fields: body (invalid)"],
+  ["JSON sent as text", "text/plain;charset=UTF-8", "{}", 415, "A body of this type"],
+])("explains a refusal of %s", async (_, type, payload, status, message) => {
+  const headers = { ...company.authorization, "content-type": type };
+  const answer = await test.app.inject({ method: "POST", url: "/operator/webhooks", headers, payload });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    status,
+    { message: expect.stringContaining(message) as unknown },
+  ]);
+});
+
+it("calls a malformed cursor unknown", async () => {
+  expect((await call("events?after=null")).json()).toMatchObject({ fields: { after: ["cursorUnknown"] } });
 });
 
 it("answers each call with version and limits as headers", async () => {
