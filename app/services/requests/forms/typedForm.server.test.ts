@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { anApplicationResponse, stubApiOfAna, candidateId, cookieOfAna, viewCall } from "#tests/applicationPages";
 import { createPages, visit, type stubApi } from "#tests/pages";
 import { present } from "#tests/present";
+import { setEnv } from "#tests/setEnv";
 import { sessionStorage } from "~/services/requests/auth/session.server";
 
 // The cookie bar appears only if a third party is configured.
-vi.hoisted(() => vi.stubEnv("GA_MEASUREMENT_ID", "G-TEST1234"));
+setEnv({ GA_MEASUREMENT_ID: "G-TEST1234" });
 
 const ask = createPages({
   auth: { path: "auth", module: await import("~/routes/auth+/_layout/route") },

@@ -2,20 +2,19 @@ import { createCookie } from "@remix-run/node";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { recordCookieChoice } from "#contract/candidates/consent";
 import { sitePage, stubApi, visit } from "#tests/pages";
+import { setEnv } from "#tests/setEnv";
+import * as terms from "~/routes/_site+/_legal+/terms/route";
+import { versionInForce } from "~/services/requests/consent/thirdParties.server";
+import * as cookies from "./route";
 
-// Set these variables before any module reads the environment.
-vi.hoisted(() => {
+setEnv({
   // Without PUBLIC_ORIGIN the cookie's domain comes from the Host header.
-  vi.stubEnv("PUBLIC_ORIGIN", undefined);
-  vi.stubEnv("GA_MEASUREMENT_ID", "G-TEST1234");
-  vi.stubEnv("HOTJAR_SITE_ID", "123456");
-  vi.stubEnv("SENTRY_DSN", `https://${"0af1".repeat(8)}@o1.ingest.sentry.io/42`);
-  vi.stubEnv("FEEDBACK_SCRIPT_URL", "https://widget.example/load.js");
+  PUBLIC_ORIGIN: undefined,
+  GA_MEASUREMENT_ID: "G-TEST1234",
+  HOTJAR_SITE_ID: "123456",
+  SENTRY_DSN: `https://${"0af1".repeat(8)}@o1.ingest.sentry.io/42`,
+  FEEDBACK_SCRIPT_URL: "https://widget.example/load.js",
 });
-
-const cookies = await import("./route");
-const terms = await import("~/routes/_site+/_legal+/terms/route");
-const { versionInForce } = await import("~/services/requests/consent/thirdParties.server");
 
 const ask = sitePage("privacy/cookies", cookies);
 const askElsewhere = sitePage("terms", terms);
