@@ -30,6 +30,7 @@ describe("a period in each spelling", () => {
     ["2019 - em aberto", "2019", null],
     ["2019 - Trabalho atual", "2019", null],
     ["2019 até o presente momento", "2019", null],
+    ["Instituto Federal do Rio de Janeiro 2011 – 2020", "2011", "2020"],
     ["Entrada: 03/2019 | Saída: Atual", "2019-03", null],
     ["2019-03 a 2020-04", "2019-03", "2020-04"],
     ["2019/03 – 2020/04", "2019-03", "2020-04"],

@@ -99,7 +99,8 @@ export const findNow = (line: string): number => line.search(nowAtEnd);
 export const isNow = (text: string): boolean => onlyNow.test(text.replace(/\/\d{4}$|^\d{4}\//, "").trim());
 
 /** Returns the period in a line, or null. A single year is no period. */
-export function findPeriod(line: string): FoundPeriod | null {
+export function findPeriod(whole: string): FoundPeriod | null {
+  const line = hideRio(whole);
   for (const [pattern, read] of readers) {
     pattern.lastIndex = 0;
     const match = pattern.exec(line);
@@ -115,10 +116,15 @@ export function findPeriod(line: string): FoundPeriod | null {
   return null;
 }
 
+/** The month in "Rio de Janeiro 2011" is no month. */
+const hideRio = (line: string) => line.replace(/\brio de janeiro\b/giu, (city) => "x".repeat(city.length));
+
 export function isPeriod(text: string): boolean {
   const found = findPeriod(text);
   return found !== null && !/[\p{L}\d]/u.test(text.slice(0, found.index) + text.slice(found.index + found.length));
 }
+
+export const isDate = (text: string): boolean => isPeriod(text) || findDate(text)?.length === text.trim().length;
 
 const readers: [RegExp, (match: RegExpExecArray) => Period | null][] = [
   [labelled, ([, start = "", end = ""]) => between(start, end)],
@@ -144,7 +150,7 @@ function between(start: string, end: string): Period | null {
 export function findDate(line: string): (FoundPeriod & { date: string }) | null {
   single.lastIndex = 0;
   let found: (FoundPeriod & { date: string }) | null = null;
-  for (const match of line.matchAll(single)) {
+  for (const match of hideRio(line).matchAll(single)) {
     const told = toPartialDate(match[1] ?? "");
     if (told !== undefined) found = { end: told, date: told, index: match.index, length: match[0].length };
   }

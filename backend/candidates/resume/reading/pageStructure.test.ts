@@ -326,6 +326,29 @@ describe("sections on a page", () => {
     ]);
   });
 
+  it("have a period over two lines close to the names, and a name that goes on below", () => {
+    const hint = (text: string, y: number) => piece(text, y, { end: 108, size: 11 });
+    const text = (words: string, y: number, { x = 116, font = "f" } = {}) => piece(words, y, { x, font, size: 11 });
+    const pieces = [
+      title("Experiência", 130),
+      hint("06/2012 –", 150),
+      text("Mecânico", 150, { font: "b" }),
+      text(", Oficina Prado, Itu.", 150, { x: 156 }),
+      hint("11/2014", 164),
+      text("Freios e suspensão de veículos leves e pesados, com pedidos de peças.", 164),
+      hint("09/2015 –", 190),
+      text("Vendedor", 190, { font: "b" }),
+      text(", Cooperativa de Produtores Rurais da Região Oeste do Rio Grande", 190, { x: 156 }),
+      hint("12/2016", 204),
+      text("do Sul, Itu.", 204),
+      text("Pedidos.", 218),
+    ];
+    expect(jobs(pieces)).toEqual([
+      ["Mecânico", "Oficina Prado", "2012-06", "2014-11"],
+      ["Vendedor", "Cooperativa de Produtores Rurais da Região Oeste do Rio Grande do Sul", "2015-09", "2016-12"],
+    ]);
+  });
+
   it("have a wrapped course beside a sign in another font", () => {
     const item = (text: string, y: number) => [
       { ...piece("•", y, { font: "symbol" }), width: 5 },

@@ -1,4 +1,4 @@
-import { findDate, isPeriod } from "./dates";
+import { isDate, isPeriod } from "./dates";
 import { stackEntries } from "./entryGrid";
 import { isHeading } from "./headings";
 import { toLine, toPlainWords, type Line } from "./line";
@@ -56,7 +56,10 @@ const LEADING = 2.2;
 
 /** Returns whether a line continues the line above, which had no room for the line's first word. */
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
-  const [first, second] = above ?? [];
+  // Beside a date in the margin, the name's second line begins below its first line.
+  const [date, name] = above ?? [];
+  const isBeside = above?.length === 2 && isDate(date?.text ?? "") && (name?.endFont ?? name?.font) === piece?.font;
+  const [first, second] = isBeside ? [name] : (above ?? []);
   // A list item's second line begins below the first line's words.
   const indent = first && toLine(first.text).isBullet ? first.size * 2.5 : 3;
   const isClose = first && piece && piece.y - first.y < piece.size * LEADING;
@@ -186,11 +189,10 @@ function findRestOfPeriod(rows: readonly Piece[][], index: number, pieces: reado
 /** Returns a row's last cell if the row above or below has its date at the same right edge: "Loja Sol", "Itu". */
 function findPlace(rows: readonly Piece[][], index: number): string | undefined {
   const [cell, name] = (rows[index] ?? []).toReversed();
-  const isDate = ({ text }: Piece) => isPeriod(text) || findDate(text)?.length === text.trim().length;
   const isAligned = (each: Piece) =>
     cell && Math.abs(right(each) - right(cell)) < 3 && Math.abs(each.y - cell.y) < cell.size * 2.5;
   const dated = [rows[index - 1], rows[index + 1]].find(
-    (row = []) => row.length > 1 && row.slice(-1).some((each) => isAligned(each) && isDate(each)),
+    (row = []) => row.length > 1 && row.slice(-1).some((each) => isAligned(each) && isDate(each.text)),
   );
   if (!cell || !name || !dated) return undefined;
   // Without a job title at the left edge, the right edge may hold it, a company, a school or a level.

@@ -9,6 +9,8 @@ export interface Piece {
   width: number;
   size: number;
   font?: string;
+  /** The last word's font. */
+  endFont?: string | undefined;
 }
 
 export const right = ({ x, width }: Piece) => x + width;
@@ -17,7 +19,8 @@ export const ALIGNED = 6;
 
 /** Returns whether a piece begins a column: 6 pieces begin at its x, or 3 if a wide gap precedes it. */
 const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
-  piece.x - segment.x > 60 && (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
+  piece.x - segment.x > (findDate(segment.text) ? 30 : 60) &&
+  (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
 
 export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   const starts = new Map<number, number>();
@@ -60,6 +63,7 @@ export function toSegments(pieces: readonly Piece[]): Piece[] {
     last.width = Math.max(right(last), right(piece)) - last.x;
     last.size = isSign ? piece.size : Math.max(last.size, piece.size);
     if (isSign) last.font = piece.font;
+    last.endFont = piece.font;
   }
   return segments.filter(({ text }) => text.trim() !== "");
 }

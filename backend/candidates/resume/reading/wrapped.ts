@@ -1,12 +1,14 @@
 import { findPeriod } from "./dates";
 import { findHeading } from "./headings";
 import { toStyle, type Line } from "./line";
+import { readPlace } from "./pieces";
 import { soundsLikeRole } from "./words";
 
 const LONGEST = 240;
 /** Longest line of a wrapped name, in characters. A longer line is a sentence. */
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
+const LONGEST_CONTINUED = 150;
 /** Without a capital "E", which is a category of a driving licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
 
@@ -27,14 +29,14 @@ const looseGap =
 /** Joins wrapped lines, like a date over two lines or a name that ends in "de". */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
-  for (const line of lines) {
+  for (const told of lines) {
+    const line = joinDates(joined, told);
     const last = joined.at(-1);
     if (last && last.text.length < LONGEST && line.isBullet && /^\p{Lu}{2}$/u.test(line.text)) {
       // "Contagem" above "- MG": this dash is no bullet.
       joined[joined.length - 1] = { ...last, text: `${last.text} - ${line.text}` };
       continue;
     }
-    if (last && joinDates(joined, last, line)) continue;
     const isHalf = last && (findHeading(last.text) === null || findHeading(line.text) === null);
     const heading = isHalf && !line.isBullet ? joinHeading(last, line) : null;
     // "BACHARELADO EM SISTEMAS DE" continues on the next line, even if that line looks like a heading.
@@ -51,8 +53,10 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Joins a period of time in two cells, "Abr 2016 –" above "presente". Returns false for other cells. */
-function joinDates(joined: Line[], last: Line, line: Line): boolean {
+/** Joins a period of time in two cells, "Abr 2016 –" above "presente". Returns the line without the joined cell. */
+function joinDates(joined: Line[], line: Line): Line {
+  const last = joined.at(-1);
+  if (!last) return line;
   const [above = "", ...names] = last.text.split("\t");
   const [below = "", ...texts] = line.text.split("\t");
   const isOpen = names.length > 0 && texts.length > 0 && /\d\s*[–—-]\s*$/.test(above) && below.length < 20;
@@ -60,26 +64,28 @@ function joinDates(joined: Line[], last: Line, line: Line): boolean {
   const found = isOpen ? findPeriod(whole) : null;
   if (found?.index !== 0 || found.length < whole.length - 1) return joinLastDates(joined, last, line);
   joined[joined.length - 1] = { ...last, text: [whole, ...names].join("\t") };
-  joined.push({ ...line, text: texts.join("\t") });
-  return true;
+  return { ...line, text: texts.join("\t") };
 }
 
 /** Joins a period of time in the last cells: "Senac", "março 2021 – agosto" above "Técnico em Mecânica", "2023". */
-function joinLastDates(joined: Line[], last: Line, line: Line): boolean {
+function joinLastDates(joined: Line[], last: Line, line: Line): Line {
   const [above = "", below = ""] = [last, line].map(({ text }) => /\t([^\t]*)$/u.exec(text)?.[1]);
   const whole = `${above} ${below}`;
   const found = /^\d{4}$/.test(below) && /\d{4}\s?[–—-]\s?\p{L}+$/u.test(above) ? findPeriod(whole) : null;
-  if (found?.index !== 0 || found.length < whole.length) return false;
+  if (found?.index !== 0 || found.length < whole.length) return line;
   joined[joined.length - 1] = { ...last, text: last.text.slice(0, -above.length) + whole };
-  joined.push({ ...line, text: line.text.slice(0, -below.length).trim() });
-  return true;
+  return { ...line, text: line.text.slice(0, -below.length).trim() };
 }
 
 function joinName(above: Line, below: Line): string | null {
   const whole = `${above.text} ${below.text}`;
   if (/^(?:ltda|s\.?\/?a|me|eireli)\.?$/iu.test(below.text)) return whole;
+  const cell = above.text.split("\t").at(-1) ?? "";
+  const isPlace = cell !== above.text && readPlace(cell) !== undefined;
+  const { index, length = 0 } = findPeriod(cell) ?? {};
+  const name = index === 0 ? cell.slice(length) : cell;
   const isName =
-    !/[.;:!?\t]$|\t/.test(above.text) && findPeriod(above.text) === null && findHeading(above.text) === null;
+    name !== "" && !isPlace && !/[.;:!?\t]$|\t/.test(name) && findPeriod(name) === null && findHeading(name) === null;
   // A job title below a company is not the rest of the company's name.
   if (soundsLikeRole(below.text) > 1 && !joining.test(above.text)) return null;
   const goesOn =
@@ -87,7 +93,8 @@ function joinName(above: Line, below: Line): string | null {
     /^(?:d[aeo]s?|e|em)\s/.test(below.text);
   const isOne =
     goesOn && (findPeriod(below.text)?.index ?? LONGEST) > 3 && !below.isApart && toStyle(above) === toStyle(below);
-  return isOne && isName && whole.length <= LONGEST_BROKEN ? whole : null;
+  const longest = below.isContinued ? LONGEST_CONTINUED : LONGEST_BROKEN;
+  return isOne && isName && name.length + below.text.length < longest ? whole : null;
 }
 
 /** `below` continues a long line of its style if it is in lower case, or if `above` ends with a joining word. */
