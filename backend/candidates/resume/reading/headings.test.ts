@@ -26,6 +26,7 @@ describe("headings", () => {
     "Experiências de emprego",
     "EXPERIÊNCIAPROFISSIONAL",
     "Experiência profissional e acadêmica",
+    "ATIVIDADES PROFISSIONAIS",
     "Projetos relevantes ou experiências anteriores",
   ])("reads the job below the heading %s", (heading) => {
     expect(read(heading, "Mecânico – Oficina Alfa – 2019 a 2021").work).toHaveLength(1);
@@ -36,6 +37,8 @@ describe("headings", () => {
     "Outras competências",
     "Education & Courses",
     "Cursos e aprimoramentos",
+    "Experiência acadêmica e cursos",
+    "Educación y certificados",
   ])("ends the jobs above the heading %s", (heading) => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${heading}\nAjudante geral`)).toBe(1);
   });

@@ -102,7 +102,7 @@ const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((wor
 /** Other words in headings. Without "curso" and "principais", because a course or a text may begin with them. */
 const beside = new Set(
   (
-    "e de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
+    "e y de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
     "livres anteriores trabalhos recentes recent interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +
@@ -117,6 +117,9 @@ function findByWords(words: readonly string[]): SectionKind | null {
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
   if (isHeading && found[0] === "education" && words.some((word) => word.startsWith("complementar")))
     return "certificates";
+  const isAcademic = words.some((word) => /^academic[ao]s?$/.test(word)) && !words.includes("profissional");
+  if (isHeading && found[0] === "work" && isAcademic)
+    return found.find((kind) => kind !== "work" && kind !== "other") ?? "education";
   const isOfJob = words[0] === "atividades" && words[1] === "profissionais";
   if (!isHeading || isOfJob || (words[0] === "key" && /^(?:achievements|accomplishments)$/.test(words[1] ?? "")))
     return null;
@@ -155,6 +158,9 @@ export function findHeading(text: string): SectionKind | null {
   const found = squeezed.find(([, pattern]) => pattern.test(plain.replaceAll(" ", "")));
   return found?.[0] ?? findByWords(plain.split(" "));
 }
+
+/** Matches a job's label, which is the heading of all jobs if there is no other. */
+export const isActivities = (text: string): boolean => /^atividades? profissiona(?:l|is)$/.test(toPlainWords(text));
 
 export const isHeading = (text: string): boolean => findHeading(text) !== null;
 

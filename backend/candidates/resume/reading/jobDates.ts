@@ -54,7 +54,7 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
     const rest = [
       ...cells.slice(0, index),
       trim(before),
-      areNames ? names : isStory ? "" : trim(after),
+      areNames ? names : isStory || /^\p{Ll}/u.test(remark ?? "") ? "" : trim(after),
       ...cells.slice(index + 1),
     ];
     return {

@@ -39,7 +39,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   // If most dated lines have no label, the labels belong to a few entries only.
   const dated = parts.filter(({ line, text }) => toDated({ ...line, text }));
   const loose = dated.filter(({ text }) => !labels.some(([, pattern]) => pattern.test(text)) && /\p{L}{3}/u.test(text));
-  if (loose.length > 2 && loose.length > named.filter((label) => label === "position").length * 2) return null;
+  if (loose.length > 2 && loose.length >= named.filter((label) => label === "position").length) return null;
   const starter = named.find((label) => label !== undefined);
   const jobs: { job: ReadJob; told: Line[] }[] = [];
   let last: Label | undefined;

@@ -27,6 +27,32 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
+      "a remark in brackets after the period",
+      "## Experience\n# May 2018 – July 2019\tSenior Analyst, Sol Foods\nReports.\n# July 2013 – May 2018 (moved twice)\nPosition:\tManager, Lua Trade\n# May 2011 – July 2013 (moved out)\nPosition:\tAnalyst, Prado Foods",
+      [
+        ["Senior Analyst", "Sol Foods", "2018-05", "2019-07"],
+        ["Manager", "Lua Trade", "2013-07", "2018-05"],
+        ["Analyst", "Prado Foods", "2011-05", "2013-07"],
+      ],
+    ],
+    [
+      "a list above a second job title of the company",
+      "## Experiência\n# Aurora Motors Ltda\nAnalista de Sistemas\tJan/2020 - atual\nTecnologias utilizadas:\nMapas e Rotas\nAnalista de Suporte\tMar/2018 – Jan/2020\nAtendia os usuários do sistema.\n# Sol Alimentos\nEstagiário\tFev/2017 – Mar/2018\nRedes.",
+      [
+        ["Analista de Sistemas", "Aurora Motors Ltda", "2020-01", undefined],
+        ["Analista de Suporte", "Aurora Motors Ltda", "2018-03", "2020-01"],
+        ["Estagiário", "Sol Alimentos", "2017-02", "2018-03"],
+      ],
+    ],
+    [
+      "an authority named Secretaria",
+      "## Experiência\n# Desenvolver sites\t03/2024 - 06/2024\n# Secretaria de Educação de Itu\nSites.\n# Almoxarife\t07/2017 - 03/2023\n# Sol Energia LTDA\nEstoque.",
+      [
+        ["Desenvolver sites", "Secretaria de Educação de Itu", "2024-03", "2024-06"],
+        ["Almoxarife", "Sol Energia LTDA", "2017-07", "2023-03"],
+      ],
+    ],
+    [
       "a labelled post within the line",
       "## Experiência\n- Aurora Logística Ltda. Cargo: Aux. Administrativo\n- Prefeitura de São Vicente. Cargo: Estagiário",
       [
@@ -193,6 +219,26 @@ describe("jobs in layouts without a special rule", () => {
 
 describe("courses in layouts without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
+    [
+      "a school whose first word is a school's too",
+      "## Formação\n# Pontifícia Universidade Católica de Itu (PUC-Itu)\tJan 2016 — Dez 2020\n# Bacharelado em Engenharia da Computação\tItu, Brasil\n- Disciplinas: redes.",
+      [
+        [
+          "Bacharelado em Engenharia da Computação",
+          "Pontifícia Universidade Católica de Itu (PUC-Itu)",
+          "2016-01",
+          "2020-12",
+        ],
+      ],
+    ],
+    [
+      "a way of learning at the edge",
+      "## Formação\n# Alura\tRemoto\n# MBA em Full Stack\tOut 2022 - Out 2023\n# IFSP\tItu, SP\n# Bacharelado em Computação\tJan 2015 - Dez 2019",
+      [
+        ["MBA em Full Stack", "Alura", "2022-10", "2023-10"],
+        ["Bacharelado em Computação", "IFSP", "2015-01", "2019-12"],
+      ],
+    ],
     [
       "several in one line",
       "## FORMAÇÃO\nLogística – UNESA; Técnico em Informática (2024) – Etec Norte;",

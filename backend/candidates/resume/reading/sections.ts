@@ -1,6 +1,13 @@
 import { field, isShortCourse } from "./courses";
 import { findDate, findPeriod } from "./dates";
-import { findHeading, findInlineHeading, findKindByNoun, sectionKinds, type SectionKind } from "./headings";
+import {
+  findHeading,
+  findInlineHeading,
+  findKindByNoun,
+  isActivities,
+  sectionKinds,
+  type SectionKind,
+} from "./headings";
 import { toStyle, type Line, type Stream } from "./line";
 import { findPhone } from "./phone";
 import { isTableHead } from "./rows";
@@ -35,7 +42,11 @@ export function toParts(streams: readonly Stream[]): Parts {
       const isInList = stream[at - 1]?.isBullet === true || stream[at + 1]?.isBullet === true;
       const isItem = line.isBullet && !line.isHeading && isInList && line.text !== line.text.toUpperCase();
       const found =
-        isItem || isRestOfText(line, stream[at - 1]) ? null : (findHeading(line.text) ?? findHeading(first));
+        isItem || isRestOfText(line, stream[at - 1])
+          ? null
+          : (findHeading(line.text) ??
+            findHeading(first) ??
+            (parts.work.length === 0 && kind !== "work" && isActivities(line.text) ? "work" : null));
       const inline = found ? null : findInlineHeading(line.text);
       if (!found && kind === "other" && /^empresa\s*:\s*\p{L}/iu.test(line.text)) kind = "work";
       if (found) {
@@ -172,7 +183,15 @@ function isUnknownHeading(
 ): boolean {
   const { text, isHeading } = line;
   const style = isHeading ? styles.get(toHeadingStyle(line)) : undefined;
-  if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
+  if (
+    !style ||
+    findHeading(text) ||
+    isActivities(text) ||
+    text.length > 40 ||
+    /[\d\t@]/.test(text) ||
+    findInlineHeading(text)
+  )
+    return false;
   // A job title may look like a heading.
   if (
     kind === "work" &&

@@ -71,7 +71,11 @@ function joinDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const [at, line] of lines.entries()) {
     const above = joined.at(-1);
-    const isRest = above && dated[at]?.rest === "" && !dated[at - 1] && splitPieces(above.text).length > 1;
+    const isRest =
+      above?.isBullet === line.isBullet &&
+      dated[at]?.rest === "" &&
+      !dated[at - 1] &&
+      splitPieces(above.text).length > 1;
     if (isRest && dated.filter(Boolean).length >= alone * 3)
       joined[joined.length - 1] = { ...above, text: `${above.text}\t${line.text}` };
     else joined.push(line);
@@ -221,6 +225,8 @@ function findStart(
     while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;
     while (from > least && lines[from - 1]?.isHeading) from -= 1;
     if (from > after && lines[from]?.isHeading && !lines[from]?.isBullet) return from;
+    // All names of the first job are in bold: text above this period is the last job's.
+    if (lines[first.at - 1]?.isHeading) return at;
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;
