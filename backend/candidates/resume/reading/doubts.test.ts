@@ -31,6 +31,7 @@ describe("a job is doubtful", () => {
     ["a label in place of its value", job("Vendedora", "Empregador")],
     ["a word of time in its name", job("Vendedora (atual)", "Loja Sol")],
     ["half of a quotation", job('Monitora do "Curso de', "Loja Sol")],
+    ["a year in its name", job("Vendedora", "Loja Sol -2019")],
   ])("with %s", (_, told) => {
     expect(find("work", [told])).toEqual([[...names, "startDate", "endDate"]]);
   });
@@ -38,6 +39,9 @@ describe("a job is doubtful", () => {
   it.each([
     ["one name twice", job("Loja", "Loja")],
     ["two job titles", job("Jovem Aprendiz", "Vendedora de Peças")],
+    ["two job titles and a company", job("Jovem Aprendiz", "Mecânico de Usinagem, Prado Automóveis")],
+    ["a company after a slash", job("Suporte Técnico / SOLWEB", "Criação de sites")],
+    ["a company after a preposition", job("Educadora", "Ensino Superior na Univille")],
     ["a company as job title", job("Oficina Alfa", "Beta")],
   ])("with %s", (_, told) => {
     expect(find("work", [told])).toEqual([names]);
@@ -122,6 +126,16 @@ it("reads two entries that are alike once", () => {
 });
 
 describe("a person is doubtful", () => {
+  it.each([
+    ["beside a larger line", ["Lara Prado", 14], [". NinaBordin", 40], "Lara Prado"],
+    ["above a line of its size", ["Lara Bordin", 30], ["F. dos santos", 30], "Lara Bordin"],
+    ["above smaller lines", ["Lara Bordin", 30], ["São Paulo", 12], undefined],
+  ] as const)("in a name %s", (_, [first, size], [second, other], name) => {
+    const lines = [toLine(first, { size, isHeading: true }), toLine(second, { size: other, isHeading: true })];
+    const { person, doubtful } = readText("pdf", [[...lines, toLine("lara@exemplo.com.br", { size: 10 })]]);
+    expect(doubtful.includes("person name") ? person.name : undefined).toBe(name);
+  });
+
   const read = (lines: string[], edge: string[] = []) => {
     const streams = [lines.map((text) => toLine(text, { size: 11 }))];
     if (edge.length > 0) streams.unshift(edge.map((text) => toLine(text, { isEdge: true })));

@@ -53,7 +53,11 @@ const soundsLike = (section: ListSection, name: string) =>
 
 function isMixed(section: ListSection, first: string, second: string): boolean {
   if (first !== "" && first === second) return true;
-  if (section === "work") return soundsLikeCompany(first) || soundsLikeRole(second) > 0;
+  if (section === "work") {
+    const parts = first.split(/\s\/\s/u).map((part) => soundsLikeRole(part) > 0);
+    const isPost = second.split(", ").some((part) => soundsLikeRole(part) > 0) || /\sn[oa]\s\p{Lu}/u.test(second);
+    return soundsLikeCompany(first) || isPost || new Set(parts).size > 1;
+  }
   if (section === "education" && soundsLikeRole(first) > 1 && soundsLikeCourse(first) <= 0) return true;
   if (namesSchool(first) || soundsLikeCourse(second) > 0) return true;
   const isLong = first.length > 70 || second.length > Math.max(24, first.length * 2);
@@ -66,7 +70,8 @@ const isCut = (name: string) =>
   /^(?:empregador|empresa|cargo|fun[çc][ãa]o|local|curso|institui[çc][ãa]o|per[íi]odo|semestre|grupo)$|carga hor[áa]ria/iu.test(
     name,
   ) ||
-  /(?:^|[\s(])(?:atual(?:mente)?|present|cursando|conclu[íi]d[oa]|finaliz\p{L}+|em andamento)(?=$|[\s),])/iu.test(
+  /(?:^|[\s(-])(?:atual(?:mente)?|present|cursando|conclu[íi]d[oa]|finaliz\p{L}+|em andamento|formad[oa])(?=$|[\s),/])/iu.test(
     name,
   ) ||
+  /(?:^|[\s–—/-])(?:19|20)\d{2}\s?[–—/-]|[–—/-]\s?(?:19|20)\d{2}(?!\d)/u.test(name) ||
   (name.match(/["“”]/gu) ?? []).length % 2 === 1;

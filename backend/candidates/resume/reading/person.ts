@@ -12,7 +12,10 @@ export function findPersonDoubts(streams: readonly Stream[], all: readonly Strea
   const own: Proposed["person"] = streams.length === all.length ? person : readPerson(streams);
   const isInName = person.city !== undefined && fold(` ${person.name} `).includes(fold(` ${person.city} `));
   return Object.entries(person).flatMap(([field, value]) =>
-    value !== undefined && (own[field as keyof typeof own] !== value || (isInName && /city|state/.test(field)))
+    value !== undefined &&
+    (own[field as keyof typeof own] !== value ||
+      (isInName && /city|state/.test(field)) ||
+      (field === "name" && isBesideLarge(streams, value)))
       ? [`person ${field}`]
       : [],
   );
@@ -72,12 +75,31 @@ interface Name {
   lines: Line[];
 }
 
-/** Finds a name by its label, or takes the largest text at a stream's head that is no company, job title or course. */
-function findName(streams: readonly Stream[]): Name | undefined {
-  const heads = streams.map((stream) => {
+const toHeads = (streams: readonly Stream[]) =>
+  streams.map((stream) => {
     const end = stream.findIndex(({ text }) => findHeading(text) !== null);
     return stream.slice(0, end === -1 ? 12 : Math.max(end, 1));
   });
+
+/** Returns whether a large line without the name's words is at least as large, so that the name may be cut or wrong. */
+function isBesideLarge(streams: readonly Stream[], name = ""): boolean {
+  const own = new Set(fold(name).split(/\s+/));
+  const lines = toHeads(streams)
+    .flat()
+    .filter(({ isHeading }) => isHeading)
+    .map(({ text, size }) => ({ text: text.split("\t")[0] ?? "", size }))
+    .filter(({ text }) => /^[^\d:@]*\p{L}{2}[^\d:@]*$/u.test(text) && !noName.test(text) && soundsLikeRole(text) <= 0);
+  const isOwn = ({ text }: { text: string }) =>
+    fold(text)
+      .split(/\s+/)
+      .some((word) => own.has(word));
+  const size = Math.max(0, ...lines.filter(isOwn).map((line) => line.size));
+  return size >= LARGE && lines.some((line) => line.size >= size && !isOwn(line) && findHeading(line.text) === null);
+}
+
+/** Finds a name by its label, or takes the largest text at a stream's head that is no company, job title or course. */
+function findName(streams: readonly Stream[]): Name | undefined {
+  const heads = toHeads(streams);
   const labelled = streams.flat().flatMap((line): Name[] => {
     const text =
       /^(?:nome(?: completo)?\s*[:\t]|(?:ol[áa],?\s)?(?:meu nome [ée]|me chamo)\s|name\s*:)\s*([^\t]+)/iu.exec(
