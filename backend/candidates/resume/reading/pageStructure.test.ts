@@ -326,7 +326,7 @@ describe("sections on a page", () => {
     ]);
   });
 
-  it("have a period over two lines close to the names, and a name that goes on below", () => {
+  it("have periods and names over two lines", () => {
     const hint = (text: string, y: number) => piece(text, y, { end: 108, size: 11 });
     const text = (words: string, y: number, { x = 116, font = "f" } = {}) => piece(words, y, { x, font, size: 11 });
     const pieces = [
