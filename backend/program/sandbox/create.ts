@@ -14,12 +14,14 @@ import { sandboxVacancies } from "./vacancies";
 /** Test keys lack the scope "mail:write", because a received mail with a currículo would add a real person. */
 const scopes = keyScopes.filter((scope) => scope !== "mail:write");
 
-/** @throws an error for the operator if the machine has too many sandboxes */
+/** @throws an error for the operator if the name is unfit or the machine has too many sandboxes */
 export async function createSandbox(
   config: SandboxConfig & { DATA_DIR: string },
   name: string,
   { logTo }: Pick<SandboxOptions, "logTo"> = {},
 ): Promise<{ id: string; key: string }> {
+  if (!createCompany.body.shape.name.safeParse(name).success)
+    throw new Error("A company's name has 1 to 160 characters in one line.");
   if (listSandboxes(config.DATA_DIR).length >= MOST_SANDBOXES)
     throw new Error(`There are ${MOST_SANDBOXES} test companies. Delete one first: motriz keys delete --test ID`);
   const operatorKey = newSecret();
