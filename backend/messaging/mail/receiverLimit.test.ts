@@ -7,7 +7,7 @@ import { messagesNotSent, processMetrics } from "../../platform/metrics/processM
 import { whatsAppReplyTask, enqueueReply } from "../../channels/whatsapp/reply";
 import { enqueueMail } from "./emailTask";
 
-const api = await openSharedServer({ RATE_LIMITS: "1" });
+const api = await openSharedServer({ RATE_LIMITS: "1", QUEUE_WORKER: "0" });
 beforeEach(() => api.setNow(new Date("2026-03-10T12:00:00.000Z")));
 
 let keys = 0;
