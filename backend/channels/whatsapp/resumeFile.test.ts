@@ -31,11 +31,7 @@ rememberRuns();
 await cloud.open();
 afterAll(() => cloud.close());
 // Tasks run in `carryOut` alone: on PostgreSQL the server would otherwise read a file before the next message.
-const api = await openSharedServer({
-  ...cloud.variables,
-  PUBLIC_ORIGIN: "https://motriz.exemplo",
-  QUEUE_WORKER: "0",
-});
+const api = await openSharedServer({ ...cloud.variables, PUBLIC_ORIGIN: "https://motriz.exemplo", QUEUE_WORKER: "0" });
 beforeAll(async () => {
   api.setNow(noon);
   pdf = await readFile(new URL("../../candidates/resume/reading/fixtures/p01.pdf", import.meta.url));
