@@ -1,5 +1,4 @@
 import { findDate, findPeriod } from "./dates";
-import { manner } from "./jobDraft";
 import { isAbroad, extractCity, extractCityAlone, isCity, splitPieces, splitWeakly, trim } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
@@ -80,8 +79,7 @@ function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
 
 const isManner = (text: string) =>
   findDate(text)?.length === text.length ||
-  manner.test(text) ||
-  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|semipresencial|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|(?:[úu]ltimo|\d{1,2}[º°oª]?) (?:per[íi]odo|semestre)|[\d.,]+\s?%.{0,20}|nota\s?:?\s?[\d.,]+|cursos?|link|ver certificado|sem data|data(?: de)?|status)$/iu.test(
+  /^(?:em|de|ano|at[ée]|a|no|na|online(?: e ao vivo)?|ead\b.{0,12}|remot[eo]|presencial|semipresencial|h[íi]brido|n[íi]vel (?:m[ée]dio|superior|t[ée]cnico|fundamental)|turno.{0,20}|(?:[úu]ltimo|\d{1,2}[º°oª]?) (?:per[íi]odo|semestre)|[\d.,]+\s?%.{0,20}|nota\s?:?\s?[\d.,]+|cursos?|link|ver certificado|sem data|data(?: de)?|status)$/iu.test(
     text,
   );
 
@@ -144,4 +142,4 @@ const splitAtSchool = (part: string): [string, string][] =>
     ),
   ]
     .map((match): [string, string] => [trim(part.slice(0, match.index)), trim(part.slice(match.index))])
-    .filter(([one]) => one.length >= 3 && soundsLikeCourse(one) >= 0);
+    .filter(([one]) => one.length >= 3 && !/^pontif[íi]cia$/iu.test(one));

@@ -47,6 +47,14 @@ describe("a job is doubtful", () => {
     expect(find("work", [told])).toEqual([names]);
   });
 
+  it.each([
+    job("Vendedora", "Projeto Bola na Rede"),
+    job("Auxiliar de Produção / Embalagem", "Metalúrgica Prado"),
+    job("Cabeleireira", "Studio 2000"),
+  ])("never with $position at $name", (told) => {
+    expect(find("work", [told])).toEqual([[]]);
+  });
+
   it.each(["Loja Sol, Campinas", "Empregador: Loja Sol"])("in the company %s", (company) => {
     expect(find("work", [job("Vendedora", company)])).toEqual([["name"]]);
   });
@@ -130,6 +138,8 @@ describe("a person is doubtful", () => {
     ["beside a larger line", ["Lara Prado", 14], [". NinaBordin", 40], "Lara Prado"],
     ["above a line of its size", ["Lara Bordin", 30], ["F. dos santos", 30], "Lara Bordin"],
     ["above smaller lines", ["Lara Bordin", 30], ["São Paulo", 12], undefined],
+    ["above a line in letters of a text", ["Lara Bordin", 14], ["Disponível para viagens", 14], undefined],
+    ["above its city", ["Lara Bordin", 20], ["Itu, São Paulo", 20], undefined],
   ] as const)("in a name %s", (_, [first, size], [second, other], name) => {
     const lines = [toLine(first, { size, isHeading: true }), toLine(second, { size: other, isHeading: true })];
     const { person, doubtful } = readText("pdf", [[...lines, toLine("lara@exemplo.com.br", { size: 10 })]]);

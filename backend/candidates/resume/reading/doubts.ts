@@ -22,7 +22,8 @@ export function findDoubts(section: ListSection, entries: readonly ReadEntry[], 
   const found = entries.map((entry, at) => {
     const [first, second] = own.map((field) => textOf(entry[field])) as [string, string];
     const all = new Set(told[at]);
-    const isOddEntry = own.some((field) => isOdd(entry[field]) || isCut(textOf(entry[field])));
+    const isYear = section === "certificates" ? () => false : hasYear;
+    const isOddEntry = own.some((field) => [isOdd, isCut, isYear].some((test) => test(textOf(entry[field]))));
     const isUnknown = section !== "certificates" && soundsLike(section, first) <= 0;
     const isGuess = isUnknown && own.every((field) => all.has(field));
     const isUndated = section === "education" && areDated && dates.every((date) => !entry[date]);
@@ -54,15 +55,19 @@ const soundsLike = (section: ListSection, name: string) =>
 function isMixed(section: ListSection, first: string, second: string): boolean {
   if (first !== "" && first === second) return true;
   if (section === "work") {
-    const parts = first.split(/\s\/\s/u).map((part) => soundsLikeRole(part) > 0);
-    const isPost = second.split(", ").some((part) => soundsLikeRole(part) > 0) || /\sn[oa]\s\p{Lu}/u.test(second);
-    return soundsLikeCompany(first) || isPost || new Set(parts).size > 1;
+    const isPost = second.split(", ").some((part) => soundsLikeRole(part) > 0);
+    const isPhrase = soundsLikeRole(first) <= 0 && /\sn[oa]\s\p{Lu}/u.test(second);
+    const hasCompany = /\p{Ll}.*\s\/\s\p{Lu}{5,}$/u.test(first);
+    return soundsLikeCompany(first) || isPost || isPhrase || hasCompany;
   }
   if (section === "education" && soundsLikeRole(first) > 1 && soundsLikeCourse(first) <= 0) return true;
   if (namesSchool(first) || soundsLikeCourse(second) > 0) return true;
   const isLong = first.length > 70 || second.length > Math.max(24, first.length * 2);
   return section === "certificates" && (isLong || /[:,(]/.test(second));
 }
+
+/** Returns whether a name has a year beside a dash. Courses for "Excel 2013/2016" have one rightly. */
+const hasYear = (name: string) => /(?:^|[\s–—/-])(?:19|20)\d{2}\s?[–—/-]|[–—/-]\s?(?:19|20)\d{2}(?!\d)/u.test(name);
 
 /** Returns whether a name begins or ends within a phrase, or has a label, a list's cell or a word of time in it. */
 const isCut = (name: string) =>
@@ -73,5 +78,4 @@ const isCut = (name: string) =>
   /(?:^|[\s(-])(?:atual(?:mente)?|present|cursando|conclu[íi]d[oa]|finaliz\p{L}+|em andamento|formad[oa])(?=$|[\s),/])/iu.test(
     name,
   ) ||
-  /(?:^|[\s–—/-])(?:19|20)\d{2}\s?[–—/-]|[–—/-]\s?(?:19|20)\d{2}(?!\d)/u.test(name) ||
   (name.match(/["“”]/gu) ?? []).length % 2 === 1;

@@ -164,7 +164,7 @@ const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 const inMannerBrackets =
   /\s*\((?:meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|remot[oa]|h[íi]brid[oa]|presencial)\)$/iu;
 
-export const manner =
+const manner =
   /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
 
 export function splitName(text: string): [string, string] | null {
@@ -253,7 +253,9 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
     const isKnown = isSingle ? sound !== 0 : !isPost && (sound > 0 || (sound === 0 && votes !== 0));
     const doubtful = [
       ...(job.doubtful ?? []),
-      ...(isFixed || (isKnown && !(isContrary && own * votes < 0)) || one === undefined ? [] : ["position", "name"]),
+      ...(isFixed || (isKnown && !(Math.abs(own) === 2 && own * votes < 0)) || one === undefined
+        ? []
+        : ["position", "name"]),
       ...(names.length > 2 ? ["name"] : []),
     ];
     return { ...job, position: clean(position), name: clean(name), doubtful };

@@ -3,7 +3,7 @@ import type { Proposed } from "#contract/candidates/resumeProposal";
 import { toLevel } from "./schoolLevel";
 import { toPlainWords } from "./line";
 import type { LinkedInProfile } from "./linkedIn";
-import { findCity } from "./person";
+import { findCity } from "./homePlace";
 import { findPhone } from "./phone";
 import { toProposed } from "./proposed";
 

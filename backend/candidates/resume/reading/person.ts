@@ -1,9 +1,9 @@
 import { fold } from "#contract/base/fold";
 import type { Proposed } from "#contract/candidates/resumeProposal";
-import { listCities, parseState } from "../../../vacancies/places/cities";
 import { findHeading, type SectionKind } from "./headings";
+import { findCity, findCityAlone, findPlace } from "./homePlace";
 import { toStyle, type Line, type Stream } from "./line";
-import { extractCity, isCity, trim } from "./pieces";
+import { extractCity, isCity } from "./pieces";
 import { findPhone } from "./phone";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
@@ -81,7 +81,9 @@ const toHeads = (streams: readonly Stream[]) =>
     return stream.slice(0, end === -1 ? 12 : Math.max(end, 1));
   });
 
-/** Returns whether a large line without the name's words is at least as large, so that the name may be cut or wrong. */
+const LEAST_TITLE = 18;
+
+/** Returns whether a large line has other words than the name, so that the name may be cut or wrong. */
 function isBesideLarge(streams: readonly Stream[], name = ""): boolean {
   const own = new Set(fold(name).split(/\s+/));
   const lines = toHeads(streams)
@@ -94,7 +96,13 @@ function isBesideLarge(streams: readonly Stream[], name = ""): boolean {
       .split(/\s+/)
       .some((word) => own.has(word));
   const size = Math.max(0, ...lines.filter(isOwn).map((line) => line.size));
-  return size >= LARGE && lines.some((line) => line.size >= size && !isOwn(line) && findHeading(line.text) === null);
+  const isOther = (line: { text: string; size: number }) =>
+    (line.size > size * 1.3 || (line.size >= size && size >= LEAST_TITLE)) &&
+    !isOwn(line) &&
+    findHeading(line.text) === null;
+  return (
+    size >= LARGE && lines.some((line) => isOther(line) && !findCity(line.text) && soundsLikeCourse(line.text) === 0)
+  );
 }
 
 /** Finds a name by its label, or takes the largest text at a stream's head that is no company, job title or course. */
@@ -214,7 +222,7 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
 
 /** Matches words of headings and addresses that are never part of a name. */
 const noName =
-  /curr[íi]culo|curriculum|vitae|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
+  /curr[íi]culo|curriculum|vitae|hoja de vida|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
 const capitals = /(?<![\p{L}.])[B-DF-HJ-NP-TV-XZ]{2,}(?![\p{L}.])/u;
 
@@ -237,41 +245,4 @@ function toName(text: string): string {
         : word.replace(/(?:^(?!d['’])|['’-])\p{L}/gu, (letter) => letter.toUpperCase()),
     )
     .join(" ");
-}
-
-export const findCity = (text: string): { city: string; state: string } | undefined =>
-  findPlace(text) ?? findCityAlone(text);
-
-function findPlace(text: string): { city: string; state: string } | undefined {
-  // Splits at a dash before a telephone, but not before a state: "Campinas - SP".
-  for (const part of text.split(/\t|\||•|·|;|\s[-–—]\s(?=[(+\d])/)) {
-    const loud = part.replace(/(?<=\p{Ll})-(?:A[clpm]|Ba|Ce|Df|Es|Go|M[agst]|P[abeir]|R[jnors]|S[cep]|To)$/u, (tail) =>
-      tail.toUpperCase(),
-    );
-    const [city, state] =
-      extractCity(trim(loud.replace(/CEP.*$|\s*\([^)]*\)\s*$|,?\s?\d{5}-\d{3}.*$/i, ""))).city?.split(" – ") ?? [];
-    const known = city && state ? listCities(city).find((each) => each.state === state) : undefined;
-    if (known) return { city: known.name, state: known.state };
-  }
-  return undefined;
-}
-
-/** Finds a city before a state's whole name, or alone if only one state has a city of this name. */
-function findCityAlone(text: string): { city: string; state: string } | undefined {
-  for (const part of text.split(/\t|\||•|·|;/)) {
-    const pieces = part
-      .replace(/\.\s*$/, "")
-      .replace(/\bCEP.*$|[\s,–-]+bra[sz]il\.?(?:\s\d{5}-?\d{3})?\s*$/i, "")
-      .replace(/^\s*(?:endere[çc]o|cidade|moro em|resid[êe]ncia|local(?:idade)?|naturalidade)\s*:?\s*/i, "")
-      .split(/,|\s[-–—]\s|\/|\(|\)|\bestado\s*:/i)
-      .map(trim)
-      .filter(Boolean);
-    const [last = "", before = ""] = pieces.toReversed();
-    // "Brasileira" is a town in Piauí, but here it is a nationality.
-    if (/^brasileir[oa]$/iu.test(last)) continue;
-    const state = before && parseState(last);
-    const [city, other] = listCities(state ? before : last).filter((each) => !state || each.state === state);
-    if (city && !other) return { city: city.name, state: city.state };
-  }
-  return undefined;
 }
