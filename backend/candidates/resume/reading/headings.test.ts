@@ -27,9 +27,18 @@ describe("headings", () => {
     "EXPERIÊNCIAPROFISSIONAL",
     "Experiência profissional e acadêmica",
     "ATIVIDADES PROFISSIONAIS",
+    "Experiências profissionais e acadêmicas",
+    "Experiência acadêmica e estágios",
+    "Experiência acadêmica e projetos",
+    "Experiência e formação acadêmica",
     "Projetos relevantes ou experiências anteriores",
   ])("reads the job below the heading %s", (heading) => {
     expect(read(heading, "Mecânico – Oficina Alfa – 2019 a 2021").work).toHaveLength(1);
+  });
+
+  it("reads abilities below Atividades Profissionais as no job", () => {
+    const text = "Atividades Profissionais\nLimpeza, cozinha.\nExperiência\nCaixa – Mercado Lua – 2016 a 2018";
+    expect(read("FORMAÇÃO", text).work).toMatchObject([{ position: "Caixa", name: "Mercado Lua" }]);
   });
 
   it.each([

@@ -117,9 +117,11 @@ function findByWords(words: readonly string[]): SectionKind | null {
   const isHeading = words.length > 1 && words.length <= 7 && words.every((word) => kinds.has(word) || beside.has(word));
   if (isHeading && found[0] === "education" && words.some((word) => word.startsWith("complementar")))
     return "certificates";
-  const isAcademic = words.some((word) => /^academic[ao]s?$/.test(word)) && !words.includes("profissional");
-  if (isHeading && found[0] === "work" && isAcademic)
-    return found.find((kind) => kind !== "work" && kind !== "other") ?? "education";
+  const isAcademic =
+    /^experiencias? academicas?\s/.test(words.join(" ")) &&
+    !words.some((word) => /^(?:profiss|estagi|labor)/.test(word));
+  const academic = found.find((kind) => kind === "education" || kind === "certificates");
+  if (isHeading && isAcademic && academic) return academic;
   const isOfJob = words[0] === "atividades" && words[1] === "profissionais";
   if (!isHeading || isOfJob || (words[0] === "key" && /^(?:achievements|accomplishments)$/.test(words[1] ?? "")))
     return null;

@@ -1,7 +1,7 @@
 import { findDate, findNow, findPeriod, type Period } from "./dates";
 import type { Line } from "./line";
 import { splitPieces, trim } from "./pieces";
-import { soundsLikeRole } from "./words";
+import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 export const duration =
   /\(?\b(?:\d{1,2}\s*(?:anos?|years?|yrs?)(?:(?:\s*(?:e|,|and)\s*|\s+)\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))?|\d{1,2}\s*(?:m[eê]s(?:es)?|months?|mos?\b))\)?/giu;
@@ -19,6 +19,9 @@ export interface Dated {
 const LONGEST_HEAD = 160;
 /** A period further right in a long line belongs to a sentence. */
 const LONGEST_NAMES = 110;
+
+/** Matches "moved twice", but not "iFood" or "padaria Lua". */
+const isAside = (remark = "") => /^\p{Ll}{2}[^\p{Lu}]*$/u.test(remark) && !soundsLikeCompany(remark);
 
 /** Finds a period of time at the start or end of a line. Within a sentence it is part of a description. */
 export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
@@ -54,7 +57,7 @@ export function toDated({ text, isBullet }: Line): Omit<Dated, "at"> | null {
     const rest = [
       ...cells.slice(0, index),
       trim(before),
-      areNames ? names : isStory || /^\p{Ll}/u.test(remark ?? "") ? "" : trim(after),
+      areNames ? names : isStory || isAside(remark) ? "" : trim(after),
       ...cells.slice(index + 1),
     ];
     return {

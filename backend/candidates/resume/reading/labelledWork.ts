@@ -6,16 +6,15 @@ import { soundsLikeRole } from "./words";
 import { extractCity, isCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
+const period =
+  /^(?:\d{1,2}\.\s)?(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo|duration|period|dates?)\b[^:]*:\s*/iu;
 const labels: [Label, RegExp][] = [
   ["name", /^(?:\d{1,2}\.\s)?(?:(?:nome da |[úu]ltima |pen[úu]ltima )?empresa|company(?: name)?|employer)\s*:\s*/iu],
   [
     "position",
     /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo(?:\s?\/\s?fun[çc][ãa]o)?|fun[çc][ãa]o(?:\s?\/\s?cargo)?)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
   ],
-  [
-    "period",
-    /^(?:\d{1,2}\.\s)?(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo|duration|period|dates?)\b[^:]*:\s*/iu,
-  ],
+  ["period", period],
   ["location", /^(?:\d{1,2}\.\s)?(?:local(?:iza[çc][ãa]o)?|cidade|location)\s*:\s*/iu],
   [
     "summary",
@@ -39,7 +38,10 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   // If most dated lines have no label, the labels belong to a few entries only.
   const dated = parts.filter(({ line, text }) => toDated({ ...line, text }));
   const loose = dated.filter(({ text }) => !labels.some(([, pattern]) => pattern.test(text)) && /\p{L}{3}/u.test(text));
-  if (loose.length > 2 && loose.length >= named.filter((label) => label === "position").length) return null;
+  const posts = named.filter((label) => label === "position").length;
+  const areDated = parts.some(({ text }) => period.test(text));
+  const heads = areDated ? [] : loose.filter(({ line }) => !line.isBullet);
+  if ((loose.length > 2 && loose.length > posts * 2) || heads.length >= Math.max(posts, 3)) return null;
   const starter = named.find((label) => label !== undefined);
   const jobs: { job: ReadJob; told: Line[] }[] = [];
   let last: Label | undefined;

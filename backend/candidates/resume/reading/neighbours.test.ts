@@ -53,6 +53,56 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
+      "jobs in bold, but one",
+      "## Experiência\n# Mecânico\n# Oficina Alfa\n01/2019 – 02/2021\n- Freios.\nVendedor\nLoja Sol\n03/2017 – 12/2018\n- Balcão.",
+      [
+        ["Mecânico", "Oficina Alfa", "2019-01", "2021-02"],
+        ["Vendedor", "Loja Sol", "2017-03", "2018-12"],
+      ],
+    ],
+    [
+      "a company in bold, but one",
+      "## Experiência\n# Aurora Motors\nMecânico\tJan/2020 – atual\nFreios.\nOficina Sol\nVendedor\tMar/2018 – Jan/2020\nBalcão.",
+      [
+        ["Mecânico", "Aurora Motors", "2020-01", undefined],
+        ["Vendedor", "Oficina Sol", "2018-03", "2020-01"],
+      ],
+    ],
+    [
+      "list items as names, one date below",
+      "## Experiência\n- Vendedora – Loja Sol\n2018 – 2020\nBalcão.\n- Caixa – Mercado Lua – 2016 a 2018\nCaixa.\n- Ajudante – Padaria Nova – 2014 a 2016\nPães.\n- Babá – Casa Prado – 2012 a 2014",
+      [
+        ["Vendedora", "Loja Sol", "2018", "2020"],
+        ["Caixa", "Mercado Lua", "2016", "2018"],
+        ["Ajudante", "Padaria Nova", "2014", "2016"],
+        ["Babá", "Casa Prado", "2012", "2014"],
+      ],
+    ],
+    [
+      "labels and dated projects",
+      "## Experiência\nEmpresa: Oficina Alfa\nCargo: Mecânico\nPeríodo: 01/2019 a 02/2020\n- Projeto Freios, 2019 – 2020\n- Projeto Motor, 2019 – 2020\nEmpresa: Loja Sol\nCargo: Vendedor\nPeríodo: 03/2015 a 12/2018\n- Campanha Natal, 2015 – 2016",
+      [
+        ["Mecânico", "Oficina Alfa", "2019-01", "2020-02"],
+        ["Vendedor", "Loja Sol", "2015-03", "2018-12"],
+      ],
+    ],
+    [
+      "a secretary of an authority",
+      "## Experiência\n# Secretária da Saúde\nPrefeitura de Itu\n2018 – 2020\nObras.\n# Secretária da Educação Infantil\nColégio Prado\n2016 – 2018",
+      [
+        ["Secretária da Saúde", "Prefeitura de Itu", "2018", "2020"],
+        ["Secretária da Educação Infantil", "Colégio Prado", "2016", "2018"],
+      ],
+    ],
+    [
+      "text below in lower case beside dates",
+      "## Experiência\n2018 – 2020\tVendedora, Loja Sol\ne atendimento ao cliente.\n2016 – 2018\tCaixa, Mercado Lua\nde segunda a sexta no caixa.",
+      [
+        ["Vendedora", "Loja Sol", "2018", "2020"],
+        ["Caixa", "Mercado Lua", "2016", "2018"],
+      ],
+    ],
+    [
       "a labelled post within the line",
       "## Experiência\n- Aurora Logística Ltda. Cargo: Aux. Administrativo\n- Prefeitura de São Vicente. Cargo: Estagiário",
       [
@@ -230,6 +280,11 @@ describe("courses in layouts without a special rule", () => {
           "2020-12",
         ],
       ],
+    ],
+    [
+      "a level that is a school's word too",
+      "## Formação\nEJA Escola Municipal Dom Pedro 2010 – 2012",
+      [["EJA", "Escola Municipal Dom Pedro", "2010", "2012"]],
     ],
     [
       "a way of learning at the edge",

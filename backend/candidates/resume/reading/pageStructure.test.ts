@@ -349,6 +349,42 @@ describe("sections on a page", () => {
     ]);
   });
 
+  it("have dates whose words are pieces", () => {
+    const words = (text: string, y: number) => {
+      const all = text.split(" ");
+      return all.map((word, at) =>
+        piece(word, y, { x: 50 + all.slice(0, at).join(" ").length * 5 + (at > 0 ? 3 : 0) }),
+      );
+    };
+    const years = [2019, 2017, 2015, 2013, 2011, 2009];
+    const pieces = years.flatMap((year, at) => [
+      piece("Caixa – Loja Sol", 150 + at * 40),
+      ...words(`01/${year} a 02/${year + 1}`, 162 + at * 40),
+      ...words("Balcão.", 174 + at * 40),
+    ]);
+    expect(jobs([title("Experiência", 130), ...pieces])).toEqual(
+      years.map((year) => ["Caixa", "Loja Sol", `${year}-01`, `${year + 1}-02`]),
+    );
+  });
+
+  it.each([0, 80])("have text below names that fill the line, at %s", (indent) => {
+    const names = [
+      "Analista de Suporte Técnico Pleno na Tecnologia Sol de Itu",
+      "Auxiliar de Escritório na Cooperativa Agrícola de Campinas",
+      "Assistente de Vendas no Supermercado Lua Nova de Sorocaba",
+    ];
+    const pieces = names.flatMap((name, at) => [
+      ...(indent ? [piece(`${2018 - at * 2} – 2020`, 150 + at * 60)] : []),
+      piece(indent ? name : `${2018 - at * 2} – 2020 – ${name}`, 150 + at * 60, { x: 50 + indent }),
+      piece("Atendimento aos usuários do sistema, com chamados e rotinas do setor.", 164 + at * 60, { x: 50 + indent }),
+    ]);
+    expect(jobs([title("Experiência", 130), ...pieces]).map((job) => job.slice(0, 2))).toEqual([
+      ["Analista de Suporte Técnico Pleno", "Tecnologia Sol de Itu"],
+      ["Auxiliar de Escritório", "Cooperativa Agrícola de Campinas"],
+      ["Assistente de Vendas", "Supermercado Lua Nova de Sorocaba"],
+    ]);
+  });
+
   it("have a wrapped course beside a sign in another font", () => {
     const item = (text: string, y: number) => [
       { ...piece("•", y, { font: "symbol" }), width: 5 },

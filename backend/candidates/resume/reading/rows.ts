@@ -58,7 +58,8 @@ const LEADING = 2.2;
 function isContinued(above: readonly Piece[] | undefined, [piece, beside]: readonly Piece[], edge: number): boolean {
   // Beside a date in the margin, the name's second line begins below its first line.
   const [date, name] = above ?? [];
-  const isBeside = above?.length === 2 && isDate(date?.text ?? "") && (name?.endFont ?? name?.font) === piece?.font;
+  const isAlike = piece?.font === (name?.endFont ?? name?.font) && /^\s*\p{Ll}/u.test(piece?.text ?? "");
+  const isBeside = above?.length === 2 && isDate(date?.text ?? "") && isAlike;
   const [first, second] = isBeside ? [name] : (above ?? []);
   // A list item's second line begins below the first line's words.
   const indent = first && toLine(first.text).isBullet ? first.size * 2.5 : 3;

@@ -21,7 +21,9 @@ export type Parts = Record<SectionKind, Line[]>;
 /** Splits a document at its headings. Lines above a column's first heading are "other" or continue the last column. */
 export function toParts(streams: readonly Stream[]): Parts {
   const parts = Object.fromEntries(sectionKinds.map((kind) => [kind, []])) as unknown as Parts;
-  const styles = findHeadingStyles(streams.flat());
+  const lines = streams.flat();
+  const styles = findHeadingStyles(lines);
+  const areActivities = lines.every(({ text }) => findHeading(text) !== "work");
   let before: SectionKind = "other";
   for (const stream of streams) {
     let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
@@ -32,7 +34,9 @@ export function toParts(streams: readonly Stream[]): Parts {
       if (isTableHead(line.text.split("\t")) || isRule(line.text) || isTemplate(line.text)) continue;
       // A heading's brackets may close on the next line.
       const isRest = /\([^)]*$/.test(heading) && /^[^(]*\)$/.test(line.text);
-      if (isRest || isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind) || isLikeHeading(line, begun)) {
+      const isOfJobs = areActivities && isActivities(line.text);
+      const isUnknown = !isOfJobs && isUnknownHeading(line, stream.slice(at + 1, at + 4), styles, kind);
+      if (isRest || isUnknown || isLikeHeading(line, begun)) {
         if (!isRest) kind = findKindByNoun(line.text) ?? "other";
         heading = "";
         begun = undefined;
@@ -44,9 +48,7 @@ export function toParts(streams: readonly Stream[]): Parts {
       const found =
         isItem || isRestOfText(line, stream[at - 1])
           ? null
-          : (findHeading(line.text) ??
-            findHeading(first) ??
-            (parts.work.length === 0 && kind !== "work" && isActivities(line.text) ? "work" : null));
+          : (findHeading(line.text) ?? findHeading(first) ?? (isOfJobs && parts.work.length === 0 ? "work" : null));
       const inline = found ? null : findInlineHeading(line.text);
       if (!found && kind === "other" && /^empresa\s*:\s*\p{L}/iu.test(line.text)) kind = "work";
       if (found) {
@@ -183,15 +185,7 @@ function isUnknownHeading(
 ): boolean {
   const { text, isHeading } = line;
   const style = isHeading ? styles.get(toHeadingStyle(line)) : undefined;
-  if (
-    !style ||
-    findHeading(text) ||
-    isActivities(text) ||
-    text.length > 40 ||
-    /[\d\t@]/.test(text) ||
-    findInlineHeading(text)
-  )
-    return false;
+  if (!style || findHeading(text) || text.length > 40 || /[\d\t@]/.test(text) || findInlineHeading(text)) return false;
   // A job title may look like a heading.
   if (
     kind === "work" &&

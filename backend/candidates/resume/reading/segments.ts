@@ -1,5 +1,5 @@
 import { parseState } from "../../../vacancies/places/cities";
-import { findDate, isPeriod } from "./dates";
+import { findDate, isDate, isPeriod } from "./dates";
 
 /** A piece of text. Positions in points from the page's upper left corner; `y` is the baseline. */
 export interface Piece {
@@ -18,9 +18,11 @@ export const right = ({ x, width }: Piece) => x + width;
 export const ALIGNED = 6;
 
 /** Returns whether a piece begins a column: 6 pieces begin at its x, or 3 if a wide gap precedes it. */
-const isColumnStart = (piece: Piece, segment: Piece, aligned: number) =>
-  piece.x - segment.x > (findDate(segment.text) ? 30 : 60) &&
-  (aligned >= ALIGNED || (aligned >= 3 && piece.x - right(segment) > piece.size * 0.6));
+function isColumnStart(piece: Piece, segment: Piece, aligned: number): boolean {
+  const isWide = piece.x - right(segment) > piece.size * 0.6;
+  const least = isWide && isDate(segment.text) ? 30 : 60;
+  return piece.x - segment.x > least && (aligned >= ALIGNED || (aligned >= 3 && isWide));
+}
 
 export function countStarts(pieces: readonly Piece[]): Map<number, number> {
   const starts = new Map<number, number>();

@@ -71,11 +71,9 @@ function joinDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const [at, line] of lines.entries()) {
     const above = joined.at(-1);
-    const isRest =
-      above?.isBullet === line.isBullet &&
-      dated[at]?.rest === "" &&
-      !dated[at - 1] &&
-      splitPieces(above.text).length > 1;
+    const pieces = splitPieces(above?.text ?? "");
+    const isItem = above?.isBullet && !line.isBullet && pieces.every((piece) => soundsLikeRole(piece) <= 0);
+    const isRest = above && !isItem && dated[at]?.rest === "" && !dated[at - 1] && pieces.length > 1;
     if (isRest && dated.filter(Boolean).length >= alone * 3)
       joined[joined.length - 1] = { ...above, text: `${above.text}\t${line.text}` };
     else joined.push(line);
@@ -141,8 +139,8 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   const above = isItem ? 0 : countNames(lines, first.at);
   const styled = readByStyle(lines, dated);
   if (styled) return styled;
-  const starts = dated.map(({ at }, index) =>
-    findStart(lines, at, { above, after: dated[index - 1]?.at ?? -1, first }),
+  const starts = dated.map(({ at, rest }, index) =>
+    findStart(lines, at, { above, after: dated[index - 1]?.at ?? -1, first, rest }),
   );
   const toParts = (entry: (typeof dated)[number], index: number) =>
     [lines.slice(starts[index], entry.at), lines.slice(entry.at + 1, starts[index + 1] ?? lines.length)] as const;
@@ -216,7 +214,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
 function findStart(
   lines: readonly Line[],
   at: number,
-  { above, after, first }: { above: number; after: number; first: { at: number } },
+  { above, after, first, rest }: { above: number; after: number; first: { at: number }; rest: string },
 ): number {
   const least = Math.max(at - above, after + 1);
   if (after === -1) return least;
@@ -225,8 +223,9 @@ function findStart(
     while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;
     while (from > least && lines[from - 1]?.isHeading) from -= 1;
     if (from > after && lines[from]?.isHeading && !lines[from]?.isBullet) return from;
-    // All names of the first job are in bold: text above this period is the last job's.
-    if (lines[first.at - 1]?.isHeading) return at;
+    // All names of the first job are in bold: a list above this job title is the last job's.
+    const isList = lines.slice(after + 1, at).some(({ text }) => text.endsWith(":"));
+    if (isList && rest !== "" && lines[first.at - 1]?.isHeading) return at;
   }
   let from = least;
   for (let line = at - 1; line >= from; line--) if (!isName(lines[line] ?? noLine)) from = line + 1;

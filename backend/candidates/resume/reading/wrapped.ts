@@ -93,8 +93,11 @@ function joinName(above: Line, below: Line): string | null {
     /^(?:d[aeo]s?|e|em)\s/.test(below.text);
   const isOne =
     goesOn && (findPeriod(below.text)?.index ?? LONGEST) > 3 && !below.isApart && toStyle(above) === toStyle(below);
-  const longest = below.isContinued ? LONGEST_CONTINUED : LONGEST_BROKEN;
-  return isOne && isName && name.length + below.text.length < longest ? whole : null;
+  const isRestOfName = below.isContinued
+    ? /^\p{Ll}/u.test(below.text)
+    : name.length > LONGEST_NAME && /^d/u.test(below.text);
+  if (!isRestOfName && (name !== above.text || whole.length > LONGEST_BROKEN)) return null;
+  return isOne && isName && name.length + below.text.length < LONGEST_CONTINUED ? whole : null;
 }
 
 /** `below` continues a long line of its style if it is in lower case, or if `above` ends with a joining word. */
