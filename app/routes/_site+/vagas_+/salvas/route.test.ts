@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { present } from "#tests/present";
 import { stubApiOfAna, cookieOfAna } from "#tests/applicationPages";
 import { createPages, stubApi, visit } from "#tests/pages";
 import { aRow, aVacancyOfRow } from "#tests/searchPages";
@@ -57,6 +58,6 @@ it("compares the two vacancies that the address names", async () => {
   expect(await compare("?compare=11")).not.toContain("Lado a lado");
   const cookie = "vacancies=sb.c; i18nextLng=fr";
   const french = await (await ask(visit(`${path}?compare=11&compare=12`, { cookie }))).text();
-  const [compared = ""] = /<section aria-labelledby="compared"[^]*<article/.exec(french) ?? [];
+  const [compared] = present(/<section aria-labelledby="compared"[^]*<article/.exec(french));
   expect(compared.match(/<span lang="pt-BR">(Mecânico|Pintor)</g)).toHaveLength(4);
 });
