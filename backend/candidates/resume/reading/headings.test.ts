@@ -60,6 +60,34 @@ describe("headings", () => {
     expect(countJobs(`Mecânico – Oficina Alfa – 2019 a 2021\n${text}${more}`)).toBe(2);
   });
 
+  it.each([
+    "Experiencia laboral",
+    "EXPERIENCIA PROFESIONAL",
+    "Historial laboral",
+    "Experiencias laborales",
+    "Trayectoria profesional",
+  ])("reads a job's Spanish period below the heading %s", (heading) => {
+    const text = "Mecánico – Taller Ceiba – enero de 2019 hasta marzo de 2021";
+    const job = { position: "Mecánico", name: "Taller Ceiba", startDate: "2019-01", endDate: "2021-03" };
+    expect(read(heading, text).work).toMatchObject([job]);
+  });
+
+  it.each([
+    "Datos personales",
+    "Estudios realizados",
+    "Resumen profesional",
+    "Habilidades y destrezas",
+    "Referencias laborales",
+    "Certificaciones y talleres",
+    "Otros conocimientos",
+    "Contacto",
+    "Logros",
+  ])("ends the jobs above the Spanish heading %s", (heading) => {
+    expect(countJobs(`Mecánico – Oficina Alfa – 2019 a 2021\n${heading}\nAyudante – Mercado Beta – 2012 a 2014`)).toBe(
+      1,
+    );
+  });
+
   it("do not split a course name that spans two lines", () => {
     const text = "ENSINO TÉCNICO EM\nINFORMÁTICA\nMarço de 2020 - Novembro de 2022\nCentro Federal Alfa";
     const [course] = read("FORMAÇÃO", text).education;

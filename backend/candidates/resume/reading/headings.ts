@@ -21,7 +21,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "work",
-    /^(?:(?:historico|atuacao|vida|percurso) (?:profissional|de trabalho)|(?:trajetoria|carreira)(?: profissional)?)$/,
+    /^(?:(?:historico|historial|atuacao|vida|percurso|trayectoria) (?:profissional|profesional|laboral|de trabalho)|(?:trajetoria|carreira)(?: profissional)?)$/,
   ],
   [
     "work",
@@ -29,7 +29,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "education",
-    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estudos|graduacao|academico|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academics|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
+    /^(?:formac(?:ao|oes|ion)|educac(?:ao|ion)|instrucao|escolaridade|estud(?:os|ios)(?: realizados)?|graduacao|academico|perfil academico|(?:formal )?education|historico (?:escolar|academico)|grau de (?:instrucao|escolaridade)|nivel de (?:instrucao|escolaridade)|academics|academic background|educational background)(?: (?:academica|escolar|educacional|tecnica|universitaria|titulacao|e escolaridade))*$/,
   ],
   [
     "education",
@@ -55,17 +55,17 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "certificates",
-    /^(?:(?:licenses|licencas|courses|training|trainings|cursos) (?:and|e) )?(?:certifications?|certificates|certificados|courses|trainings?)$/,
+    /^(?:(?:licenses|licencas|courses|training|trainings|cursos) (?:and|e) )?(?:certifications?|certificaciones|certificates|certificados|courses|trainings?)$/,
   ],
-  ["certificates", /^outros cursos$/],
+  ["certificates", /^(?:outros|otros) cursos$/],
   ["languages", /^(?:idiomas?|linguas?|languages?)(?: estrangeir[ao]s?)?(?: (?:ingles|espanhol))?$/],
   [
     "objective",
-    /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional|(?:career )?objective)(?: (?:profissional|profissionais|de carreira|e cargos|do curriculo))?$/,
+    /^(?:objetivos?|cargo (?:pretendido|desejado)|areas? de interesse|vaga (?:pretendida|desejada)|interesse profissional|(?:career )?objective)(?: (?:profissional|profissionais|profesional|de carreira|e cargos|do curriculo))?$/,
   ],
   [
     "summary",
-    /^(?:resumo|sumario|perfil|sobre(?: mim)?|quem sou|apresentacao|sintese|(?:professional |executive |career )?summary|(?:professional )?profile|about(?: me)?)(?: (?:profissional|pessoal|das?|de|qualificac(?:ao|oes)|e|curriculo))*$/,
+    /^(?:resumo|resumen|sumario|perfil|sobre(?: mim?)?|acerca de mi|quem sou|apresentacao|sintese|(?:professional |executive |career )?summary|(?:professional )?profile|about(?: me)?)(?: (?:profissional|profesional|pessoal|das?|de|qualificac(?:ao|oes)|e|curriculo))*$/,
   ],
   [
     "licence",
@@ -77,7 +77,7 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     "other",
-    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|informacao|informacoes)(?: (?:pessoa(?:l|is)|adicionais|complementares|de contato|gerais|extras|relevantes))*|contatos?|contact|endereco|referencias(?: (?:pessoais|profissionais))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: em destaque| (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|publicacoes|project experience|experiencias? (?:em|com) projetos|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
+    /^(?:(?:meus |outr[ao]s )?(?:identificacao|dados|datos|informac(?:ao|oes|ion))(?: (?:pessoa(?:l|is)|personal(?:es)?|adicionais|complementares|de contato|gerais|extras|relevantes))*|contac?tos?|contact|endereco|referencias(?: (?:pessoais|profissionais|personales|laborales))?|references|personal (?:data|information|details)|contact (?:information|details|me)|honors(?: and awards)?|awards(?: and honors)?|publications|activities|extracurricular activities|hobbies|interesses|interests|(?:personal |selected |side )?projects|projetos(?: em destaque| (?:sociais|pessoais|academicos|relevantes))?|portfolio|premios|conquistas|logros|destrezas|aptitudes|fortalezas|publicacoes|project experience|experiencias? (?:em|com) projetos|redes sociais|links|(?:atividades?|trabalhos?)? ?complementares|pretensao salarial|disponibilidade|observacoes)$/,
   ],
 ];
 
@@ -88,12 +88,12 @@ const nouns: [SectionKind, string][] = [
   ["education", "formacao formacoes formacion educacion educacao escolaridade education credentials"],
   [
     "certificates",
-    "cursos diplomas certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications",
+    "cursos diplomas certificacao certificacoes certificados treinamentos capacitacao capacitacoes courses certifications certificaciones talleres",
   ],
   ["languages", "idiomas linguas languages"],
   [
     "other",
-    "habilidades competencia competencias conhecimento conhecimentos aptidoes qualidades skills projetos projects " +
+    "habilidades destrezas competencia competencias conhecimento conhecimentos conocimientos aptidoes qualidades skills projetos projects " +
       "premios publicacoes eventos interesses information informacoes atividades activities awards achievements " +
       "accomplishments languages hobbies publications references",
   ],
@@ -102,7 +102,7 @@ const kinds = new Map(nouns.flatMap(([kind, words]) => words.split(" ").map((wor
 /** Other words in headings. Without "curso" and "principais", because a course or a text may begin with them. */
 const beside = new Set(
   (
-    "e y de do da dos das na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
+    "e y de do da dos das en otros otras profesional profesionales laborales complementaria complementarios adicionales na no area em ou and of profissional profissionais academica academicas academico academicos escolar " +
     "complementar complementares adicional adicionais extra extras extracurriculares relevante relevantes tecnica " +
     "tecnicas tecnicos comportamentais pessoais gerais outra outras outros minha minhas meus realizados concluidos " +
     "livres anteriores trabalhos recentes recent interesse aprimoramentos aperfeicoamento lideranca interpessoais freelancer destaque ti professional work technical " +

@@ -30,6 +30,15 @@ describe("a licence in each spelling", () => {
   );
 });
 
+it("reads languages with Spanish names", () => {
+  const { languages } = read("Ana Ramos\nIdiomas\nEspañol: nativo\nPortugués: intermedio\nInglés: básico");
+  expect(languages).toMatchObject([
+    { language: "Español", fluency: "native" },
+    { language: "Portugués", fluency: "intermediate" },
+    { language: "Inglés", fluency: "basic" },
+  ]);
+});
+
 describe("a city in each spelling", () => {
   it.each([
     ["Campinas – SP", "Campinas", "SP"],

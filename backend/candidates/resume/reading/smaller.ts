@@ -4,7 +4,7 @@ import { type Line, type Stream } from "./line";
 import { toPartialDate } from "./dates";
 
 const languages =
-  /(?<!\p{L})(portugu[êe]s|ingl[êe]s|espanhol|franc[êe]s|italiano|alem[ãa]o|japon[êe]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
+  /(?<!\p{L})(portugu[êeé]s|ingl[êeé]s|espanhol|español|franc[êeé]s|italiano|alem[ãa]o|alem[áa]n|japon[êeé]s|mandarim|chin[êe]s|libras|[áa]rabe|coreano|russo|holand[êe]s|guarani|english|portuguese|spanish|french|german|italian|japanese|chinese|crioulo(?:\s+haitiano)?)(?!\p{L})/giu;
 
 /** Returns whether a course is a language, because it states a fluency: "Inglês – Básico – C.N.A." */
 export const isLanguage = (text: string): boolean =>

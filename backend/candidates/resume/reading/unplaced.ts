@@ -12,9 +12,9 @@ const labels = new Set(
     "cidade estado empresa cargo funcao periodo data desde ate inicio fim termino situacao admissao saida atual atualmente presente hoje " +
     "momento dias atividades atribuicoes curso cursos instituicao escola conclusao concluido concluida cursando completo " +
     "completa formado formada andamento ano anos mes meses carga horaria horas hora com que por para das dos nas nos " +
-    "uma pais brasil nacionalidade brasileira brasileiro nascimento endereco residencia lingua linguas materna idioma idiomas nivel basico basica intermediario intermediaria avancado avancada fluente nativo nativa tecnico " +
+    "uma pais brasil nacionalidade brasileira brasileiro nascimento endereco residencia lingua linguas materna idioma idiomas nivel basico basica intermediario intermediaria intermedio avancado avancada fluente nativo nativa tecnico " +
     "cnh categoria categorias habilitacao carteira motorista pagina objetivo resumo perfil jan fev mar abr mai jun jul " +
-    "ago set out nov dez janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro"
+    "telefono correo ago set out nov dez janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro"
   ).split(" "),
 );
 
