@@ -30,7 +30,7 @@ import { registerStopping } from "../http/server/stopping";
 import { boundStoreWaits } from "../http/server/boundStoreWaits";
 import { registerTracing } from "../http/tracing/traceRequests";
 
-/** Builds the API server. `logTo` replaces standard output. With `shedsLoad`, it answers 503 under overload. */
+/** Builds the API server. `logTo` replaces standard output. With `shedsLoad`, the server answers 503 under overload. */
 export function buildApp(
   context: AppContext,
   logTo?: LogDestination,
@@ -116,7 +116,7 @@ function parseBodies(app: FastifyInstance): void {
     else if (isComplex(body, JSON_BODY)) done(new ApiProblem("tooLarge"));
     else void parse(request, body, done);
   });
-  // A text, also `fetch` without a type, would be refused as if a field were wrong.
+  // Fastify would parse text/plain, the default of `fetch`, and the answer would then name a wrong field.
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser("*", (request, _payload, done) =>
     takesNone(request) ? done(null, undefined) : done(new ApiProblem("unsupportedMedia")),

@@ -7,10 +7,10 @@ import { readBucketSettings } from "../../platform/files/bucketClient";
 import { checkBucket, waitForBucket } from "../../platform/files/checkBucket";
 import { claimFolder } from "../../platform/files/claimFolder";
 
-/** Lock under which processes claim a new bucket one by one, because S3 has none. */
+/** Id of the lock under which processes claim a new bucket one by one, because S3 has no locks. */
 const CLAIMING = 7263401521;
 
-/** Checks that bucket or folder belong to this store. `takesOver` assigns them to it. `isRestoring`: may lack files. */
+/** Checks that bucket or folder belong to this store. `takesOver` assigns them. `isRestoring`: files may be missing. */
 export async function claimFiles(
   db: Database,
   config: Config,

@@ -40,7 +40,7 @@ test("a command on a restored copy sends no mail", async () => {
     config,
     async (call) => {
       await call(eraseUser, { params });
-      // The queue would begin at once.
+      // A queue that is not held back would begin within this time.
       await wait(1_500);
     },
     { wantsFiles: true },
@@ -50,7 +50,7 @@ test("a command on a restored copy sends no mail", async () => {
   expect(await readOutbox(DATA_DIR)).toEqual([]);
 });
 
-test("says that no server answers beside a used store", async () => {
+test("reports a silent server if another process has the store", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "motriz-command-"));
   onTestFinished(() => rm(DATA_DIR, { recursive: true, maxRetries: 3 }));
   const { release } = await lockFolder(join(DATA_DIR, "store"));

@@ -75,7 +75,7 @@ export async function withOperatorApi<T>(
   }
 }
 
-/** By node:http, because `fetch` gives up after 300 s, and an export or a feed's run may take longer. */
+/** Calls by node:http, because `fetch` gives up after 300 s, and an export or a feed's run may take longer. */
 const overHttp =
   (address: string): Send =>
   ({ method, url, headers, payload }) =>

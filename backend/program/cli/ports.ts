@@ -23,7 +23,7 @@ export const toPorts = ({
     { portName: "COMPANY_PORT", port: COMPANY_PORT, hostName: "COMPANY_HOST", host: COMPANY_HOST },
   ].filter(({ port }) => port !== 0);
 
-/** Throws an error with the variable of a port that is in use. Call it before anything starts. */
+/** Throws an error that names the variable of a port in use. Call it before anything starts. */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const held: Server[] = [];
   try {

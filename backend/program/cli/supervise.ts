@@ -65,7 +65,7 @@ export function supervise({ name, start, ready, isAlive }: Child, watching = WAT
     });
   };
 
-  /** performance.now() pauses while the machine sleeps, so that a sleep is no silence. */
+  /** Kills a silent child. performance.now() pauses while the machine sleeps, so sleep does not count as silence. */
   const watchSilence = async () => {
     for (let lastAnswer = performance.now(); !isStopping;) {
       await wait(watching.pause, undefined, { ref: false });

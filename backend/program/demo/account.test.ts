@@ -11,7 +11,7 @@ import { createDemoAccount, demoLogin } from "./account";
 
 const api = await openSharedServer();
 
-test("an interrupted demo account begins anew, in every state", async () => {
+test("recreates an interrupted demo account with applications in every state", async () => {
   const now = new Date("2026-06-06T12:00:00Z");
   api.setNow(now);
   const source = [...sampleFeed(now)].slice(0, 300).map((row) => `${JSON.stringify(row)}\n`);

@@ -12,7 +12,7 @@ interface Doing {
   done: Set<Step>;
 }
 
-/** In ms. Changes older than this at the start are ignored, so that the ready-made account does not change. */
+/** In ms. At the start, older changes are ignored, so that the demo account's own applications do not change. */
 const BEFORE = 5 * MINUTE_MS;
 
 /** Plays the companies through the API. `say` logs each action. `sentBy` counts applications by the person's id. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../http/context";
 import { rooms } from "../rooms";
 
-/** @throws the first room's error, after all rooms have run */
+/** Lets each room delete expired data. Throws the first error, after all rooms have run. */
 export async function clean(context: AppContext): Promise<void> {
   const time = context.now();
   const errors: unknown[] = [];

@@ -17,7 +17,7 @@ test("shows waiting and abandoned tasks by kind", async () => {
     { ...task, kind: "email", key: "2", startAt: new Date() },
     { ...task, kind: "email", key: "3", doneAt: new Date() },
     { ...task, kind: "webhook", key: "4", deadAt: new Date() },
-    // It waits for the morning, so it is not late.
+    // This task waits for the morning, so it is not late.
     { ...task, kind: "notification-whatsapp", key: "5", startAt: new Date(Date.now() + 60_000) },
   ]);
   const { body } = await api.app.inject("/metrics");

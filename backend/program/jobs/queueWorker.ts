@@ -12,7 +12,7 @@ import { taskKinds } from "../rooms";
 
 const SECOND = 1_000;
 
-/** Runs the queue's tasks, also in several processes. Returns a function that stops it. Idle in a restored copy. */
+/** Runs the queue's tasks; several processes may. Returns a function to stop. Runs no task in a restored copy. */
 export function startQueueWorker(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   if (context.config.RESTORED) return async () => stopTaking(context);
   beginCounts(taskKinds);

@@ -73,7 +73,7 @@ test("operators can resend or delete abandoned tasks", async () => {
   expect((await call("POST", `/operator/queuedTasks/${second}/drop`)).statusCode).toBe(200);
   expect(await list("dead")).toMatchObject({ total: 0 });
   expect(await list("waiting")).toMatchObject({ total: 0 });
-  // Neither the first screen nor the alert counts it any more.
+  // Neither the operators' first screen nor the metric for alerts counts the dropped task any more.
   expect((await call("GET", "/operator/today")).json()).toMatchObject({ failedTasks: 0 });
   expect((await call("GET", "/metrics")).body).not.toMatch(/^queue_tasks\{.*dead/m);
 });

@@ -65,7 +65,7 @@ describe("the sample", () => {
       expect(longExperienceIn([...row.requirements, ...row.responsibilities, row.description])).toBeNull();
   });
 
-  it("lists no requirement twice, and none that has a field", () => {
+  it("lists no requirement twice, and no schooling or CNH", () => {
     for (const { requirements } of rows) {
       expect(requirements.filter((text) => /\bCNH\b|ensino|superior|técnico completo|cursando/i.test(text))).toEqual(
         [],

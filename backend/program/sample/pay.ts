@@ -21,7 +21,7 @@ const levelFactors: Record<JobProfile, number> = {
   management: 1.1,
 };
 
-/** Creates a state's pay in centavos. `isFullJob` is false for interns and apprentices, who are paid by the hour. */
+/** Creates pay in centavos at a state's level. Interns and apprentices (`isFullJob` false) have no monthly minimum. */
 export function createPay(
   random: Random,
   kind: Payment,

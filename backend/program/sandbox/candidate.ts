@@ -18,7 +18,7 @@ export interface Candidate {
   sendPdf: (endpoint: Endpoint, params: Record<string, string | number>) => Promise<void>;
 }
 
-/** Returns a function that logs in a candidate. It reuses a session for an hour, because clock moves end sessions. */
+/** Returns a function that logs in a candidate. Reuses a session for an hour: moves of the clock end sessions. */
 export function createCandidates(app: FastifyInstance, now: () => Date, password: string) {
   const sessions = new Map<string, { candidate: Candidate; until: number }>();
 

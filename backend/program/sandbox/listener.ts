@@ -38,7 +38,7 @@ export function createSandboxServer(
     if (request.url === "/livez" || request.url === "/readyz") return void response.end("ok");
     const [, sent = ""] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const parsed = parseTestKey(sent);
-    // Starts first, because a connection that closes while the sandbox opens emits no event afterwards.
+    // Runs before the sandbox opens, because a connection that closes meanwhile emits no event afterwards.
     const life = beginRequestLife(request, response, LONGEST);
     const used = parsed && (await sandboxes.use(parsed.id));
     if (!used) {

@@ -31,7 +31,7 @@ export function createOpenSandboxes(
     opened.delete(id);
     const done = Promise.resolve(found?.sandbox)
       .then((sandbox) => sandbox?.close())
-      // A deleted sandbox can't save anything when it closes.
+      // Ignores the error of a deleted sandbox, which can't save its state when it closes.
       .catch(() => undefined)
       .finally(() => closing.delete(id));
     closing.set(id, done);

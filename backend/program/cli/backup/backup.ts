@@ -25,7 +25,7 @@ import { digestFile } from "./verify";
 interface StorePart extends Pick<Manifest, "schema" | "store" | "counts"> {
   /** Path of the new file, renamed to `store` at the end. */
   draft: string;
-  /** Files in use at the export. Null for a schema that does not list them. */
+  /** Files in use at the export. Null if the store's schema is too old to list them. */
   used: UsedFile[] | null;
 }
 
@@ -69,7 +69,7 @@ export async function makeBackup(
   return { manifest, damaged };
 }
 
-/** @throws an error with one line */
+/** @throws an error of one line, for the operator */
 function makeBackupFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));

@@ -49,7 +49,7 @@ export async function beginRestore(backup: string, config: Config): Promise<Rest
   };
 
   if (existsSync(mark)) {
-    // A restore that still runs has the lock.
+    // Throws while another restore still runs, because that restore has the lock.
     if (!DATABASE_URL) (await lockFolder(join(DATA_DIR, "store"))).release();
     await clearFolder();
   }

@@ -2,7 +2,7 @@ import type { Config } from "../../../platform/config";
 import { getFiles } from "../../../platform/files/fileStore";
 import { digestStream, type UsedFile } from "../../../platform/files/storedFiles";
 
-/** Returns a line for each missing or damaged file. `reads` also reads every file and compares digests. */
+/** Returns a line for each missing or damaged file. With `reads`, also reads every file and compares digests. */
 export async function findDamagedFiles(
   config: Config,
   used: readonly Omit<UsedFile, "userId">[],

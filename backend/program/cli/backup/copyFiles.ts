@@ -18,7 +18,7 @@ interface Copied {
   obsolete: string[];
 }
 
-/** Copies files. Skips those of equal length, because files never change. `used` null (an old store): copies all. */
+/** Copies files. Skips those of equal length, because files never change. If `used` is null (old store), copies all. */
 export async function copyFiles(
   folder: string,
   config: Config,

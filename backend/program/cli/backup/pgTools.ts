@@ -6,7 +6,7 @@ import { ofProcess } from "../../../platform/process/environment";
 /** Debian's certificates, which libpq does not find by itself before version 16. */
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
-/** Means that PostgreSQL's program is missing, or older than the server. */
+/** Means that pg_dump or pg_restore is missing, or older than the server. */
 export class MissingProgram extends Error {
   override name = "MissingProgram";
 }

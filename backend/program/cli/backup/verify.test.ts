@@ -67,7 +67,7 @@ test("rejects a restore of a damaged store before writing", async () => {
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test("rejects a restore beside other secrets", async () => {
+test("rejects a restore into a folder with other secrets", async () => {
   const DATA_DIR = join(folder, "restored");
   const own = ensureSecrets(DATA_DIR);
   await expect(restoreBackup(folder, readConfig({ DATA_DIR }), { erasures: [] })).rejects.toThrow(
@@ -77,7 +77,7 @@ test("rejects a restore beside other secrets", async () => {
   expect(readSecrets(DATA_DIR)).toEqual(own);
 });
 
-test("leaves the store of a restore that still runs", async () => {
+test("does not touch the store while another restore runs", async () => {
   const config = readConfig({ DATA_DIR: join(folder, "restored") });
   const store = join(config.DATA_DIR, "store");
   const { release } = await lockFolder(store);

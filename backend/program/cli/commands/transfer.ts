@@ -44,7 +44,7 @@ export async function importFrom(
     const count = await importTables(store.db, lines);
     await check(store.db);
     await migrate(store);
-    // Clears the change log's name for a new one, because numbers in old cursors would refer to other changes.
+    // The change log gets a new name, because the numbers in old cursors would refer to other changes.
     await store.db.update(storeState).set({ changeLog: null });
     return count;
   } finally {

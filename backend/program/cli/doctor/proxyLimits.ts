@@ -3,7 +3,7 @@ import https from "node:https";
 import { MAX_VIDEO_BYTES } from "#contract/applications/video";
 import { bad, good, type Check, type Finding } from "./finding";
 
-/** Timeout in ms. A proxy refuses a length at once, or accepts it and waits for the body. */
+/** Timeout in ms. A proxy refuses too large a length at once. Otherwise it waits for the body. */
 const PATIENCE = 2_000;
 
 /** Sizes that the proxy must accept, in bytes (docs/operators.md). */
@@ -12,7 +12,7 @@ const largest = [
   { what: "a video of 300 MB", path: "/dashboard/user/addVideoResume", bytes: MAX_VIDEO_BYTES },
 ];
 
-/** Paths of the operators' port. It answers with content types that match `ofApi`, the web server with pages. */
+/** Paths of the operators' port, which answers with types that match `ofApi`. The web server answers with pages. */
 const inside = ["/metrics", "/operator/health"];
 const ofApi = /^(text\/plain|application\/json)/;
 
