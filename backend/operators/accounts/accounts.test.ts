@@ -70,7 +70,7 @@ describe("an operator's account", () => {
     api.setNow(new Date());
   });
 
-  it("opens no session beside its reset", async () => {
+  it("opens no session if it is reset during the login", async () => {
     const person = await make();
     const { db } = api.context;
     const update = db.update.bind(db);

@@ -102,7 +102,7 @@ function newLink(now: Date): { key: string; linkHash: string; linkExpiresAt: Dat
   return { key, linkHash: hashSecret(key), linkExpiresAt: new Date(now.getTime() + OPERATOR_LINK_HOURS * HOUR_MS) };
 }
 
-/** The set-up link uses the first of OPERATOR_ORIGINS, or this machine's address. */
+/** Returns the set-up link, at the first of OPERATOR_ORIGINS or at this machine's address. */
 function toLink({ OPERATOR_ORIGINS, OPERATOR_PORT }: AppContext["config"], key: string): string {
   return `${OPERATOR_ORIGINS[0] ?? `http://127.0.0.1:${OPERATOR_PORT}`}/admin/account?key=${key}`;
 }

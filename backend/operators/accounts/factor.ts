@@ -8,7 +8,7 @@ import type { WithKey } from "../../platform/crypto/signature";
 import type { Database } from "../../platform/db/database";
 import { operatorRecoveryCodes, operators } from "../../platform/db/schema";
 
-/** Binds a sealed secret to its operator, so that it does not open in another row. */
+/** Binds a sealed secret to its operator, so that no other operator's row can use it. */
 const toPurpose = (id: string) => `operator's second factor ${id}`;
 
 export const sealOperatorFactor = (config: WithKey, id: string, secret: string): string =>

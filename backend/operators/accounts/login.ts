@@ -38,7 +38,7 @@ export async function logInOperator(
   if (!(await isCodeOf(context, operator, code.data))) return { refused: "wrong" };
   await refund();
   if (operator.lockedAt) return { refused: "locked" };
-  // A simultaneous reset or removal of the account deletes its password.
+  // If a simultaneous reset or removal has deleted the password, no row matches.
   const whereSame = and(eq(operators.id, operator.id), eq(operators.passwordHash, operator.passwordHash ?? ""));
   return db.transaction(async (transaction) => {
     const found = await transaction.update(operators).set({ lastLoginAt: now() }).where(whereSame).returning();
@@ -65,7 +65,7 @@ type Coded = Pick<typeof operators.$inferSelect, "id" | "sealedSecret">;
 
 class WrongCode extends Error {}
 
-/** Call it after the password check, so that only people with the password can use up the tries. */
+/** Checks a code. Call this after the password check, so that only people with the password can use up the tries. */
 async function isCodeOf(context: AppContext, operator: Coded, code: string): Promise<boolean> {
   try {
     await limitOperatorCodes(context, operator.id, async () => {

@@ -9,8 +9,8 @@ import { lockCompany } from "../../vacancies/companies/lockCompany";
 import { setOwner, toCompany } from "./companies";
 
 /**
- * Merges a company into another. Ends its keys, webhooks and feeds: they would reach the other company's people, or
- * overwrite vacancies with the same `externalId`. Throws `notFound`, or `invalid` (400) for a bad other company.
+ * Merges a company into another. Ends the merged one's keys, webhooks and feeds: they would reach the other's people,
+ * or overwrite vacancies with the same `externalId`. Throws `notFound`, or `invalid` (400) for a bad other company.
  */
 export async function mergeInto(
   { db, now }: AppContext,

@@ -18,7 +18,7 @@ type MoveBody = z.output<typeof moveApplication.body>;
 /** States after an offer. Older applications store the offer as details (contract/applications/offer.ts). */
 const afterOffer = ["accepted", "hired"];
 
-/** Clears `details` if absent, except an offer's. Throws `notFound`, `invalid` (400) or `illegalTransition` (409). */
+/** Makes a move. Clears absent `details`, except an offer's. Throws `notFound`, `invalid` or `illegalTransition`. */
 export async function move(
   context: AppContext,
   applicationId: string,

@@ -15,7 +15,7 @@ import { serverErrors } from "../../platform/db/schema";
 import { clean } from "../../program/jobs/clean";
 
 const api = await openSharedServer({ RATE_LIMITS: "0", WEB_TO_API_KEY: "a-key-of-the-web-0123456789abcd" });
-// Test files share a process: errors of another file would push these off the list.
+// Test files share a process: errors of another file would push this file's errors off the list.
 beforeEach(async () => {
   await saveErrorCounts(async () => {});
   await api.context.db.delete(serverErrors);

@@ -117,7 +117,7 @@ export async function openApiDocument(brand: string, audience?: Audience): Promi
   };
 }
 
-/** Without the trailing slash, which the server does not need and some tools reject. */
+/** Removes the trailing slash, which the server does not need and some tools reject. */
 export const toWritten = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 const about: Record<Audience | "all", string> = {

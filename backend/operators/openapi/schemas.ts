@@ -84,7 +84,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const texts: Readonly<Record<string, string>> = fieldTexts;
 
-/** A description for a context ("Offer.place") overrides the one of the name. */
+/** Returns a field's description. One for the context ("Offer.place") overrides one for the name ("place"). */
 export function describe(name: string, context: string): { description?: string } {
   const description = texts[`${context}.${name}`] ?? texts[name];
   return description === undefined ? {} : { description };

@@ -121,7 +121,7 @@ function readTime(text: string): string {
   const local = text.trim().replace(" ", "T");
   const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local);
   const at = new Date(isLocal ? `${local}:00-03:00` : local);
-  // The engine takes "2027-02-30" for the 2nd of March.
+  // JavaScript takes "2027-02-30" for the 2nd of March.
   const isReal = !Number.isNaN(at.getTime()) && (!isLocal || new Date(`${local}Z`).toISOString().startsWith(local));
   return isReal ? at.toISOString() : text;
 }

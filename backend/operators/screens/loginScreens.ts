@@ -34,7 +34,7 @@ export async function drawLogin(
   </form>`;
 }
 
-/** For an operator whose last code was entered too long ago. */
+/** Draws the form for a code, for an operator whose last code was entered too long ago. */
 export const drawConfirmation = ({ token }: ScreenSession, back: string, wrong?: string): Content =>
   html`<form method="post" action="/admin/confirm?${new URLSearchParams({ back }).toString()}">
     <input type="hidden" name="_token" value="${token}" />

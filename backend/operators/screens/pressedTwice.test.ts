@@ -8,7 +8,7 @@ import { applicationMessages, companies, companyKeys, operatorSessions } from ".
 import { menu } from "./page";
 import { present } from "#tests/present";
 
-// A second press and the back button send an operator's form again. It must run once, without an error.
+// A second press and the back button send an operator's form again. The form must run once, without an error.
 
 let operator: OperatorPerson;
 let cookie: string;

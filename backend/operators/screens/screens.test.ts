@@ -138,7 +138,7 @@ test("draws each screen without scripts, with people's text escaped", async () =
   expect((await open("/admin/messages")).body).toContain("&lt;script&gt;");
 });
 
-test("shows odd texts of people as they are", () => {
+test("shows texts like `constructor` and `__proto__` unchanged", () => {
   const texts = ["constructor", "__proto__", "2026-99-99T99:99:99Z"];
   const drawn = describe(texts);
   expect(drawn instanceof Html && [...drawn.text.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)).toEqual(texts);
@@ -146,7 +146,7 @@ test("shows odd texts of people as they are", () => {
   expect(t("companies.mergeOf", names)).toContain("{into} & $& $1");
 });
 
-test("takes a repeated field once, and forms alone", async () => {
+test("accepts repeated parameters, but no JSON instead of forms", async () => {
   const twice = ["who", "what", "actor", "subject", "before", "page", "reason", "state", "after", "back", "id"];
   const search = twice.map((name) => `${name}=7&${name}=8`).join("&");
   for (const { path } of [...menu, { path: "/admin/login" }])
@@ -156,7 +156,7 @@ test("takes a repeated field once, and forms alone", async () => {
   expect((await api.app.inject({ method: "POST", url: "/admin/login", payload })).statusCode).toBe(415);
 });
 
-test("leaves an impossible day to the call's refusal", () => {
+test("passes an impossible day to the call unchanged", () => {
   const fields = listFields(setInterview.body);
   const read = (startsAt: string) => readBody(fields, { startsAt: [startsAt] }).startsAt;
   expect(read("2027-02-28 15:00")).toBe("2027-02-28T18:00:00.000Z");

@@ -47,7 +47,7 @@ async function find(what: string, read: Visit["read"]) {
   }
 }
 
-/** Draws a vacancy with its allowed steps. A held vacancy is decided on the reports' screen. */
+/** Draws a vacancy with its allowed steps. Operators decide on a held vacancy on the reports' screen. */
 export async function drawVacancy({ params, read, form }: Visit): Promise<Screen> {
   const { selectiveProcessId = "" } = params;
   const to = { params: { selectiveProcessId: Number(selectiveProcessId) } };

@@ -143,7 +143,7 @@ export const readParams = (query: Readonly<Record<string, string>>): Record<stri
     Object.entries(query).flatMap(([name, value]) => (name.startsWith("to.") ? [[name.slice(3), value]] : [])),
   );
 
-/** Returns `back` if it is a screen below /admin/, else HOME. Not /admin itself, to which lynx sends no cookie. */
+/** Returns `back` if it is a screen below /admin/, else HOME. Excludes /admin itself: lynx sends it no cookie. */
 export const toBack = (back: string | undefined): string =>
   back !== undefined && /^\/admin\/(?!\/)[^\\\r\n]*$/.test(back) ? back : HOME;
 

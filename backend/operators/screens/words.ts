@@ -12,7 +12,7 @@ interface Lists {
   scopes: Record<KeyScope, string>;
 }
 
-/** The type requires a label for each value of the contract. */
+/** Returns a list's labels. The type `Lists` requires a label for each value of the contract. */
 const findList = (name: keyof Lists): Words => {
   const lists: Lists = {
     states: screenTexts("states"),

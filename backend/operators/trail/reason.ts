@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** Each character of a header stands for one byte of UTF-8. */
+/** Encodes text for a header, in which each character stands for one byte of UTF-8. */
 export const toHeader = (text: string): string => Buffer.from(text, "utf8").toString("latin1");
 
 /** Decodes a header's bytes as UTF-8. Returns other text unchanged. */

@@ -166,7 +166,7 @@ test("shows only the user's hash after an erasure", async () => {
   expect(JSON.stringify(all)).not.toContain(person.userId);
 });
 
-test("shows a removed operator's name as long as rows exist", async () => {
+test("keeps a removed operator's name while the trail has rows", async () => {
   await call("GET", `/operator/users?id=${person.userId}`, because("pedido"));
   await call("DELETE", `/operator/operators/${operator.id}`, operatorAuthorization);
   await clean(api.context);
@@ -177,7 +177,7 @@ test("shows a removed operator's name as long as rows exist", async () => {
   api.setNow(new Date());
 });
 
-test("lists each path parameter as subject or other", () => {
+test("every path parameter is listed in this test", () => {
   const subjects = ["userId", "applicationId", "selectiveProcessId", "companyId"];
   const others = [
     ...["documentId", "requestId", "test", "item", "questionId", "keyId"],
