@@ -49,7 +49,7 @@ const mails = async () => {
   await runDueTasks(api.context, { kinds: [emailTask], log: api.app.log });
   return withoutConfirmations(await readOutbox(api.context.config.DATA_DIR));
 };
-// Returns mails that were not read before. Times can't tell, because these tests set the clock back.
+// Returns mails that were not read before. A mail's time can't show this, because these tests set the clock back.
 const newMails = async () => {
   const since = (await mails()).filter((mail) => !mailed.has(mail));
   for (const mail of since) mailed.add(mail);
@@ -284,7 +284,7 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
-  test("keeps a match that another alert has too", async () => {
+  test("keeps a paused or deleted alert's match for another alert", async () => {
     const first = await create("roleName=mecanico");
     await create("state=SP&roleName=mecanico");
     const paused = await create("roleName=mecanico&city=Campinas");

@@ -4,7 +4,7 @@ export type LinkPurpose = "confirm" | "manage";
 
 const purposes = { c: "confirm", m: "manage" } as const;
 
-/** Signs a key for a link. It is not stored, so links in all earlier mails keep working. */
+/** Derives a link's key by a signature. No key is stored or replaced, so links in all earlier mails keep working. */
 export function toLinkKey(config: WithKey, purpose: LinkPurpose, id: string): string {
   const body = `${purpose.slice(0, 1)}.${id}`;
   return `${body}.${toSignature(config, `alert link ${body}`)}`;

@@ -45,7 +45,7 @@ export async function saveUnconfirmed(context: AppContext, email: string, wanted
   }
 }
 
-/** Confirms a new alert, or a paused one asked for again. Returns the key to manage. Throws `expired` (410). */
+/** Confirms a new or re-requested alert. Returns the key of the link that manages alerts. Throws `expired` (410). */
 export async function confirmByLink({ db, config, now }: AppContext, key: string): Promise<string> {
   const id = readKey(config, key, "confirm");
   const at = now();

@@ -127,7 +127,7 @@ const inParts = <Match>(matches: readonly Match[]): Match[][] =>
     matches.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
   );
 
-/** Commits asynchronously. Progress is committed later and durably, so the run after a crash writes again. */
+/** Commits asynchronously. After a crash the next run writes again, because progress is committed later, durably. */
 async function writeAsked(db: Database, { id }: NewVacancy, asked: readonly Search[], at: Date): Promise<void> {
   const alertIds = toArray(asked.map(({ alertId }) => alertId));
   const receiverIds = toArray(asked.map(({ receiverId }) => receiverId));

@@ -43,7 +43,7 @@ export async function findAlerts(db: Database, receiverId: string): Promise<Aler
   return rows.map(toAlert);
 }
 
-/** Throws `limitReached` (409). A confirmed alert counts only confirmed ones. The caller locks the receiver's row. */
+/** Adds an alert to a locked receiver. If it is confirmed, the limit (`limitReached`, 409) ignores unconfirmed ones. */
 export async function addAlert(
   tx: Database,
   receiverId: string,

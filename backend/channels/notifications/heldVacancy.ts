@@ -15,7 +15,7 @@ export const heldVacancyTask = defineKind({
   content: z.object({ selectiveProcessId: z.number(), isHeld: z.boolean() }),
   run: async ({ db, now }, { id, content: { selectiveProcessId, isHeld } }) =>
     db.transaction(async (tx) => {
-      // In the notices' transaction, so that a process that dies before the queue's own record repeats none.
+      // Marks the task as done together with the notices, so that a process that then dies repeats no notice.
       const whereOpen = and(eq(queuedTasks.id, id), isNull(queuedTasks.doneAt));
       const open = await tx.update(queuedTasks).set({ doneAt: now() }).where(whereOpen).returning();
       if (open.length === 0) return;

@@ -36,7 +36,7 @@ export function progressMessage(
       return `${t("notifications:moves.interview", names)} ${writeWhen(t, language, dueAt, zone, vacancy)}`;
     if (nextAction === "answerOffer") return dated("notifications:moves.offer", "notifications:answerBy");
     if (to === "cancelled" && by === "company") return t("notifications:cancelledAlone", names);
-    // Back from the stages, nobody opens the currículo for the first time.
+    // `moves.inReview` says that the company opened the currículo, which is no news after the stages.
     const isBack = to === "inReview" && from === "inStages";
     return t(hasLine(to) && !isBack ? `notifications:moves.${to}` : "notifications:moved", names);
   };

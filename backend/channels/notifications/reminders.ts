@@ -27,7 +27,7 @@ type ReminderKind =
   | "certificate"
   | "resume";
 
-/** Reminders per person and week. Interviews are exempt. */
+/** Most reminders per person and week. Reminders of interviews are exempt. */
 const MOST_A_WEEK = 5;
 /** In days: before the date for `task` and `expiry`, after the last change for `draft` and `resume`. */
 const DAYS = { task: 2, draft: 1, expiry: 30, resume: 365 } as const;

@@ -82,7 +82,7 @@ async function notifyOfMove(tx: Database, event: Events["application.moved"]): P
   if (!record) throw notFound();
   const { vacancy, candidate } = record;
   const { tasks, ...times } = toTimes(record);
-  // A running test is no news, and would stand in the way of an offer.
+  // Leaves out running tests: they are no news, and their text would replace the news of an offer.
   const tests = tasks?.tests.filter(({ deadlineAt }) => deadlineAt === null) ?? [];
   const next = findTurn({ ...times, tasks: tasks && { ...tasks, tests } }, vacancy, at);
   const id = from

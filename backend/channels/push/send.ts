@@ -55,7 +55,7 @@ export async function sendPush(
   throw new Error(says);
 }
 
-/** Returns an error with the code or why the address is refused. Other messages may contain a device's address. */
+/** Returns an error with only the code or the refusal's reason. Other messages may contain a device's address. */
 function toNamed(error: unknown): Error {
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
   const says = error instanceof Error && error.name === "RefusedAddress" ? error.message : "it failed";

@@ -64,7 +64,7 @@ test("lists events in order without any webhook", async () => {
   expect(await read(`?after=${all.cursor}`)).toEqual({ rows: [], next: null, cursor: all.cursor });
 });
 
-test("shares its cursors with the list of applications", async () => {
+test("shares cursors between events and the list of applications", async () => {
   await apply("submitted");
   const list = listCompanyApplications.response.parse((await call("GET", "applications")).json());
   expect(types(await read(`?after=${list.cursor}`))).toEqual([]);

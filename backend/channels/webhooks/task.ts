@@ -122,7 +122,7 @@ async function recordDelivered({ db, now }: AppContext, webhookId: string): Prom
     .where(eq(webhooks.id, webhookId));
 }
 
-/** Records a failed attempt, once for simultaneous ones. Switches off after five days, unless the address changed. */
+/** Records a failure, once for simultaneous ones. Disables the webhook after five days, unless its address changed. */
 async function recordFailure(context: AppContext, webhook: Webhook): Promise<void> {
   const { db, now } = context;
   const at = now();

@@ -21,7 +21,7 @@ import { newWebhookSecret } from "./signature";
 type Webhook = z.output<(typeof listWebhooks)["response"]>["rows"][number];
 
 const MOST = 10;
-/** In ms: how long the former secret signs too. */
+/** In ms: for this time after a rotation, the former secret also signs. */
 const ROTATION = DAY_MS;
 
 const toInstant = (date: Date | null) => date?.toISOString() ?? null;

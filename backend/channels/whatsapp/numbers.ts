@@ -15,7 +15,7 @@ import { findMaskedName } from "../../candidates/users/accountName";
 import { findAccount, lockAccount, lockCaller } from "../../candidates/users/repository";
 import { deleteNumber, endAgreements } from "./agreements";
 
-/** Without characters that look alike. With 31 characters, the bias of the modulo is negligible in 64 bits. */
+/** Leaves out characters that look alike. With 31 characters, the bias of the modulo is negligible in 64 bits. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
@@ -102,7 +102,7 @@ export async function releaseNumber(context: AppContext, tx: Database, userId: s
 const mailFormerOwner = (context: AppContext, tx: Database, userId: string, number: string) =>
   mailToUser(context, userId, (reader) => whatsAppMovedMail(context.config, reader, number), tx);
 
-/** Locks the accounts that a message may change, before any other row, as a change of their e-mail does. */
+/** Locks the accounts that a message may change before other rows. A change of e-mail locks in the same order. */
 export async function lockAccounts(
   { config }: AppContext,
   tx: Database,

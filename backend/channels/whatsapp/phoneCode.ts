@@ -56,7 +56,7 @@ export async function askPhoneCode(
     // Counted even without an account, so that response times don't reveal accounts.
     const to = [toNumberKey(number), browser].filter((part) => part !== undefined).join(" ");
     const isSent = await countMessage(context, transaction, { channel: "whatsapp", to, as });
-    // A code that is not sent opens nothing, or strangers could guess at any number of codes.
+    // A code that is not sent opens nothing. Otherwise strangers could guess at any number of codes.
     const { key, keyHash, expiresAt } = await createPhoneCode(transaction, now(), {
       number: owner?.number ?? number,
       userId: isSent && owner ? owner.userId : null,

@@ -215,7 +215,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("is refused without a deadlock beside a change of e-mail", async () => {
+  test("is refused during a change of e-mail, without a deadlock", async () => {
     const { person, number } = await aReader();
     const code = await askCode(person);
     const { answer } = await api.context.db.transaction(async (tx) => {
@@ -233,7 +233,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("locks its account without reading the others", async () => {
+  test("locks its account without reading other accounts", async () => {
     const { person, number } = await aReader();
     const { db, now } = api.context;
     const text = await askCode(person);
@@ -255,7 +255,7 @@ describe("a number", () => {
     });
   });
 
-  test("goes at a change of e-mail beside an application", async () => {
+  test("lets an e-mail change finish while an application is sent", async () => {
     const { person } = await aReader();
     const { db, now } = api.context;
     const key = await awaitConfirmation(db, now(), { ...person, email: `outro.${person.email}`, isChange: true });
@@ -301,7 +301,7 @@ describe("a number", () => {
 });
 
 describe("a notification", () => {
-  test("is a template; free text after a recent message", async () => {
+  test("is a template, but free text after a recent message", async () => {
     const { person, number } = await aReader();
     const id = await notifyPerson(person, { type: 3, message: "Convite para a vaga\n de  Mecânico." });
     await Promise.all([carryOut(), carryOut()]);

@@ -90,7 +90,7 @@ function findAhead({ state, interview }: NoticeAbout, now: Date): Set | null {
 
 const findPlace = (details: Record<string, string> | null) => details?.address ?? details?.place ?? details?.link;
 
-/** The UID is that of the calendar file on the application's page, so that a calendar shows the event once. */
+/** Uses the UID of the calendar file on the application's page, so that a calendar shows the interview once. */
 function toCalendar(config: Config, about: NoticeAbout, interview: Set, summary: string): string {
   const { applicationId, selectiveProcessId, vacancy } = about;
   const { startsAt, minutes, sequence, details, isCancelled, confirmedAt, changedAt } = interview;
