@@ -5,7 +5,7 @@ import { line, lines } from "#contract/base/text";
 
 type CheckedAnswer = { value: AnswerValue; problem?: undefined } | { problem: FieldProblem };
 
-/** Returns the value to store, or null for an empty answer. Required items are checked when the attempt ends. */
+/** Returns the value to store (null if empty) or a problem. Required items are checked when the attempt ends. */
 export function checkAnswer(item: Item, value: AnswerValue): CheckedAnswer {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return { value: null };
   switch (item.kind) {

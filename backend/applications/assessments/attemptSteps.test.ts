@@ -59,7 +59,7 @@ const save = (answers: Record<string, AnswerValue>): AttemptEvent => ({
   answers: Object.entries(answers).map(([item, value]) => ({ item, value })),
 });
 
-describe("the score of an attempt equals the key worked out by hand", () => {
+describe("an attempt's score equals one calculated by hand", () => {
   const all = everyKind.sections.flatMap(({ items }) => items.map(({ id }) => id));
   test.each<[string, Record<string, AnswerValue>, { points: number; most: number }]>([
     // Points: single 3, several 2, order 2, scale 4 of 4, yes 1. The second section is asked too: years 1.
@@ -69,11 +69,11 @@ describe("the score of an attempt equals the key worked out by hand", () => {
       { points: 13, most: 13 },
     ],
     ["all blank", {}, { points: 0, most: 12 }],
-    ["one choice of two is not right", { several: ["a"] }, { points: 0, most: 13 }],
+    ["one of two right choices scores nothing", { several: ["a"] }, { points: 0, most: 13 }],
     ["a ranking counts as a whole", { order: ["a", "c", "b"], single: "b" }, { points: 3, most: 12 }],
-    ["the third of five steps is two of four points", { steps: 3 }, { points: 2, most: 12 }],
-    ["what a condition hides counts nothing", { several: ["b", "c"], years: 30, yes: false }, { points: 0, most: 12 }],
-    ["below the key's range", { several: ["a", "c"], years: 1 }, { points: 2, most: 13 }],
+    ["the third of five steps scores two of four points", { steps: 3 }, { points: 2, most: 12 }],
+    ["hidden items do not count", { several: ["b", "c"], years: 30, yes: false }, { points: 0, most: 12 }],
+    ["a number below the key's range scores nothing", { several: ["a", "c"], years: 1 }, { points: 2, most: 13 }],
   ])("%s", (_, answers, expected) => {
     expect(scoreAnswers(everyKind, all, answers)).toEqual({ s: expected });
   });
@@ -324,7 +324,6 @@ describe("an outdated page", () => {
   });
 });
 
-/** The deep check runs ten times as many. */
 const SEQUENCES = isDeep ? 10_000 : 300;
 
 test(`${SEQUENCES} random sequences of posts never reach an invalid state`, () => {

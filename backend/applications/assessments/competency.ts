@@ -10,7 +10,7 @@ import team from "./content/competency/team.json";
 import workshop from "./content/competency/workshop.json";
 import { competencySchema, toSection, type Competency } from "./content/knowledge";
 
-/** Reads content/competency/*.json: one of `families` per area of work, `common` for all. Throws if one is invalid. */
+/** Reads content/competency/*.json. `families`: one per area of work. `common`: for all areas. Throws if invalid. */
 export const readCompetencies = (): { families: Competency[]; common: Competency[] } => ({
   families: [workshop, bodyPaint, sales, parts, service, administration].map((one) => competencySchema.parse(one)),
   common: [safety, customers, team].map((one) => competencySchema.parse(one)),

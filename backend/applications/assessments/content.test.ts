@@ -19,7 +19,7 @@ const count = <T>(list: readonly T[]) =>
   list.reduce((counts, each) => counts.set(each, (counts.get(each) ?? 0) + 1), new Map<T, number>());
 const isNegative = /(^|[^\p{L}])(não|nunca|nenhum|exceto|menos certo|incorret[oa])([^\p{L}]|$)/iu;
 
-test("has 81 competency items, three of each difficulty", () => {
+test("has 81 items, three for each competency and difficulty", () => {
   expect(items).toHaveLength(81);
   for (const competency of competencies)
     expect(Object.fromEntries(count(competency.items.map(({ difficulty }) => difficulty)))).toEqual({

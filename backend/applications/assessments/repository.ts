@@ -45,7 +45,7 @@ export async function findNewestAttempt(
   return { row, state: toState(row, answers), files: Object.fromEntries(files), marks: Object.fromEntries(marks) };
 }
 
-/** Leaves out an attempt under way, which may repeat a finished one. */
+/** Finds the newest finished attempt. A newer attempt, which repeats the test, may be under way. */
 export const findFinishedAttempt = (db: Database, assignment: AssignmentKey): Promise<StoredAttempt | null> =>
   findNewestAttempt(db, assignment, isNotNull(assessmentAttempts.scores));
 

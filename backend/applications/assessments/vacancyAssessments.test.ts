@@ -445,7 +445,7 @@ describe("the requirements test", () => {
   });
 });
 
-test("gives the company a test that only time ended", async () => {
+test("shows the company a test whose time has run out", async () => {
   const application = await sent();
   await send({ ...customTest(application.vacancy), timeLimitMinutes: 10 });
   await call(application, "/customTest/start", "POST");

@@ -37,7 +37,7 @@ export interface VacancyAssignment extends Assignment {
   stage: Pick<ApplicationTimes, "state" | "dueAt">;
 }
 
-/** Finds tests of the newest application, or with `earlier` of one before with a finished test. Throws `notFound`. */
+/** Finds tests of the newest application. `earlier`: of the last one before with a finished test. Throws `notFound`. */
 export async function findVacancyAssessments(
   context: AppContext,
   candidateId: string,

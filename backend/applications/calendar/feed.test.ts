@@ -56,7 +56,7 @@ it("repeated requests make only one key", async ({ api, person, later }) => {
   expect((await read(api, key)).statusCode).toBe(404);
 });
 
-it("gives no key to a session that a reset ends", async ({ api, person }) => {
+it("gives no key if the session ends during the call", async ({ api, person }) => {
   const renew = () => feed(api, person, "POST");
   await renew();
   const { renewed } = await api.context.db.transaction(async (transaction) => {

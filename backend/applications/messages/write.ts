@@ -44,7 +44,7 @@ export async function writeToCompany(context: AppContext, applicationId: string,
   });
 }
 
-/** Saves a message and notifies (type 6). Throws `notFound`, `illegalTransition` if withdrawn, or `limitReached`. */
+/** Saves a message and tells the candidate. Throws `notFound`, `illegalTransition` if withdrawn, or `limitReached`. */
 export async function writeToCandidate(
   context: AppContext,
   applicationId: string,

@@ -59,7 +59,7 @@ describe("a draft", () => {
     expect(canSendDraft(vacancy({ status: vacancyStatus.paused }), at(-1))).toBe(false);
   });
 
-  it("is due at the deadline, then at the grace's end", () => {
+  it("is due at the deadline, then after the grace period", () => {
     expect(findDraftDueAt(vacancy(), at(-1))).toEqual(closesAt);
     expect(findDraftDueAt(vacancy(), at(1))).toEqual(at(24));
     expect(findDraftDueAt(vacancy({ closesAt: null }), at(1))).toBeNull();

@@ -30,7 +30,7 @@ const after = (moment: Date, duration: number) => new Date(moment.getTime() + du
 const graceEnd = ({ closesAt }: VacancyTimes, now: Date) =>
   closesAt !== null && isPast(closesAt, now) ? after(closesAt, DRAFT_GRACE) : null;
 
-/** Returns the vacancy's deadline, or after the deadline the grace's end. Returns null without a deadline. */
+/** Returns the vacancy's deadline or, after it, the end of the grace period. Returns null without a deadline. */
 export const findDraftDueAt = (vacancy: VacancyTimes, now: Date): Date | null =>
   graceEnd(vacancy, now) ?? vacancy.closesAt;
 

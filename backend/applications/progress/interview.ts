@@ -32,7 +32,7 @@ async function writeInterview(
   now: Date,
 ): Promise<void> {
   const kept = { details, confirmedAt: null, changedAt: now, ...(startsAt ? { slots: [] } : offered) };
-  // An undone withdrawal names no minutes, and keeps the interview's.
+  // An undone withdrawal has no `minutes`, so the interview keeps its length.
   const values = { ...kept, ...(minutes !== undefined && { minutes }) };
   await tx
     .insert(interviews)
@@ -47,7 +47,7 @@ async function writeInterview(
     });
 }
 
-/** Entering the state "interview" writes the interview's next version. Leaving it cancels a future interview. */
+/** Writes the interview's next version if `to` is "interview". Cancels a future interview on leaving that state. */
 export async function followState(
   tx: Database,
   application: { id: string; state: ApplicationState; dueAt: Date | null; details: Details },
@@ -71,7 +71,7 @@ export async function followState(
   }
 }
 
-/** Sets, cancels (null) or offers times; equal ones change nothing. Throws `notFound` or `illegalTransition`. */
+/** Sets, cancels (null) or offers times; equal values change nothing. Throws `notFound` or `illegalTransition`. */
 export async function setInterview(
   context: AppContext,
   applicationId: string,
@@ -95,7 +95,7 @@ export async function setInterview(
     const wanted = { ...before, minutes, details, isCancelled, ...times };
     const isOffered = offered.slots.length > 0;
     const isAnswer = (startsAt || isOffered) && record.tasks?.interview?.isAskedAnew;
-    // A call repeated after a lost answer, which answers no waiting request for another time.
+    // A repeated call changes nothing, unless it answers a waiting request for another time.
     if (isDeepStrictEqual(wanted, before) && !isAnswer) return;
     await writeInterview(tx, applicationId, { startsAt, details, minutes, offered }, now);
     if (startsAt || isOffered) await grantOtherTime(tx, applicationId, now);
@@ -171,7 +171,7 @@ export async function chooseSlot(context: AppContext, applicationId: string, sta
   });
 }
 
-/** Returns whether the candidate chose the coming time, which others may have taken since a withdrawal. */
+/** Returns whether the candidate chose the coming time. Since a withdrawal, other candidates may have taken it. */
 export async function isChosen(tx: Database, applicationId: string, now: Date): Promise<boolean> {
   const whereChosen = and(gt(interviews.startsAt, now), ne(interviews.slots, []));
   return (await tx.$count(interviews, and(eq(interviews.applicationId, applicationId), whereChosen))) > 0;

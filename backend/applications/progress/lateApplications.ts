@@ -23,7 +23,7 @@ export async function listLate(db: Database, now: Date): Promise<LateApplication
       application: { state, changedAt, promisedAt, firstPromisedAt, dueAt },
       vacancy: { status: vacancyColumns.status, opensAt: vacancies.opensAt, closesAt: vacancies.closesAt },
       companyId: vacancies.companyId,
-      // Not the whole content: its texts, once an application, would fill the memory.
+      // Reads single fields: the whole content, once for each application, would fill the memory.
       company: sql<{ name: string; hidden: boolean }>`${vacancies.content} -> 'company'`,
       answerWithinDays: sql<number>`(${vacancies.content} ->> 'answerWithinDays')::int`,
       tasks: openTasks,

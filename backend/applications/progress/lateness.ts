@@ -11,7 +11,7 @@ const answered: readonly ApplicationState[] = ["offer", "accepted", "hired"];
 const toFirstPromise = ({ promisedAt, firstPromisedAt }: ApplicationTimes): Date | null =>
   promisedAt && firstPromisedAt && firstPromisedAt < promisedAt ? firstPromisedAt : promisedAt;
 
-/** Returns the company's deadline or null: its first promise or, if later, the promised days after an interview. */
+/** Returns the company's deadline or null: the first promise or, if later, the interview plus the promised days. */
 export function findPromise(application: ApplicationTimes, answerWithinDays: number): Date | null {
   const { state, dueAt } = application;
   if (answered.includes(state)) return null;

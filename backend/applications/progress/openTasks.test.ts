@@ -112,7 +112,7 @@ it("a question in a message makes it the candidate's turn", async ({ api, person
   expect(await calls.view(id)).toMatchObject(waiting);
 });
 
-it("adds a requirements test to card, page and application", async ({ api, person, calls }) => {
+it("shows a requirements test on card, page and application", async ({ api, person, calls }) => {
   const stages = [{ kind: "conversation" as const, name: "Conversa por telefone", minutes: 15, dataKb: 0 }];
   const selectiveProcessId = await aVacancy(api.context, { stages });
   const [vacancy] = await api.context.db.select().from(vacancies).where(eq(vacancies.id, selectiveProcessId));
@@ -133,7 +133,7 @@ it("adds a requirements test to card, page and application", async ({ api, perso
     expect(shown.stages).toEqual([{ kind: "screening", name: title, minutes, dataKb: 0 }, ...stages]);
 });
 
-it("an undone withdrawal prolongs no video interview", async ({ api, person, calls, later }) => {
+it("an undone withdrawal does not extend a video interview", async ({ api, person, calls, later }) => {
   const { applicationId: id, selectiveProcessId } = await anInterviewed(api, { person });
   const { dueAt } = await calls.view(id);
   later(24);

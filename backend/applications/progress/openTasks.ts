@@ -48,7 +48,7 @@ const tests = sql`(
     where selective_process_id = applications.selective_process_id order by test, version desc) asked
   left join test_attempts live on live.application_id = applications.id and live.test = asked.test and live.finished_at is null)`;
 
-/** When the stages began. An undone withdrawal, a move by the candidate, doesn't begin them anew. */
+/** The time when the stages began. An undone withdrawal, a move by the candidate, does not count as a beginning. */
 export const stagesBegan = sql<Date>`least(applications.changed_at, (
   select max(at) from application_events where application_id = applications.id and to_state = 'inStages' and by <> 'candidate'))`;
 

@@ -55,7 +55,7 @@ it("finds the newest of several ended applications", async () => {
   }
 });
 
-it("lists a hire before later ends", async () => {
+it("lists a hire before applications that ended later", async () => {
   const now = new Date("2026-03-02T12:00:00.000Z");
   test.setNow(now);
   const { person, applicationId } = await anApplication(test).inState("hired");
@@ -87,7 +87,7 @@ it("lists the candidate's turn first, by due date", async () => {
   expect(rows.map(({ application }) => application.id)).toEqual([near, late, undated, waiting]);
 });
 
-it("joins no rows before the requested page", async () => {
+it("reads full rows of the requested page only", async () => {
   const { db } = test.context;
   const { person, selectiveProcessId } = await anApplication(test).inState("submitted");
   const sent = 2_000;

@@ -187,7 +187,7 @@ export async function listForCandidate(
   };
 }
 
-/** Lists applications above `after`: unsent past a deadline or the vacancy's end, sent if the vacancy is cancelled. */
+/** Lists ids over `after`: unsent applications past a date or of an ended vacancy, sent ones of a cancelled vacancy. */
 const perhapsDue = (name: string, scope?: Column) =>
   prepareOnce((db) =>
     db

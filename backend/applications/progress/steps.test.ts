@@ -203,7 +203,7 @@ describe("an interview", () => {
     expect(after.interview).toMatchObject({ startsAt: first, isCancelled: false });
   });
 
-  it("stays in the list after its confirmation", async ({ api, person, calls, later }) => {
+  it("stays listed as the next action until it is over", async ({ api, person, calls, later }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await calls.move(id, { to: "interview", dueAt: first, minutes: 45 });
     expect(read(await calls.post(`/${id}/confirmInterview`, { sequence: 0 }))).toMatchObject({

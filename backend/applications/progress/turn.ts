@@ -103,7 +103,7 @@ function isToConfirm({ state, tasks }: ApplicationTimes, now: Date): boolean {
   return toAhead(interview, now) !== null && !interview?.isConfirmed && !interview?.isAskedAnew;
 }
 
-/** "offered": may be taken early. "over": its date has passed. `dueAt`: latest start, or the end of a running test. */
+/** "offered": the test may be taken early; "over": its date is past. `dueAt`: latest start, or a running test's end. */
 export function findAssessmentTask(
   { state, dueAt: stageDueAt }: Pick<ApplicationTimes, "state" | "dueAt">,
   test: Pick<TaskAssessment, "isDone" | "isRequired" | "deadlineAt">,

@@ -38,7 +38,7 @@ interface Answer {
   file: string | null;
 }
 
-/** Finds the begun interview or, in the state `inStages`, a new one (docs/design.md, 7). Null without questions. */
+/** Finds the begun interview or, in `inStages`, a new one (docs/design.md, section 7). Null without questions. */
 export async function findInterview(db: Database, application: InterviewedApplication): Promise<Interview | null> {
   const [begun] = await db.select().from(videoInterviews).where(eq(videoInterviews.applicationId, application.id));
   const isAsked = application.state === "inStages";
@@ -57,7 +57,7 @@ async function findUsualDueAt(db: Database, id: string, { dueDays }: InterviewDe
   return new Date(row.began.getTime() + dueDays * DAY_MS);
 }
 
-/** Finds the person's previous application for the vacancy that has a begun interview. */
+/** Finds the person's last earlier application for the same vacancy with a begun interview. */
 export const findEarlierInterviewed = (db: Database, applicationId: string): Promise<InterviewedApplication | null> =>
   findEarlier(db, applicationId, db.select({ id: videoInterviews.applicationId }).from(videoInterviews));
 

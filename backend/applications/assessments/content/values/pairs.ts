@@ -5,7 +5,7 @@ interface Pair {
   second: { value: string; text: string };
 }
 
-/** Makes one pair of any two values (66 pairs of 12). Balances statements' use, length and side to favour no value. */
+/** Pairs each two values once (66 pairs of 12). Balances statements' use, length and side, so as to favour no value. */
 export function makePairs(values: readonly Value[]): Pair[] {
   const uses = new Map<string, number>();
   const leastUsed = (statements: readonly string[]) => {
