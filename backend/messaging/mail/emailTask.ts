@@ -11,7 +11,7 @@ import { wantsAlerts, wantsMails, type PreferredMails } from "./unsubscription";
 
 const TRIED_HOURS = 3 * 24;
 
-/** Not sent if, at sending time, the user's preference `mails` or all alerts of `alertReceiverId` are off. */
+/** The task sends nothing if the user's preference `mails` or all alerts of `alertReceiverId` are off by then. */
 type QueuedMail = Mail & { mails?: PreferredMails; alertReceiverId?: string };
 
 /** Creates the task kind that sends a mail, unless its user has turned this kind of mail off. */

@@ -33,7 +33,7 @@ function ask(url: URL, options: RequestOptions, connection: Connection): Promise
     const own = isPlain
       ? { agent: new http.Agent({ keepAlive: false }) }
       : { lookup: lookupPublic(), ...connection, agent: new https.Agent({ keepAlive: false }) };
-    // A status 101 only closes.
+    // After a status 101, Node.js emits neither a response nor an error, only `close`.
     const end = () => reject(new Error("it closed the connection"));
     (isPlain ? http : https)
       .get(url, { ...options, ...own }, resolve)

@@ -18,7 +18,7 @@ test.each(["10.0.0.8", "127.0.0.1", "169.254.169.254", "fe80::1", "::ffff:192.16
   },
 );
 
-// Node.js then emits neither a response nor an error.
+// For such an address (status 101), Node.js emits neither a response nor an error.
 test("rejects an address that switches protocols", async () => {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);

@@ -77,12 +77,12 @@ export async function schedule(
   now: Date,
   { id, kind, startAt }: { id: string; kind: string; startAt: Date },
 ): Promise<void> {
-  // A delay, because pg-boss uses the store's clock. -1 ms, because it skips tasks that are due in the same ms.
+  // Passes a delay, because pg-boss uses the store's clock. -1 ms, because pg-boss skips tasks due in the same ms.
   const wait = Math.ceil((startAt.getTime() - now.getTime()) / 1000);
   await toBoss(db).send(kind, { task: id }, { id, startAfter: wait > 0 ? wait : "-1 ms" });
 }
 
-/** An arbitrary number, which no other lock of ours uses. */
+/** Id of the lock under which queues are created. No other lock of ours has this number. */
 const MAKING = sql.raw("7263401519");
 
 /** Creates missing queues. One process at a time, because each queue is a table. */

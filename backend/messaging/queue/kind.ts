@@ -44,12 +44,12 @@ export function defineKind<Content>({
   };
 }
 
-/** Throw it to end the task as dead. The operator sees the message, which must identify no person. */
+/** Throw this error to end the task as dead. The operator sees the message, which must identify no person. */
 export class TaskRefused extends Error {
   override name = "TaskRefused";
 }
 
-/** Throw it to retry after the receiver's pause (status 429). The message must identify no person. */
+/** Throw this error to retry after the receiver's pause (status 429). The message must identify no person. */
 export class TryLater extends Error {
   override name = "TryLater";
 

@@ -35,7 +35,7 @@ async function end(
   });
 }
 
-/** Retries after the receiver's pause, or after a pause that doubles up to an hour. pg-boss has no such limit. */
+/** Retries after the receiver's pause, or after a pause that doubles up to an hour. pg-boss has no longest pause. */
 export async function saveFailed({ db }: AppContext, { id, kind }: Taken, error: unknown): Promise<void> {
   const reason = toReason(error);
   const atLeast = error instanceof TryLater ? error.seconds : 0;
