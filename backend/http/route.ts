@@ -36,7 +36,7 @@ export function handle<const C extends Endpoint>(
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-    // Before the body is read, so that a caller without a key can't send 32 MB.
+    // Runs before the body is read, so that a caller without a key can't send 32 MB.
     onRequest: async (request, reply) => {
       if (endpoint.auth === "bearer" && !request.caller) throw new ApiProblem("notAuthenticated");
       if (endpoint.auth !== "operator") return;

@@ -11,7 +11,7 @@ export interface Allowance {
   windowSeconds: number;
 }
 
-/** Counts before the work, so that parallel calls can't all pass. Returns an undo call. Throws `tooManyRequests`. */
+/** Counts first, so that parallel calls can't all pass. Returns a function to undo it. Throws `tooManyRequests`. */
 export async function limit(
   { db, config, now }: AppContext,
   key: string,

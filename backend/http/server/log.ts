@@ -21,7 +21,7 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
   };
 }
 
-/** Only the route's pattern, because a query may contain a token (`getUserByAcessToken`). */
+/** Logs only the route's pattern, because a query may contain a token (`getUserByAcessToken`). */
 const requestForLog = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url });
 
 export interface LogDestination {

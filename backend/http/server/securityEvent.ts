@@ -31,5 +31,5 @@ export function logSecurityEvent(
   );
 }
 
-/** Keyed, so that the log alone identifies no person. */
+/** Hashes with a key, so that the log alone identifies no person. */
 const hashSubject = (config: WithKey, subject: string): string => toSignature(config, `log ${subject}`).slice(0, 16);

@@ -17,7 +17,7 @@ const SEEN_WITHIN = 10 * MINUTE_MS;
 const SEEN_WITHIN_SHARED = 60_000;
 /** Calls with an unknown operator key, per network and minute. Calls with a valid key are not counted. */
 const WRONG_KEYS_A_MINUTE = 30;
-/** Calls with the token of an ended session. The limit is higher, because many phones share a carrier's address. */
+/** Calls with an unknown token, as of an ended session. The limit is high, because many phones share an address. */
 const WRONG_TOKENS_A_MINUTE = 300;
 
 const sessionQuery = prepareOnce((db) =>
@@ -87,7 +87,7 @@ export function registerAuthentication(app: FastifyInstance): void {
     if (request.url.startsWith("/operator/")) {
       const operator = await findOperator(app.context, token);
       if (!operator) limitVisitorInMemory(app.context, request, "operatorKey", WRONG_KEYS_A_MINUTE);
-      // Refused on the public port, so that a leaked key or session of an operator is useless there.
+      // Refuses an operator's key or session on the companies' port, so that a leaked one is useless there.
       request.operator = request.isFromOutside && operator?.companyId === null ? null : operator;
     } else request.caller = await findLimitedCaller(request, token);
   });

@@ -78,7 +78,7 @@ test("updates other pages if a notification is read in one", async () => {
   expect(await heard).toEqual([]);
 });
 
-test("opens by userId, typeUser and ticket", async () => {
+test("opens a socket by userId, typeUser and ticket", async () => {
   const { userId, typeUser, ticket } = await toHandshake(person);
   const socket = io(url, {
     query: { userId, typeUser, ticket },
