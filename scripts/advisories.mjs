@@ -120,8 +120,8 @@ export function parseAudit({ vulnerabilities = {} }) {
 }
 
 /**
- * Merges fresh advisories into the known ones, which keep their date. Missing advisories stay, because a version may
- * return.
+ * Merges fresh advisories into the known ones, which keep their date. Advisories that are not in `fresh` stay, because
+ * an affected version may be installed again.
  *
  * @param {Advisory[]} known
  * @param {Audited[]} fresh

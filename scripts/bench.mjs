@@ -4,7 +4,7 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode, root } from "./processes.mjs";
 
-/** `npm run bench [-- pages search]` measures. With `--once` it exits with 1 only if a part breaks. */
+/** `npm run bench [-- pages search]` measures (docs/bench.md). With `--once` it exits with 1 only if a part breaks. */
 requireNode();
 if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 rmSync(`${root}tests/bench/bare/build`, { recursive: true, force: true });

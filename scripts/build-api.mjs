@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { root } from "./processes.mjs";
 
-/** Builds the API server as ESM, without packages: `node scripts/build-api.mjs [folder] [further programs …]`. */
+/** Builds the API server as ESM, without most packages: `node scripts/build-api.mjs [folder] [further programs …]`. */
 const [folder = "build/backend", ...further] = process.argv.slice(2);
 const programs = [
   "program/cli/start",

@@ -4,7 +4,7 @@ import { root } from "./processes.mjs";
 
 const folder = "build/client/assets";
 
-/** ES modules instead of CommonJS, which would split a page's script. Islands run on Preact (docs/decisions/0003). */
+/** Replaces CommonJS, which would split a page's script, by ES modules, and React by Preact (docs/decisions/0003). */
 const alias = {
   "react-dom/client": "preact/compat/client",
   "react-dom": "preact/compat",

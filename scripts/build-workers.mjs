@@ -5,7 +5,7 @@ import { root } from "./processes.mjs";
 const workers = { "virtual:worker": "app/worker/worker.ts", "virtual:pushWorker": "app/worker/pushWorker.ts" };
 
 /**
- * @param {string} entry its file
+ * @param {string} entry a worker's source file
  * @returns {Promise<string>} the script
  */
 async function buildWorker(entry) {

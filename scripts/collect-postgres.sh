@@ -1,6 +1,6 @@
 #!/bin/sh
-# Collects pg_dump and pg_restore of a folder, with the libraries, notices and certificates that belong to them, into
-# another one that is copied over a slim image. The C library is left out: the image has its own.
+# Collects a folder's pg_dump and pg_restore, their libraries, notices and certificates in a second folder. The
+# Dockerfile copies the second folder over a slim image, which has its own C library, so that library is left out.
 set -eu
 from="$1"
 to="$2"
@@ -9,7 +9,7 @@ for name in pg_dump pg_restore; do
   cp -L "$from/$name" "$to/usr/local/bin/$name"
   ldd "$from/$name" | awk '$2 == "=>" { print $3 }'
 done | sort -u | grep -vE '/(libc|libm|libdl|librt|libpthread|libresolv)\.so' | while read -r library; do
-  # In Debian /lib leads to /usr/lib, and no folder is copied over a link.
+  # In Debian, /lib is a link to /usr/lib, and a folder can't be copied over a link.
   folder=$(readlink -f "$(dirname "$library")")
   mkdir -p "$to$folder"
   cp -L "$library" "$to$folder/"

@@ -63,7 +63,7 @@ test("the proxy waits longer than the web takes to answer", () => {
   for (const wait of videos) expect(wait).toBeGreaterThan(LONGEST_VIDEO_ANSWER / 1000);
 });
 
-test("an unread import waits shorter than the proxy sends it", () => {
+test("an import waits unread for less than the proxy's timeout", () => {
   const [, company] = readFileSync("deploy/nginx.conf", "utf8").split("server_name empresas.vagas.example;");
   const [, seconds] = present(/proxy_send_timeout (\d+)s/.exec(present(company)));
   expect(importing.patience).toBeLessThan((Number(seconds) - 10) * 1000);

@@ -11,8 +11,8 @@ import { root } from "./processes.mjs";
  * expressions.json stores its verdicts by digest. `npm run lint` judges new expressions, prints a line for each fault,
  * and exits with 1 if there is a fault. `--write` stores the verdicts.
  *
- * A slower expression must take less than LONGEST for recheck's worst text of `most` characters. `bounds` has `most` by
- * the beginning of a path, and a test of it. `assembled` names files whose expressions are put together at run time.
+ * A slower expression must take less than LONGEST for recheck's worst text of `most` characters. By the beginning of a
+ * path, `bounds` has `most` and its test. `assembled` names files whose expressions are put together at run time.
  *
  * @typedef {{ file: string, line: number, source: string | null, flags: string }} Expression `source` is null if the
  *   expression is assembled at run time
@@ -25,7 +25,7 @@ const store = `${root}scripts/expressions.json`;
 const TIMEOUT = 60_000;
 /** In ms. */
 const LONGEST = 50;
-/** Most paths from one start, for an expression without endless repetition. With more paths, its time is measured. */
+/** Most ways to match from one position, without endless repetition. With more ways, the time is measured. */
 const MOST_PATHS = 10_000;
 /** In characters: the longest description of a vacancy (contract/vacancies/feed.ts). */
 const LONG_TEXT = 20_000;
@@ -106,7 +106,7 @@ function evaluate(/** @type {ts.Node} */ node, /** @type {Map<string, ts.Express
 export const toDigest = (/** @type {string} */ version, { source, flags }) =>
   createHash("sha256").update(`${version}\n/${source}/${flags}`).digest("base64url").slice(0, 16);
 
-/** Returns the most paths of a match from one start, Infinity if endless. The tool recheck calls "{0,200}" endless. */
+/** Counts the ways to match from one position; Infinity if endless. The tool recheck calls "{0,200}" endless. */
 function countPaths(/** @type {string} */ source) {
   const plain = source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
   if (/[*+]|\{\d+,\}|\)\{/.test(plain)) return Infinity;

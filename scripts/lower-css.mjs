@@ -113,9 +113,9 @@ function lowerOne(selector) {
       if (splitList(inner).length > 1) return whole;
       return element ? inner.replace(/\*$/, element) : inner;
     })
-    // "Within a group that …": `.x:is(:where(.group)[data-y] *)`.
+    // Tailwind's variants `group-…`, for elements within a `.group`: `.x:is(:where(.group)[data-y] *)`.
     .replace(/^(.+):is\(:where\(\.group\)(.+) \*\)$/, ".group$2 $1")
-    // The variant for right-to-left text.
+    // Tailwind's variant `rtl:`, for right-to-left text.
     .replace(/^(.+):where\(:dir\(rtl\), ?\[dir="?rtl"?\], ?\[dir="?rtl"?\] \*\)$/, "[dir=rtl] $1");
   const list = /:is\(([^()]+)\)/.exec(lowered);
   // An old browser drops a selector with `:not(a,b)` anyway.
