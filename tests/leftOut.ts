@@ -64,7 +64,7 @@ const toLine = (program: string, left: string[]) =>
 
 export const leftOutLines = lacking.map(({ program, tests, stages = [] }) => toLine(program, [...stages, ...tests]));
 
-/** Lines for `npm run check`: of the listed tests, it runs only those in tests/api (vitest.config.ts). */
+/** Lines for `npm run check`, which runs only the tests in tests/api of all listed tests (vitest.config.ts). */
 export const quickLeftOutLines = lacking
   .map(({ program, tests }) => ({ program, left: tests.filter((file) => file.startsWith("tests/api/")) }))
   .filter(({ left }) => left.length > 0)

@@ -18,7 +18,7 @@ export const promtoolProgram = find(process.env["TEST_PROMTOOL_PATH"], "/usr/bin
 export const systemdProgram = find(undefined, "/usr/bin/systemd-analyze");
 
 export const firefoxProgram = find(undefined, "/usr/bin/firefox-esr");
-/** The driver, the browser and the screen, in Debian's packages webkit2gtk-driver and xvfb. */
+/** The driver, the browser and the virtual screen, in Debian's packages webkit2gtk-driver and xvfb. */
 export const webKitPrograms = [
   "/usr/bin/WebKitWebDriver",
   "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",

@@ -11,8 +11,8 @@ const runs = new Map<string, Run>();
 const read = (path: string) => (existsSync(path) ? readFileSync(path) : null);
 
 /**
- * Until the test file's end (leaveNoTrace.ts), reads equal files once: the sandboxed program's first answer is given
- * again. For tests of what is done with a file's content, not of how it is read.
+ * Lets the sandboxed program read equal files once, and repeats its first answer until the test file's end
+ * (leaveNoTrace.ts). For tests that use a file's content, but do not test how it is read.
  */
 export function rememberRuns(): void {
   const { runFenced } = fencedProcess;

@@ -54,7 +54,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`${name}: ${message}`));
 });
 
-test("accepts WhatsApp's variables only in whole groups, receiving first", () => {
+test("requires WhatsApp's variables in whole groups; sending requires receiving", () => {
   const receiving = {
     WHATSAPP_NUMBER: "551130000000",
     WHATSAPP_APP_SECRET: "s".repeat(16),

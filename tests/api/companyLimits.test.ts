@@ -28,7 +28,7 @@ test("limits a key's webhook tests and messages", async () => {
   expect(await codes(32, () => call("POST", `webhooks/${id}/test`, {}))).toEqual({ 202: 30, 429: 2 });
   const write = () => call("POST", `applications/${applicationId}/message`, { message: "Olá", html: "<p>Olá</p>" });
   expect(await codes(22, write)).toEqual({ 201: 20, 429: 2 });
-  // Counts without calling, because hundreds of real calls would block this thread for seconds.
+  // Raises the limit's count without calls, because hundreds of real calls would block this thread for seconds.
   for (let made = 0; made < 544; made++) limitInMemory(api.context, `company ${company.companyId}`, 600);
   expect(await codes(3, () => call("GET", "webhooks"))).toEqual({ 200: 1, 429: 2 });
 });

@@ -18,7 +18,7 @@ const unsaid = new Set(["closesFirst", "minOverMax"]);
 type Properties = { properties: { vacancies: { items: Record<string, unknown> } } };
 const { items } = (jsonSchema(feedSchema, "input") as Properties).properties.vacancies;
 
-test(`finds ${ROWS} rows of the schema faultless (seed ${seed})`, { timeout: 120_000 }, () => {
+test(`accepts ${ROWS} rows generated from the schema (seed ${seed})`, { timeout: 120_000 }, () => {
   let taken = 0;
   const check = fc.property(toValid(items), (value) => {
     const { rows, problems } = findRows({ line: 1, value }, "json");

@@ -11,7 +11,7 @@ import { openSession } from "../../backend/http/sessions/sessions";
 import type { OpenApiDocument, Operation } from "../../backend/operators/openapi/openApi";
 import { toArbitrary, withoutReferences, type Known } from "./schemaArbitrary";
 
-/** A failure names its seed; `CALLS_SEED` repeats its calls. */
+/** Number of calls in a run. A failed run names its seed, and `CALLS_SEED` repeats the run. */
 const CALLS = isDeep ? 5_000 : 200;
 const seed = seedFrom("CALLS_SEED");
 

@@ -71,9 +71,9 @@ it.each([
   ["ajudante baixada santista", ["Ajudante de Cozinha"]],
   ["vendedor nordeste", ["Vendedor"]],
   ["vendedor interior de sp", ["Vendedor Externo", "Vendedor de Peças"]],
-])('"%s" finds vacancies at the meant place', (what, found) => expect(search(what).sort()).toEqual(found));
+])('"%s" finds vacancies at the place in its words', (what, found) => expect(search(what).sort()).toEqual(found));
 
-it("finds remote work without a state", () => {
+it("finds remote vacancies without a state", () => {
   expect(search("programador")).toEqual(["Programador"]);
   expect(search("home office")).toEqual(["Programador"]);
   expect(search("vagas df")).toEqual(["Vendedora de Loja"]);

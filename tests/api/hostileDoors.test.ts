@@ -27,7 +27,7 @@ const listSources = (folder: string) =>
     )
     .map((name) => `${folder}/${name}`);
 
-test("each call or source file that receives files is listed", () => {
+test("hostileDoors.ts lists each call and source file receiving files", () => {
   const calls = allEndpoints
     .filter(({ endpoint: { encoding = "json", bodyLimit = 0 } }) => encoding !== "json" || bodyLimit > SHORT)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);

@@ -12,7 +12,7 @@ import { parsePay } from "../../backend/vacancies/vacancy/import/pay";
 import { parsePlace } from "../../backend/vacancies/vacancy/import/place";
 import { parseContractType } from "../../backend/vacancies/vacancy/import/wording";
 
-/** Each text is the slowest for the expressions that read it. The length is in characters. */
+/** Each text is the slowest known input of its reader. `length` is in characters. */
 const readers: [name: string, toText: (length: number) => string, read: (text: string) => unknown][] = [
   ["the place of a vacancy", (length) => `A${"\t".repeat(length)}AA`, splitCity],
   ["the reason of a failure", (length) => "a".repeat(length), (text) => toReason(new Error(text))],
@@ -23,7 +23,7 @@ const readers: [name: string, toText: (length: number) => string, read: (text: s
   ["the months of experience", (length) => `1${" ".repeat(length)}x`, (text) => longExperienceIn([text])],
   ["a text with tags", (length) => `${"\t".repeat(length)}x`, plainText],
   ["a name that is too long", (length) => "A ".repeat(length / 2), (text) => profileFields.shape.name.safeParse(text)],
-  // Sorting marks took the square of their number: a tenth of the other texts' length held a server for 2 s.
+  // Sorting accents once took quadratic time: a tenth of the other texts' length blocked a server for 2 s.
   ["accents in no order", (length) => "\u0301\u0316".repeat(length / 20), (text) => lines(9).safeParse(text)],
   [
     // This text has a tenth of the other texts' length, because the program reads it about twenty times.

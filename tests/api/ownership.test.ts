@@ -465,7 +465,7 @@ test.each(endpointsWithIds.map(({ name, endpoint }) => [name, endpoint] as const
 
     const refused = await ask(other, params);
     expect(refused.statusCode).toBe(row.others ?? 404);
-    // With the other person's own id, the path must not open the object either. `test` and `item` name no one's object.
+    // With the other person's own id, the path must not open the object. `test` and `item` name no person's object.
     const names = Object.keys(params).filter((name) => name !== "id" && name !== "test" && name !== "item");
     if (params.id === person.candidateId && names.length > 0) {
       const mixed = await ask(other, { ...params, id: other.candidateId });

@@ -71,7 +71,7 @@ it.each(Object.keys(faults))("an unreadable task of kind %s ends without a retry
   for (const content of [null, {}, { to: 1 }]) await expect(run(name, content)).rejects.toThrow(TaskRefused);
 });
 
-it.each(Object.entries(faults))("the usual fault of %s ends or delays its task", async (name, { content, ends }) => {
+it.each(Object.entries(faults))("the usual fault ends or delays a %s task", async (name, { content, ends }) => {
   const attempt = run(name, content());
   if (ends !== AWAY) return expect(await attempt).toBe(ends);
   const error = await attempt.then(

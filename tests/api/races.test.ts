@@ -117,7 +117,7 @@ test("simultaneous registrations with one CPF make one candidate", async () => {
 const apply = (server: Server, { candidateId, authorization }: Person, selectiveProcessId: number) =>
   post(server, `/candidate/${candidateId}/applications`, { selectiveProcessId, ...everythingTold }, authorization);
 
-test("simultaneous presses make one application", async () => {
+test("simultaneous presses of the apply button make one application", async () => {
   const person = await aPerson();
   const id = await aVacancy(two.at(0).context);
   const answers = await atOnce(MANY, (server) => apply(server, person, id));

@@ -190,7 +190,7 @@ for (const [feedName, feed] of Object.entries(feeds))
       expect(page).toHaveLength(PAGE);
       expect(page.map(({ contractType }) => contractType).filter((type) => never.includes(type))).toEqual([]);
       const ways = page.map((content) => toKm(person, content));
-      // The closest vacancy ranks first and is within 50 km. The other vacancies are in the region.
+      // The first vacancy is within 50 km, and all vacancies of the page are within `reach`.
       expect(ways[0]).toBeLessThanOrEqual(50);
       expect(Math.max(...ways)).toBeLessThanOrEqual(reach);
       if (fits) expect(page[0]?.roleName).toMatch(fits);

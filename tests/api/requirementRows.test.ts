@@ -49,7 +49,7 @@ test("has rows for each item of the requirements", () => {
   }
 });
 
-test.each(items)("repeats each quoted word of item $number", ({ number, text }) => {
+test.each(items)("rows of item $number repeat its quoted words", ({ number, text }) => {
   const told = rows.flatMap(({ item, does }) => (item === number ? [does] : [])).join("\n");
   const quoted = [...text.matchAll(/"([^"]+)"|`([^`]+)`/g)].map(([, words, code]) => words ?? code ?? "");
   expect(quoted.map((words) => words.replace(/\s+/g, " ")).filter((words) => !told.includes(words))).toEqual([]);

@@ -70,7 +70,7 @@ export function toValid(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Generates texts. Some fill their limit with surrogate pairs, because JSON Schema counts each pair as one. */
+/** Generates texts. Some fill their limit with surrogate pairs, because JSON Schema counts a pair as one character. */
 function toValidText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
   const [min, max] = [Number(minLength), Number(maxLength)];
   const matches = typeof pattern === "string" ? new RegExp(pattern, "u") : /^/;
@@ -79,7 +79,7 @@ function toValidText({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arb
   const words = fc.string({ unit: "grapheme", minLength: min, maxLength: Math.min(max, 40) });
   const full = fc.constantFrom("á", "x", "\u{1f697}").map((sign) => `x${sign.repeat(max - 1)}`);
   const any = fc.oneof(odd, words, full).filter(isValid);
-  // Random texts would never match a pattern that refuses "x".
+  // A pattern that refuses "x" is too special for random texts, so its texts are generated from the pattern.
   if (typeof pattern !== "string" || isValid("x")) return any;
   return fc.stringMatching(matches).filter(isValid);
 }

@@ -384,7 +384,7 @@ describe.each(Object.entries(searched))("%s", (_, { read, texts, words }) => {
     expect(wrong).toEqual([]);
   });
 
-  it("has a row", () => {
+  it("has a row for each listed word", () => {
     const known = new Set(toRows(texts).map(({ text }) => text));
     expect(words.length).toBeGreaterThan(10);
     expect(words.filter((word) => !known.has(word))).toEqual([]);

@@ -74,8 +74,8 @@ export async function million(): Promise<Row[]> {
 }
 
 /**
- * Copies the imported vacancies. Each copy gets one more word from a list whose first words come far more often. Two of
- * five copies move to a random city.
+ * Copies the imported vacancies. Each copy gets one more word from a list whose first words occur far more often.
+ * Two of five copies move to a random city.
  */
 async function copy(db: Database): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement));

@@ -22,14 +22,14 @@ async function send(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Enviar vídeo" }).click();
 }
 
-// Uses Chromium, because it silently repeats some requests (docs/decisions/0024). The bytes include the page's other
-// requests.
+// Uses Chromium, because it silently repeats some requests (docs/decisions/0024). The counted bytes include
+// the page's other requests.
 for (const [every, most] of [
   [0.5, 1.1],
   [2, 1.05],
   [5, 1.03],
 ] as const)
-  test(`upload cut every ${every} MB totals under ${most} file sizes`, async ({
+  test(`upload cut every ${every} MB sends under ${most} file sizes`, async ({
     context,
     page,
     person,

@@ -25,7 +25,7 @@ for (const { path, links, title } of [
   { path: "/auth/login", links: ["Motriz", "Entrar"], title: "the login" },
   { path: "/", links: ["Entrar", "Motriz"], title: "the landing page" },
 ])
-  test(`${title} contains its style rules as first page @both`, async ({ page, scripts }) => {
+  test(`${title} contains its style rules as a visit's first page @both`, async ({ page, scripts }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
     const answer = present(await page.goto(path, { waitUntil: "domcontentloaded" }));

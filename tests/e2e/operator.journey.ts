@@ -24,7 +24,7 @@ async function logInAs(page: Page, { email, password }: Pick<OperatorPerson, "em
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-test("the trail shows an operator's day, with reasons @form", async ({ page, scripts }) => {
+test("the trail lists an operator's calls with their reasons @form", async ({ page, scripts }) => {
   const person = await registerPerson();
   const { id, roleName } = await demandingVacancy();
   const application = await applyThroughApi(person, id);

@@ -34,7 +34,7 @@ async function logIn(name: TextBrowserName): Promise<TextBrowser> {
   return browser;
 }
 
-test("w3m: an operator's day, with the trail's rows", async () => {
+test("w3m: an operator acts, and the trail lists the calls", async () => {
   test.slow();
   const person = await registerPerson();
   const message = { name: "Ana", email: person.email, message: "Não consigo entrar." };

@@ -40,7 +40,7 @@ export const customTest = (vacancy: string): CompanyAssessment => ({
   ],
 });
 
-/** Returns a custom test that shows right answers. Keys score 3 points; the company marks a text (5) and a file (2). */
+/** Returns a custom test that shows right answers: 3 points by keys, 7 by the company's marks for a text and a file. */
 export const markedAssessment = (vacancy: string): CompanyAssessment => ({
   vacancy,
   test: "customTest",

@@ -4,7 +4,7 @@ import { emailConfirmations, users } from "../../backend/platform/db/schema";
 import { backgroundDone } from "../../backend/http/server/background";
 import { aCandidate, type Person, type Registration } from "./people";
 
-/** Makes a candidate with a confirmed e-mail, so every mail is sent. The confirmation stays in the outbox. */
+/** Makes a candidate with a confirmed e-mail, to which all mails are sent. The confirmation stays in the outbox. */
 export async function aConfirmedCandidate(
   { app, context }: TestServer,
   overrides: Partial<Registration> = {},

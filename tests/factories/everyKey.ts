@@ -20,7 +20,7 @@ import {
 import type { TestServer } from "../apiServer";
 import { aConfirmedCandidate } from "./confirmedPerson";
 
-/** Makes a person with every kind of key. The keys expire ten minutes after `now`, the server's time. */
+/** Makes a person with every kind of key: links, codes, tickets … They expire ten minutes after `now`. */
 export async function withEveryKey(api: TestServer, now: Date) {
   const soon = new Date(now.getTime() + 10 * 60_000);
   const person = await aConfirmedCandidate(api);

@@ -153,7 +153,7 @@ async function aPictured(address: string): Promise<Person> {
 }
 
 test.each(engines.filter(({ hasBucket }) => !hasBucket))(
-  "$engine: backs up each of 200 photos during replacements",
+  "$engine: backs up 200 photos while they are replaced",
   { timeout: patience },
   async ({ engine }) => {
     const [DATABASE_URL = "", copyUrl = ""] =

@@ -28,7 +28,7 @@ function makeCertificate(): { certificate: string; key: string } {
   return { certificate, key };
 }
 
-test("the apology page reports its error from the server", { timeout: patience }, async () => {
+test("the web server reports the error behind an apology page", { timeout: patience }, async () => {
   const { certificate, key } = makeCertificate();
   const reports: { path: string | undefined; body: string }[] = [];
   const service = createSecureServer(

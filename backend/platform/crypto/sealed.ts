@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { toNewestKey, withEachKey, type WithKey } from "./signature";
 
-/** In bytes. Node would also accept shorter tags, which are easier to guess. */
+/** Length of the authentication tag, in bytes. Node would also accept shorter tags, which are easier to guess. */
 const TAG = { authTagLength: 16 };
 
 /** Ciphers by the number with which a sealed text begins. Keys have 256 bits, nonces 96. */

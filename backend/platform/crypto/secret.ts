@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 
-/** A fast hash is enough for a secret of 256 random bits. */
+/** Hashes a secret. A fast hash is enough, because the secret has 256 random bits. */
 export const hashSecret = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 /** Compares in constant time; only the expected length may leak. Returns false if no secret is expected. */

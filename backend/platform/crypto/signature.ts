@@ -4,7 +4,7 @@ import { isSameSecret, newSecret } from "./secret";
 
 export type WithKey = Pick<Config, "WEB_TO_API_KEY">;
 
-/** For tests without WEB_TO_API_KEY. Its signatures are valid only in this process. */
+/** Key for tests that set no WEB_TO_API_KEY. Its signatures are valid only in this process. */
 const ofThisProcess: [string] = [newSecret()];
 
 export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_KEY ?? ofThisProcess)[0];
@@ -12,7 +12,7 @@ export const toNewestKey = ({ WEB_TO_API_KEY }: WithKey): string => (WEB_TO_API_
 export const withEachKey = ({ WEB_TO_API_KEY }: WithKey): WithKey[] =>
   (WEB_TO_API_KEY ?? ofThisProcess).map((key) => ({ WEB_TO_API_KEY: [key] }));
 
-/** Returns the HMAC-SHA256 by the newest key. `text` must begin with its purpose, against swapped signatures. */
+/** Returns the HMAC-SHA256 by the newest key. `text` must begin with the only purpose that the signature serves. */
 export const sign = (config: WithKey, text: string): Buffer =>
   createHmac("sha256", toNewestKey(config)).update(text).digest();
 

@@ -41,7 +41,7 @@ testWithPostgres("lists a change committed late after the cursor", { timeout: 60
   }
 });
 
-test("misses no change, through pages, deletions and polls", async () => {
+test("lists every change across pages, deletions and polls", async () => {
   const server = await openTestServer();
   const { context, app } = server;
   const company = await aCompany(server, "Umburana Veículos");

@@ -10,7 +10,7 @@ const START = new Date("2026-11-28T12:00:00.000Z");
 const api = await openSharedServer();
 beforeEach(async () => {
   api.setNow(START);
-  // Ends the previous test's clock jump.
+  // Accepts the present clock, because the previous test may have left a jump.
   await accept();
 });
 
@@ -38,13 +38,13 @@ test.each([
   const isBelieved = verb === "trusts";
   expect(await moveTo(days)).toBe(isBelieved);
   expect(warnOfClock(api.context) === null).toBe(isBelieved);
-  // A distrusted clock is trusted again once it is set back.
+  // A distrusted clock is trusted again once it shows the right time.
   expect(await moveTo(days)).toBe(isBelieved);
   expect(await moveTo(isBelieved ? days : 0)).toBe(true);
   expect(warnOfClock(api.context)).toBeNull();
 });
 
-test("warns of a jump until an operator accepts it", async () => {
+test("warns of a clock jump until an operator accepts it", async () => {
   await api.context.db
     .insert(contactMessages)
     .values({ name: "Ana", email: "ana@example.com", message: "Olá", createdAt: START });

@@ -38,7 +38,7 @@ export async function claimDataFolder(
   await db.update(dataFolder).set({ folder: own });
 }
 
-/** All machines read the same id from the folder. */
+/** Returns the folder's id, and creates a missing one. All machines read the same id. */
 function readOrMakeId(folder: string): string {
   const file = join(folder, "folder.json");
   return readId(file) ?? makeId(file) ?? readOrMakeId(folder);

@@ -14,7 +14,7 @@ export function freeBytes(folder: string): number {
 
 export const hasRoom = (folder: string, reserve: number): boolean => freeBytes(folder) > reserve;
 
-/** In bytes. With less free space on DATA_DIR's disk, writes are refused (docs/decisions/0010). */
+/** Returns the reserve in bytes. Writes are refused if DATA_DIR's disk has less free space (docs/decisions/0010). */
 export const toReserve = ({ DISK_RESERVE }: { DISK_RESERVE: number }): number => DISK_RESERVE * MB;
 
 export function warnOfSpace({ DATA_DIR, DISK_RESERVE }: { DATA_DIR: string; DISK_RESERVE: number }): string | null {

@@ -63,7 +63,7 @@ test("answers many simultaneous queries, including refused ones", async () => {
 });
 
 describe("an overloaded store", () => {
-  /** Takes some seconds, and can't be interrupted. */
+  /** A statement that takes some seconds, and can't be interrupted. */
   const slow = sql`select count(*) from generate_series(1, 12000000)`;
   let other: Store;
   let lost: Promise<Error>;
@@ -125,7 +125,7 @@ test("refuses writes, but not reads, below the disk's reserve", async () => {
   await full.close();
 }, 120_000);
 
-test("makes every file private", async () => {
+test("makes every file of a store private", async () => {
   await store.db.execute(sql`create table pages (body text)`);
   await store.db.execute(sql`insert into pages select repeat('a', 4000) from generate_series(1, 50)`);
   await store.db.execute(sql`create index on pages (length(body))`);

@@ -112,7 +112,7 @@ async function makeLaterIndexes(db: Database): Promise<void> {
 /** The schema version of pg-boss 10. */
 const VERSION = 24;
 
-/** Creates pg-boss's tables. Drops those of an older version: `queued_tasks` restores unfinished tasks. */
+/** Creates pg-boss's tables. Drops an older version's tables: unfinished tasks are restored from `queued_tasks`. */
 async function installQueue(db: Database): Promise<void> {
   const [found] = toRows(await db.execute(sql`select to_regclass('pgboss.version') is not null as "is"`));
   if (found?.is) {

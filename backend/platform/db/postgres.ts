@@ -46,7 +46,7 @@ export function openPostgresStore(
     // Imports stay below this, because they write in short batches.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
-    // No longer than a page waits for its answer.
+    // A statement waits for a lock no longer than a page waits for its answer.
     lock_timeout: MOST_WAITING_MS,
     idle_in_transaction_session_timeout: statementSeconds * 1000,
   });
@@ -85,7 +85,7 @@ async function claimLock(client: Client): Promise<void> {
   }
 }
 
-/** Ends a connection after a timeout, because its statement may still run. Destroys it too if `begin` fails. */
+/** Ends a connection whose statement timed out, because the statement may still run. Destroys it if `begin` fails. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {

@@ -19,7 +19,7 @@ const row = (given: object) =>
     ...given,
   }) as unknown as Parameters<typeof rowsAsJson<typeof vacancies>>[1][number];
 
-test("inserts rows with their own or the next id", async () => {
+test("inserts rows with a given id or the next id", async () => {
   await store.db
     .insert(vacancies)
     .select(rowsAsJson(vacancies, [row({}), row({ externalId: "2", id: 4_000_000_000 })]));

@@ -124,7 +124,7 @@ export const applicationOffers = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** One feed per candidate. Its key is derived from the row's id (docs/decisions/0019). */
+/** Calendar feeds, one per candidate. A feed's key is derived from the row's id (docs/decisions/0019). */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   (t) => ({

@@ -64,7 +64,7 @@ export const vacancyAssessmentDefinitions = pgTable(
   (table) => [primaryKey({ columns: [table.selectiveProcessId, table.test, table.version] })],
 );
 
-/** One row per item. Null means left blank. */
+/** Answers, one row per item. A null `value` means that the item was left blank. */
 export const assessmentAnswers = pgTable(
   "test_answers",
   (t) => ({

@@ -16,7 +16,7 @@ export const candidates = pgTable(
     cpf: t.text("cpf"),
     phone: t.text("phone").notNull(),
     birthDate: t.date("birth_date", { mode: "string" }),
-    /** `cep`, `street` and `district`: all null or none. City and state always exist. */
+    /** `cep`, `street` and `district`: all three are null, or none is. City and state always exist. */
     cep: t.text("cep"),
     street: t.text("street"),
     number: t.integer("number"),

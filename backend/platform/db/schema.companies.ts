@@ -57,7 +57,7 @@ export const companyRecords = pgTable(
     /** Percentage of applications answered by the promised day. */
     inTime: t.integer("in_time").notNull().default(0),
     medianDays: t.integer("median_days"),
-    /** The next promised day without an answer, but at most a day after the last count. */
+    /** Time of the next count: the next promised day without an answer, but at most a day after the last count. */
     recountAt: instant("recount_at").notNull(),
   }),
   (table) => [index("company_records_recount").on(table.recountAt)],

@@ -16,7 +16,7 @@ export const feeds = pgTable(
     everyMinutes: t.integer("every_minutes").notNull(),
     /** Hours after which a vacancy that is missing from the feed is closed. */
     graceHours: t.integer("grace_hours").notNull(),
-    /** From the last whole answer, for conditional requests (RFC 9110, section 8.8). */
+    /** Header of the last complete answer, for conditional requests (RFC 9110, section 8.8). */
     etag: t.text("etag"),
     lastModified: t.text("last_modified"),
     nextRunAt: instant("next_run_at"),

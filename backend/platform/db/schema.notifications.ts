@@ -138,7 +138,7 @@ export const alertMatches = pgTable(
     sentAt: instant("sent_at"),
   }),
   (table) => [
-    // The vacancy first, so that rows written together are on the same pages.
+    // The vacancy first, so that rows written together are on the same pages of the disk.
     primaryKey({ columns: [table.selectiveProcessId, table.receiverId] }),
     index("alert_matches_receiver").on(table.receiverId, table.sentAt),
     // BRIN, because rows are written in order of time.

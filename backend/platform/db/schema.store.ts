@@ -82,7 +82,7 @@ export const processes = pgTable(
   ],
 );
 
-/** Failures of the servers by place and message, without personal data (http/server/serverErrors.ts). */
+/** Failures of the servers by place (route or job) and message, without personal data (http/server/serverErrors.ts). */
 export const serverErrors = pgTable(
   "server_errors",
   (t) => ({

@@ -145,7 +145,7 @@ export const accessTokens = pgTable(
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
     /** Precise to ten minutes; on a shared phone, to one minute. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** On a shared phone or with `idleHours`, use postpones it (backend/http/sessions/sessions.ts). */
+    /** On a shared phone or with `idleHours`, each use postpones it (backend/http/sessions/sessions.ts). */
     expiresAt: instant("expires_at").notNull(),
     idleHours: t.smallint("idle_hours"),
     /** Latest `expiresAt` of a session with `idleHours`. */

@@ -107,7 +107,7 @@ export const openVacancies = pgTable(
     index("open_vacancies_search_vector")
       .using("gin", table.searchVector)
       .with({ fastupdate: true, gin_pending_list_limit: 256 }),
-    // With the closing date, so that deep pages are read from the index alone.
+    // Contains the closing date, so that later pages of a list are read from the index alone.
     index("open_vacancies_date").on(table.opensAt, table.id, table.closesAt),
     // For the order by distance, which reads one municipality after another (search/nearestInStore.ts).
     index("open_vacancies_place").on(placeInVector(table.searchVector), table.opensAt, table.id),
@@ -130,7 +130,7 @@ export const vacancyLives = pgTable(
       .references(() => vacancies.id, { onDelete: "cascade" }),
     lastActAt: instant("last_act_at"),
     lastAct: t.text("last_act").$type<VacancyAct>(),
-    /** Hash without dates, because companies' programs change dates automatically. */
+    /** Hash of the vacancy without its dates, because companies' programs change dates automatically. */
     factsHash: t.text("facts_hash"),
     reposts: t.integer("reposts").notNull().default(0),
     watchedSince: instant("watched_since"),
@@ -165,7 +165,7 @@ export const vacancyReports = pgTable(
     reason: t.text("reason").$type<(typeof reportReasons)[number]>().notNull(),
     details: t.text("details").notNull(),
     message: t.text("message"),
-    /** Keyed hash of the reporter's network, which counts once. Null in rows from before this column. */
+    /** Keyed hash of the reporter's network. A network counts as one reporter. Null in rows from before this column. */
     networkHash: t.text("network_hash"),
     createdAt: createdAt(),
   }),

@@ -28,7 +28,7 @@ const isKeepable = (sql: string) => sql.length <= LONGEST && /^\s*(select|insert
 const leavesSchema = (sql: string) =>
   /^\s*(select|insert|update|delete|with|savepoint|release|rollback|begin|commit|set|analyze|explain)\b/i.test(sql);
 
-/** A cached plan expects few rows of a text search, and reads all of a table that was small when it was made. */
+/** A cached plan expects few matches of a text search, and scans a table that was small when the plan was made. */
 const needsOwnPlan = (sql: string) => /@@|jsonb_array_elements_text\(\$/.test(sql);
 
 // Drizzle, in the main thread, expects these types as text.

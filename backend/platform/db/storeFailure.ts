@@ -12,7 +12,7 @@ export const toCode = (cause: unknown): string =>
 
 export const isForeignKeyViolation = (error: unknown): boolean => toCode(findCause(error)) === "23503";
 
-/** Without `index`, any unique index counts. */
+/** Returns whether a unique index refused a write: this `index`, or by default any. */
 export function isUniqueViolation(error: unknown, index = ""): boolean {
   const cause = findCause(error);
   return cause instanceof Error && toCode(cause) === "23505" && cause.message.includes(index);

@@ -34,7 +34,7 @@ test("rejects a transaction whose failed statement was caught", async () => {
   expect(await read()).toEqual([]);
 });
 
-test("commits what precedes a rollback to a savepoint", async () => {
+test("commits the statements before a rolled-back savepoint", async () => {
   await runTransaction(engine, async ({ query }) => {
     await query("insert into words values ('one')");
     await query("savepoint inner_part");

@@ -20,7 +20,7 @@ interface UpkeepSurroundings {
   failed: (error: unknown) => void;
 }
 
-/** Vacuums due tables and makes a checkpoint each minute, which PGlite does not. Returns a function to stop. */
+/** Vacuums due tables and makes a checkpoint each minute, as PGlite never does. Returns a function to stop. */
 export function startUpkeep(engine: PGlite, surroundings: UpkeepSurroundings): () => void {
   const timer = setInterval(() => {
     upkeep(engine, surroundings).catch((error: unknown) => {

@@ -24,7 +24,7 @@ export function readBucketSettings(config: Config): BucketSettings | null {
   };
 }
 
-/** Connections: the web server's simultaneous videos (docs/decisions/0024), and as many uploads. */
+/** Most connections: for the web server's simultaneous videos (docs/decisions/0024), and for as many uploads. */
 const CONNECTIONS = 256;
 const SILENT_MS = 60_000;
 

@@ -103,7 +103,7 @@ export class BucketUploads extends DataStore {
     this.extensions = ["creation", "creation-with-upload", "creation-defer-length", "termination"];
   }
 
-  /** Creates no row: onUploadCreate does, because it knows the owner. */
+  /** Creates no row, because only onUploadCreate knows the owner. */
   override create = (upload: Upload): Promise<Upload> => Promise.resolve(upload);
 
   override async getUpload(id: string): Promise<Upload> {

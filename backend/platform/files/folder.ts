@@ -42,7 +42,7 @@ export function openFolder(config: Pick<Config, "DATA_DIR" | "DISK_RESERVE">): F
       await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
       return stream;
     },
-    // Durable: a power cut must not bring back an erased file, to which no row would refer.
+    // Deletes durably, because a power cut must not bring back an erased file, to which no row refers.
     delete: async (name) => {
       await deleteDurably(toPath(name));
       await rm(toWorkPath(config, name), { force: true });
@@ -86,7 +86,7 @@ const toConfigStore = ({ get, setBytes, delete: remove }: UploadLengths) => ({
     if (!row) return undefined;
     return new Upload({ id, size: row.bytes ?? undefined, offset: 0, creation_date: row.createdAt.toISOString() });
   },
-  // Creates no row: onUploadCreate does, because it knows the owner. Saves only a length that is known later.
+  // Creates no row, because only onUploadCreate knows the owner. Saves a length that was unknown at the creation.
   set: async (id: string, { size }: Upload) => {
     if (size !== undefined) await setBytes(id, size);
   },

@@ -39,7 +39,7 @@ export async function leaveWorkFile(
   return name;
 }
 
-/** Unfinished files beside the stored ones: moves to another disk ("draft"), and work files until 2026-11 ("part"). */
+/** Unfinished files beside the stored ones: "draft" of a move to another disk, "part" of versions before 2026-11. */
 const unfinished = /\.[a-z0-9]{1,8}\.(?:draft|[\w-]{8}\.part)$/;
 
 export async function deleteOldWork(config: Pick<Config, "DATA_DIR">): Promise<void> {

@@ -18,7 +18,7 @@ export interface Sender {
   account: string;
 }
 
-/** Returns the sender of an address. All addresses of a /24, or of a /48 of IPv6, are one network. */
+/** Returns the sender with an IP address. All addresses of a /24, or of a /48 of IPv6, are one network. */
 export const toSender = (address: string, account = address): Sender => ({
   network: toAddressPrefix(address) || address,
   account,

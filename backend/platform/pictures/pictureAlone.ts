@@ -72,14 +72,14 @@ function isSamsungs(bytes: Buffer, from: number): boolean {
   return directory >= from && bytes.toString("latin1", directory, directory + 4) === "SEFH";
 }
 
-/** Some phones overwrote a longer png without truncating it, so its end follows the new png. */
+/** Some phones overwrote a longer png without truncating it, so the end of the old png follows the new one. */
 const isRestOfPng = (bytes: Buffer) =>
   bytes.subarray(0, 4).toString("latin1").endsWith("PNG") &&
   bytes.subarray(-8).equals(Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]));
 
 const padding = new Set([0x00, 0xff, 0x0a, 0x0d, 0x20]);
 
-/** Skips padding, or the line end of a multipart form. Stops at a jpeg or box, which may begin with such a byte. */
+/** Skips padding, or the line end of a multipart form. Stops at a jpeg or box, which may begin like padding. */
 function skipPadding(bytes: Buffer, from: number): number {
   let at = from;
   const isFtyp = () => bytes[at + 4] === 0x66 && bytes.toString("latin1", at + 4, at + 8) === "ftyp";

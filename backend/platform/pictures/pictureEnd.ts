@@ -12,7 +12,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 function findJpegEnd(bytes: Buffer, from: number): number | null {
   let at = from + 2;
   while (at + 1 < bytes.length) {
-    // A 0xff byte begins a marker. Only in coded data a zero byte follows it.
+    // A 0xff byte begins a marker, except in coded data, where a zero byte follows it.
     at = bytes.indexOf(0xff, at);
     if (at === -1) return null;
     const marker = bytes[at + 1] ?? 0;
@@ -36,7 +36,7 @@ function findPngEnd(bytes: Buffer, from: number): number | null {
   return null;
 }
 
-/** A RIFF header (WebP) gives the length of what follows. If this is odd, the file has one more byte. */
+/** A RIFF header (WebP) gives the length of the data after it. If this length is odd, the file has one more byte. */
 function findRiffEnd(bytes: Buffer, from: number): number | null {
   const length = bytes.readUInt32LE(from + 4);
   const end = from + 8 + length + (length % 2);

@@ -28,7 +28,7 @@ export async function confine(command: string[], { cpu, memory, fileSize }: Kern
   ];
   // If memory runs out, Linux ends the confined process before the API server.
   const endsFirst = "{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null";
-  // The shell's builtin `command` goes on if `ulimit` fails because an operator has set a lower limit.
+  // `command` lets the shell go on if `ulimit` fails because an operator has set a lower limit.
   const script = [endsFirst, ...limits.map((limit) => `command ulimit ${limit} 2>/dev/null`)].join("; ");
   const alone = ["env", "-i", "NODE_ENV=production"];
   return ["sh", "-c", `${script}; exec "$@"`, "sh", ...nice, ...unshare, ...alone, ...command];

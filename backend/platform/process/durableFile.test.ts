@@ -55,7 +55,7 @@ test("moves a file into a folder on another disk", async () => {
   expect([await readdir(disk), await readdir(join(own, "work"))]).toEqual([[photo], []]);
 });
 
-test("creates a file once, without a draft beside it", async () => {
+test("creates a file once, and leaves no draft", async () => {
   const own = join(folder, "once");
   await mkdir(own);
   const file = join(own, "once.json");
@@ -64,7 +64,7 @@ test("creates a file once, without a draft beside it", async () => {
   expect(await readFile(file, "utf8")).toBe("first");
 });
 
-test("refuses secrets behind a link that leads nowhere", async () => {
+test("refuses secrets.json if it is a broken link", async () => {
   const own = join(folder, "linked");
   await mkdir(own);
   await symlink(join(folder, "not-mounted.json"), join(own, "secrets.json"));

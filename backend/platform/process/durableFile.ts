@@ -13,7 +13,7 @@ export function writeDurably(file: string, text: string): void {
   syncPath(dirname(file));
 }
 
-/** Writes a new file like `writeDurably`. Returns false for a file that is there: one of two processes creates it. */
+/** Writes a new file like `writeDurably`. Returns false if it exists: only one of two processes creates a file. */
 export function createDurably(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -55,7 +55,7 @@ export async function moveDurably(from: string, to: string): Promise<number> {
   return size;
 }
 
-/** The folder may be a volume of its own, or a link to one. */
+/** Copies the file, because the folder may be on another disk: a volume of its own, or a link to one. */
 async function moveToOtherDisk(from: string, to: string): Promise<void> {
   const draft = `${to}.draft`;
   try {

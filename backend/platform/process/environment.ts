@@ -280,5 +280,5 @@ export const startEnvironment = environment
 export const knownNames = (): string[] =>
   [environment, webVariables, startEnvironment].flatMap(({ shape }) => Object.keys(shape));
 
-/** With secrets from files too. Nothing else in `backend/` reads `process.env`. */
+/** Returns `process.env` with the secrets from files. Nothing else in `backend/` reads `process.env`. */
 export const ofProcess = (): Variables => readSecretFiles(process.env);

@@ -28,7 +28,7 @@ export interface FencedWork {
 /** "time", "memory": above a limit. "crash": the process failed. "machine": it did not start, stalled or was killed. */
 type Reason = "time" | "memory" | "crash" | "machine";
 
-/** The process gave no complete answer; `answer` is what it wrote. */
+/** Means that the process gave no complete answer. `answer` is the part that it wrote. */
 export class FencedFailure extends Error {
   override name = "FencedFailure";
 
@@ -46,7 +46,7 @@ const HEAP = 192;
 /** Longest time in ms for `cpu` ms of work. Only a stalled machine needs more. */
 const toPatience = (cpu: number) => 20_000 + 2 * cpu;
 
-/** Runs a program within its limits (on Windows of elapsed, not processor time). Throws FencedFailure. */
+/** Runs a program within its limits. Windows limits elapsed time instead of processor time. Throws FencedFailure. */
 export async function runFenced(program: string, importer: string, work: FencedWork): Promise<Buffer> {
   const { input, limits, writes } = work;
   const [command = "", ...words] = await confine(

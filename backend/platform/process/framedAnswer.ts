@@ -1,4 +1,4 @@
-/** An answer is the JSON's length (4 bytes), the JSON, then the bytes of the files. */
+/** Encodes an answer: the length of its JSON (4 bytes), the JSON, then the bytes of the files. */
 export function frameAnswer(head: object | null, files: Uint8Array[] = []): Buffer {
   const json = Buffer.from(JSON.stringify({ head, lengths: files.map(({ byteLength }) => byteLength) }));
   const length = Buffer.alloc(4);

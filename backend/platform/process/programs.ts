@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Folder with the programs of threads and processes; null: the importing module's. Tests set a built folder. */
+/** Folder with the programs of threads and processes. Null: the importing module's folder. Tests set a built one. */
 export const programs: { folder: string | null } = { folder: null };
 
 /** Finds a program by its name ("storeWorker"), next to the module with the URL `importer`. */

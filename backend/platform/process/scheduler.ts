@@ -18,7 +18,7 @@ interface JobReports {
   isHeld?: (job: Pick<Job<unknown>, "anyTime">) => boolean;
 }
 
-/** Starts jobs at their intervals, never one twice at a time. The returned function stops them and waits. */
+/** Starts jobs at their intervals, never one twice at a time. The returned function stops, and awaits running jobs. */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],
   context: Context,

@@ -34,7 +34,7 @@ export function readSecrets(dataDir: string): Secrets | null {
   return result.data;
 }
 
-/** Reads or creates the secrets. Throws if a store exists without them, unless variables set all (`mayBeMissing`). */
+/** Reads or creates the secrets. Throws if a store lacks them, unless `mayBeMissing`: variables set all secrets. */
 export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): Secrets {
   const existing = readSecrets(dataDir);
   if (!existing && !mayBeMissing && existsSync(join(dataDir, "store")) && !existsSync(toSecretsFile(dataDir)))
@@ -54,7 +54,7 @@ export function ensureSecrets(dataDir: string, { mayBeMissing = false } = {}): S
   const text = JSON.stringify(made, null, 2);
   if (existsSync(file)) writeDurably(file, text);
   else if (!createDurably(file, text)) {
-    // Two first starts at once take the secrets of one.
+    // Another first start wrote its secrets meanwhile, so both starts use these secrets.
     const theirs = readSecrets(dataDir);
     if (!theirs) throw new Error(`${file} is a link that leads nowhere.`);
     return theirs;

@@ -1,6 +1,6 @@
 import { beginAttack, type Attack } from "./slowSockets";
 
-// A program of its own: the attack must not delay the clock that times the visitors.
+// Runs as its own process, because the attack must not delay the process that measures visitors' waits.
 process.once("message", (attack: Attack) => {
   beginAttack(attack);
   process.send?.("begun");

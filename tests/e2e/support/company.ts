@@ -13,7 +13,7 @@ export interface JourneyCompany {
   answer: () => Promise<void>;
 }
 
-/** Creates a company with one vacancy. Demo code acts for it, on a clock two minutes ahead, so nothing waits. */
+/** Creates a company with one vacancy. The demo's code acts for it at once, because its clock is two minutes ahead. */
 export async function createJourneyCompany(): Promise<JourneyCompany> {
   const name = `Oficina ${randomUUID().slice(0, 8)}`;
   const { id } = await callAsOperator(createCompany, { params: undefined, body: { name, names: [name] } });

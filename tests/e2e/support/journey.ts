@@ -28,7 +28,7 @@ interface JourneyFixtures {
   noErrors: void;
 }
 
-/** Here, and not in a journey: workers of different fixtures share no browser. Only a test's own fixtures start. */
+/** All journeys share these fixtures, because other fixtures would need another browser. Unused ones never start. */
 interface WorkerFixtures {
   fragileWeb: FragileWeb;
   linkedInProduct: LinkedIn;

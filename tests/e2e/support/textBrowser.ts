@@ -15,7 +15,7 @@ interface Kind {
   /** Keys to press before an address is typed. */
   ask: string[];
   go: string;
-  /** The elements that a typed number activates. It only focuses the others. */
+  /** The elements that a typed number activates. A number only focuses the other elements. */
   activates: "links" | "all" | "none";
   edit: string[];
   leave: string[];

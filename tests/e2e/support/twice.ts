@@ -13,8 +13,8 @@ export interface SentFile {
 const ERROR_TOAST = /<[^>]*(role="alert"[^>]*data-toast|data-toast[^>]*role="alert")/;
 
 /**
- * Sends a form twice at once, then with the cookies that it had before, then with the current cookies, as after the
- * back button. Returns the targets of the four answers. tests/api/twiceForms.test.ts has the table of forms.
+ * Sends a form twice at once, then with the cookies from before, then with the current cookies, as after the back
+ * button. Returns the redirect targets of the four answers. tests/api/twiceForms.test.ts has the table of forms.
  */
 export async function pressTwice(
   page: Page,
@@ -52,7 +52,7 @@ export async function pressTwice(
     expect.soft(answer.status(), what).toBeLessThan(400);
     const place = places[index] as URL;
     if (!form.startsWith("/auth/")) expect.soft(place.pathname, what).not.toBe("/auth/login");
-    // `late` has its own cookies. The others share theirs, so the first opened page shows and removes the last toast.
+    // Three answers share cookies, so the first of their pages shows and removes the toast. `late` has own cookies.
     const shown = await (index === 2 ? late : page.request).get(place.href);
     expect.soft(await shown.text(), what).not.toMatch(ERROR_TOAST);
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """
-Makes the currículos of tests/resumes/files, each with its truth as JSON beside it: 13 makers, 5 files of each, in two
-halves that share neither persons nor a maker's layout. Run it where the makers are: libreoffice-writer-nogui,
+Makes the currículos of tests/resumes/files, each with its true contents as JSON: 13 makers with 5 files each, in two
+halves that share neither persons nor a maker's layout. Run it on a machine with the makers: libreoffice-writer-nogui,
 python3-reportlab, python3-docx, weasyprint, wkhtmltopdf, groff, ghostscript, texlive-latex-base,
 texlive-lang-portuguese, pandoc, abiword, python3-gi-cairo, gir1.2-pango-1.0, chromium (Debian), and jspdf (npm,
 in the folder that JSPDF_FOLDER names). `make.py NAME…` makes only these files.
@@ -18,7 +18,7 @@ import word
 from people import Told
 
 FILES = pathlib.Path(__file__).parent.parent / "files"
-# maker, half, layout, person, then how Told writes: dates, study, place, heading, capitals.
+# maker, half, layout, person, then the parameters of Told: dates, study, place, heading, capitals.
 LIST = """
 chromium seen canva maria short years / usual
 chromium seen europass josue numbers same - usual
@@ -107,7 +107,7 @@ def run(*command, **options):
 
 
 def squeeze(path):
-    """Some makers put whole fonts in: Ghostscript would be another maker, so large files are an error instead."""
+    """Warns of a large file: some makers embed whole fonts. Compressing by Ghostscript would add another maker."""
     if path.stat().st_size > 70_000:
         print("large:", path.name, path.stat().st_size, file=sys.stderr)
 

@@ -1,4 +1,4 @@
-"""Currículos as HTML, in the shapes that people send: sites of currículos, networks, word processors, drawing tools."""
+"""Currículos as HTML, in the layouts that people send: of job sites, networks, word processors and drawing tools."""
 from html import escape as e
 
 
@@ -14,7 +14,7 @@ def h2(told, key):
     return f"<h2>{e(told.heads[key])}</h2>"
 
 
-# How one job is set. Each takes the job and returns HTML.
+# Each of these functions returns the HTML of one job.
 def job_right(job):
     where = f' – {e(job["place"])}' if job["place"] else ""
     return f'<div class="row"><b>{e(job["position"])}</b><span class="date">{e(job["period"])}</span></div><div>{e(job["company"])}{where}</div>{bullets(job["did"])}'
@@ -94,7 +94,7 @@ def single(told, entry="right", css=""):
 
 
 def bar(told, keys):
-    """What stands in a sidebar."""
+    """Returns the content of a sidebar."""
     out = [f'<h3>{e(told.heads["contact"])}</h3><p>{e(told.phone)}<br>{e(told.email)}<br>{e(told.street)}<br>{e(told.city)}</p>'] if "contact" in keys else []
     if "education" in keys:
         out.append(f'<h3>{e(told.heads["education"])}</h3>' + "".join(f'<p><b>{e(c["area"])}</b><br>{e(c["institution"])}<br>{e(c["period"])}</p>' for c in told.education))
@@ -113,7 +113,7 @@ SIDE = BASE + "h3 { font-size: 11pt; margin: 14pt 0 3pt } table { border-collaps
 
 
 def sidebar(told, side="right", entry="first", education="main", top=True, css=""):
-    """Two columns; the name goes over both, or stands in the wide one."""
+    """Returns two columns. The name is above both columns, or in the wide column."""
     keys = ("contact", "skills", "languages", "courses", "licence") + (("education",) if education == "bar" else ())
     name = f'<h1>{e(told.name)}</h1><div style="font-size: 13pt; color: #a33">{e(told.headline)}</div>'
     main = sections(told, entry, ("about", "work") + (("education",) if education == "main" else ()))
@@ -124,7 +124,7 @@ def sidebar(told, side="right", entry="first", education="main", top=True, css="
 
 
 def canva(told, entry="first"):
-    """A drawing tool's: capitals set wide, the sidebar at the right, jobs on a line of time."""
+    """Returns a layout of a drawing tool: spaced capitals, a sidebar at the right, jobs on a time line."""
     css = BASE + """h1 { font-size: 30pt; letter-spacing: 2pt; text-transform: uppercase; line-height: 1.05 } .head { background: #24384f; color: white; padding: 22pt 20pt; }
     .all { display: flex; gap: 22pt; padding: 12pt 20pt } .wide { flex: 1 } .thin { width: 150pt } h2, h3 { letter-spacing: 1.5pt; text-transform: uppercase; font-size: 11.5pt; color: #24384f }
     .job { border-left: 1.5pt solid #9ab; padding-left: 9pt; margin-bottom: 7pt } @page { margin: 0 }"""
@@ -234,7 +234,7 @@ def lattes(told):
 
 
 def table(told, narrow=False, headed=True):
-    """A word processor's table: a column for the time, one for the company, one for the post."""
+    """Returns a word processor's table, with columns for period, company and position."""
     width = "width: 62%;" if narrow else "width: 100%;"
     css = BASE + f"table {{ {width} border-collapse: collapse }} td, th {{ border: 1px solid #555; padding: 3pt 5pt; text-align: left; vertical-align: top }}"
     out = f"<h1>{e(told.name)}</h1><p>{e(told.street)}, {e(told.city)}<br>{e(told.phone)} – {e(told.email)}</p>" + h2(told, "objective") + f"<p>{e(told.headline)}</p>" + h2(told, "work") + "<table>"

@@ -1,4 +1,4 @@
-"""Who the currículos are about, and how each file writes dates, places and headings. What is written is the truth."""
+"""The persons of the currículos, and how each file writes dates, places and headings. `truth` says what a file says."""
 import json
 import pathlib
 
@@ -8,7 +8,7 @@ PERSONS = {person["id"]: person for person in json.loads((HERE.parent / "persons
 MONTHS = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split()
 LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-# Each way to write a date: the date itself, what joins two, what goes on.
+# Ways to write dates: a function for one date, the text between two dates, a template for a period without an end.
 DATES = {
     "short": (lambda y, m: f"{MONTHS[m - 1][:3]}/{y}", " – ", "{} – atual"),
     "numbers": (lambda y, m: f"{m:02}/{y}", " a ", "desde {}"),
@@ -40,7 +40,7 @@ def split(month):
 
 
 class Told:
-    """A person as one file tells them: texts to be set, and beside them what a reader ought to find."""
+    """A person as one file describes them: the texts of the file, and the values that a reader should find."""
 
     def __init__(self, person, dates="short", study="same", place="/", heading="usual", caps=False):
         self.person = PERSONS[person]
@@ -91,7 +91,7 @@ class Told:
         return dict(course, period=text, truth=truth)
 
     def truth(self, has_languages=True, has_licence=True):
-        """What the file says, in the terms of the reader."""
+        """Returns the values that a reader should find in the file."""
         return dict(
             name=self.name, email=self.email, phone=self.person["phone"], city=self.person["city"], state=self.person["state"],
             work=[dict(position=job["position"], company=job["company"], city=job["city"] if self.place else None,

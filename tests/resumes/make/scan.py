@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """
-Makes the pictures of tests/resumes/scans of files of tests/resumes/files, whose truth is theirs: scans by Ghostscript
-(pages of grays at 150 dpi), photos by ImageMagick (turned by a degree, with noise and a shadow) and screenshots by
-Poppler. Run it where ghostscript, imagemagick and poppler-utils are (Debian).
+Makes tests/resumes/scans: pictures of some files of tests/resumes/files, with the same true contents. Ghostscript makes
+scans (grey pages at 150 dpi), ImageMagick photos (turned by a degree, with noise and a shadow), and Poppler
+screenshots. Needs Debian's ghostscript, imagemagick and poppler-utils.
 """
 import pathlib
 import subprocess

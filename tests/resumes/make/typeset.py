@@ -1,4 +1,4 @@
-"""Currículos set by hand: groff and LaTeX, and pages drawn by ReportLab and by cairo with Pango."""
+"""Currículos typeset by groff and LaTeX, or drawn by ReportLab or by cairo with Pango."""
 import re
 
 
@@ -7,7 +7,7 @@ def roff(text):
 
 
 def groff(told, way="right"):
-    """-ms; the dates at the right margin by a tab, at the left as a hanging label, or in the line."""
+    """Returns a page of macros -ms. Dates are at the right margin, at the left as labels, in the line, or below."""
     out = [".nr PS 11", ".nr VS 14", ".nr LL 16c", ".nr PO 2.5c", ".ds CH", ".LP", f".ps 18\n.B \"{roff(told.name)}\"\n.ps 11", ".br", roff(f"{told.city} \\[bu] {told.phone} \\[bu] {told.email}").replace("\\e[bu]", "\\[bu]"), f".SH\n{roff(told.heads['about'])}", ".LP", roff(told.about), f".SH\n{roff(told.heads['work'])}"]
     def entry(first, second, period, did):
         if way == "right":
@@ -47,7 +47,7 @@ LATEX = r"""\documentclass[10pt,a4paper]{article}
 
 
 def latex(told, way="hints"):
-    """moderncv's look by hand (hints at the left), one with dates at the right, and one of two minipages."""
+    """Returns a page like moderncv's with dates at the left ("hints"), at the right, or a page of two columns."""
     where = lambda job: f', {tex(job["place"])}' if job["place"] else ""
     title = lambda key: rf"\vspace{{6pt}}{{\large\bfseries {tex(told.heads[key])}}}\par\hrule\vspace{{4pt}}" + "\n"
     out = LATEX + "\\begin{document}\n"
@@ -75,7 +75,7 @@ def latex(told, way="hints"):
 
 
 class ReportLab:
-    """Draws on ReportLab's canvas, word after word as its paragraphs do."""
+    """Draws on ReportLab's canvas, and breaks lines between words as ReportLab's paragraphs do."""
 
     def __init__(self, path):
         from reportlab.pdfgen.canvas import Canvas
@@ -112,7 +112,7 @@ class ReportLab:
 
 
 class Cairo:
-    """Draws Pango's layouts on a PDF surface of cairo's."""
+    """Draws Pango's text layouts on a PDF surface of cairo."""
 
     def __init__(self, path):
         import cairo
@@ -145,7 +145,7 @@ class Cairo:
 
 
 def draw(page, told, way="right"):
-    """A page in one of five layouts: `right`, `left` (sidebars), `dates` (a margin of dates), `single`, `thin` (a narrow one)."""
+    """Draws a page with a sidebar (`way` is `right` or `left`), a margin of `dates`, a `single` column or a `thin` one."""
     boxes = dict(right=((40, 330), (400, 155)), left=((220, 335), (40, 155)), dates=((150, 400), (40, 100)), single=((50, 495), (50, 495)), thin=((40, 240), (310, 245)))
     (x, width), (side, side_width) = boxes[way]
     where = lambda job: f' | {job["place"]}' if job["place"] else ""

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """
-Makes tests/resumes/unseenScans: pages of currículos as a scanner's glass has them, in grays, each with its truth as JSON
-beside it. Its persons, pairs of maker and layout, and letters are in no other set. `tests/resumes/worn.ts` wears them (askew,
-grainy, in bad light) as the truth's `wear` says, so that only clean pages are kept, which are small. Run it where
-the makers of make.py are, and poppler-utils and python3-pil.
+Makes tests/resumes/unseenScans: clean grey pages of currículos, each with its true contents as JSON. No other set has
+these persons, pairs of maker and layout, and fonts. `tests/resumes/worn.ts` adds wear (turned, grainy, in bad light) by
+`wear` of the JSON, so that only clean pages are stored, because they are small. Needs the makers of make.py,
+poppler-utils and python3-pil.
 """
 import json
 import pathlib
@@ -18,7 +18,7 @@ import pages
 from people import Told
 
 OUT = pathlib.Path(__file__).parent.parent / "unseenScans"
-# maker, layout, letters, person; dpi; how Told writes: dates, study, place, heading, capitals; how it is worn.
+# maker, layout, font, person; dpi; the parameters of Told: dates, study, place, heading, capitals; the wear.
 LIST = """
 chromium vitae Liberation-Serif claudio 200 numbers year / usual caps | scan turn=0.8 noise=9
 chromium boxed Open-Sans vanessa 200 short years / plain | photo turn=-1.1 noise=8 light=0.5
@@ -38,14 +38,14 @@ reportlab single - ingrid 150 words years / other | photo turn=0.5 noise=6 light
 
 
 def vitae(told):
-    """A word processor's model: a title, and labels before what they name."""
+    """Returns a word processor's template: a title, and a label before each value."""
     row = lambda label, text: f"<div>{label}: {e(text)}</div>"
     out = '<h1 style="text-align: center">CURRICULUM VITAE</h1>' + f"<h2>DADOS PESSOAIS</h2>" + row("Nome", told.name) + row("Data de nascimento", told.birth) + row("Endereço", f"{told.street} - {told.city}") + row("Telefone", told.phone) + row("E-mail", told.email)
     return pages.head(pages.BASE) + out + pages.sections(told, "labels") + "</body></html>"
 
 
 def boxed(told):
-    """A box for a photo, the name at its right, and bars of colour as headings."""
+    """Returns a page with a box for a photo, the name at its right, and headings on coloured bars."""
     css = pages.BASE + ".top { display: flex; gap: 14pt } .box { width: 76pt; height: 92pt; border: 1px solid #888; background: #ddd } h2 { background: #31556e; color: white; padding: 3pt 8pt; font-size: 12pt }"
     top = f'<div class="top"><div class="box"></div><div><h1>{e(told.name.upper())}</h1><div>{e(told.headline)}</div><div>{e(told.street)}, {e(told.city)}</div><div>{e(told.phone)} | {e(told.email)}</div></div></div>'
     return pages.head(css) + top + pages.sections(told, "first") + "</body></html>"

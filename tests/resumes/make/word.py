@@ -1,4 +1,4 @@
-"""Currículos as DOCX: paragraphs with tabs, real headings, tables as layout, two columns; also what pandoc is given."""
+"""Currículos as DOCX, with tabs, real headings, tables or two columns, and as Markdown for pandoc."""
 import docx
 from docx.shared import Cm, Pt
 from docx.enum.text import WD_TAB_ALIGNMENT
@@ -20,7 +20,7 @@ def heading(place, text, style="bold"):
 
 
 def line(place, *parts, tab=None):
-    """One paragraph; a part that begins with * is bold."""
+    """Adds a paragraph. A part that begins with * is bold."""
     paragraph = place.add_paragraph()
     paragraph.paragraph_format.space_after = Pt(1)
     if tab:
@@ -54,7 +54,7 @@ def where(job, joint=" – "):
 
 
 def tabs(told):
-    """Dates at the right margin, after a tab."""
+    """Makes a document with dates at the right margin, after a tab."""
     document = docx.Document()
     start(told, document)
     line(document, f"{told.city} | {told.phone} | {told.email}")
@@ -75,7 +75,7 @@ def tabs(told):
 
 
 def styled(told):
-    """Word's own headings; each thing of a job in a paragraph of its own."""
+    """Makes a document with Word's own headings. Each value of a job has its own paragraph."""
     document = docx.Document()
     document.add_heading(told.name, 0)
     line(document, f"{told.street} – {told.city}")
@@ -97,7 +97,7 @@ def styled(told):
 
 
 def layout(told, side="left", headed=True):
-    """A table without borders as layout: a column of contacts beside the rest."""
+    """Makes a document whose contacts are beside the rest, in a table without borders."""
     document = docx.Document()
     grid = document.add_table(rows=1, cols=2)
     left, right = grid.rows[0].cells
@@ -125,7 +125,7 @@ def layout(told, side="left", headed=True):
 
 
 def grid(told, headed=True, widths=(3.2, 6, 6)):
-    """Jobs in a table with borders, as people make it in Word."""
+    """Makes a document with jobs in a table with borders, as people make it in Word."""
     document = docx.Document()
     start(told, document, 16)
     line(document, f"{told.phone} – {told.email}")
@@ -145,7 +145,7 @@ def grid(told, headed=True, widths=(3.2, 6, 6)):
 
 
 def dated(told, wide=3.4):
-    """A table of two columns: when at the left, what at the right, in several paragraphs."""
+    """Makes tables with the period at the left, and several paragraphs about the job or course at the right."""
     document = docx.Document()
     start(told, document, 18)
     line(document, f"{told.street}, {told.city}")
@@ -169,7 +169,7 @@ def dated(told, wide=3.4):
 
 
 def columns(told):
-    """A section of two real columns below the name; the text runs from the first into the second."""
+    """Makes a section of two real columns below the name. The text continues from the first column in the second."""
     document = docx.Document()
     start(told, document)
     line(document, f"{told.headline} – {told.city}")
@@ -197,7 +197,7 @@ def columns(told):
 
 
 def markdown(told, way="headings"):
-    """What pandoc makes a DOCX of."""
+    """Returns Markdown, which pandoc converts to DOCX."""
     out = [f"# {told.name}", "", f"{told.city} · {told.phone} · {told.email}", "", f'## {told.heads["about"]}', "", told.about, "", f'## {told.heads["work"]}', ""]
     if way == "table":
         out += ["| Período | Cargo | Empresa |", "|---|---|---|"] + [f'| {j["period"]} | {j["position"]} | {j["company"]}{where(j)} |' for j in told.work] + [""]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# As ClamAV's own image: CLAMD_CONF_NAME is the setting NAME. Its one signature is EICAR's test file.
+# Acts like ClamAV's own image: the variable CLAMD_CONF_NAME sets NAME. Its only signature is for EICAR's test file.
 set -eu
 printf 'Motriz.Eicar:0:*:%s\n' "$(printf '%s' 'X5O!P%@AP[4\PZX54(P^)7CC)7}$' 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*' | od -An -v -tx1 | tr -d ' \n')" > /var/lib/clamav/motriz.ndb
 {

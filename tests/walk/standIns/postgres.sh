@@ -1,6 +1,6 @@
 #!/bin/sh
-# As PostgreSQL's own image: makes the cluster on an empty volume, runs the scripts of /docker-entrypoint-initdb.d while
-# the server listens on no address, and then the command.
+# Acts like PostgreSQL's own image: on an empty volume, makes the cluster, and runs the scripts of
+# /docker-entrypoint-initdb.d while the server listens on no address. Then runs the command.
 set -eu
 [ "$(id -u)" = 0 ] && chown postgres:postgres "$PGDATA" && exec setpriv --reuid postgres --regid postgres --init-groups "$0" "$@"
 if [ ! -s "$PGDATA/PG_VERSION" ]; then

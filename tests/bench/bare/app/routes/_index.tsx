@@ -9,7 +9,7 @@ const roles = [
 ];
 const cities = ["Campinas, SP", "Curitiba, PR", "Belo Horizonte, MG", "Recife, PE", "Goiânia, GO"];
 
-/** Jobs in the list. ROWS sets as many as make the page as large as ours. */
+/** Jobs in the list. ROWS is their number, with which the page is as large as ours. */
 const rows = Array.from({ length: Number(process.env.ROWS ?? 10) }, (_, index) => ({
   id: 4000 + index,
   role: roles[index % roles.length],
