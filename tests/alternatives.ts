@@ -51,7 +51,7 @@ export function listAlternatives(pattern: string): Alternative[] {
   return found.length > 0 ? found : [{ only: pattern, without: "(?!)" }];
 }
 
-/** Returns the sources of a module's patterns: literals, and raw templates with the module's own constants. */
+/** Returns the sources of a module's patterns: literals, and `String.raw` templates with their constants filled in. */
 export function findPatterns(source: string): string[] {
   const tree = ts.createSourceFile("module.ts", source, ts.ScriptTarget.Latest, true);
   const raw = new Map<string, string>();

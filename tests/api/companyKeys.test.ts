@@ -17,7 +17,7 @@ interface Other {
 }
 interface Row {
   body?: Record<string, unknown> | ((other: Other) => Record<string, unknown>);
-  /** A body that is not JSON. */
+  /** A mail, which replaces the JSON body. */
   mail?: string;
   query?: string;
   /** The status for another company's key; 404 if absent. */

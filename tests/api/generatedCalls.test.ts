@@ -93,7 +93,7 @@ async function send({ operation, method, url, contentType, payload }: Call) {
     },
     ...(payload !== null && { payload }),
   });
-  // Calls without a network never yield to the event loop, which the store shares.
+  // Yields to the event loop, which the store needs too: calls without a network never yield.
   await setImmediate();
   return response;
 }

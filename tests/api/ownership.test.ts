@@ -36,7 +36,7 @@ import { encodePhoto, replacePhoto } from "../../backend/candidates/users/photo"
 import { savePoster } from "../../backend/applications/video/poster";
 import { saveVideoCaptions } from "../../backend/applications/video/videoResume";
 
-/** Each call gets a new owner, so no call spoils the next. */
+/** Owner of the data of a call. Each call gets a new owner, so no call spoils the next. */
 interface Victim {
   person: Person;
   api: TestServer;

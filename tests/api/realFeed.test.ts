@@ -31,7 +31,7 @@ it("ranks real titles as judged by hand (docs/design.md, section 14)", async () 
   expectMeant(await measureRealRelevance(some, askInMemory(some, now)));
 });
 
-// Only in the deep check: the import of 4,000 rows takes a minute.
+// Runs only in the deep check, because the import of 4,000 rows takes a minute.
 if (isDeep)
   it("ranks the imported feed's titles as judged by hand", { timeout: 240_000 }, async () => {
     const test = await openTestServer();

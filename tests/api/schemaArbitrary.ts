@@ -31,7 +31,7 @@ export function withoutReferences<Part>(part: Part, schemas: Record<string, Sche
   return Object.fromEntries(entries.map(([key, item]) => [key, withoutReferences(item, schemas)])) as Part;
 }
 
-/** Generates values, of which one in twenty is invalid, at any depth. */
+/** Generates values. One in twenty values, at any depth, is invalid. */
 export function toArbitrary(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: toDescribed(schema, known) }, { weight: 1, arbitrary: anything });
 }

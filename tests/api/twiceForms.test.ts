@@ -40,7 +40,7 @@ function findParts(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The intents and named buttons of the forms that a component draws. */
+/** Returns the intents and named buttons of the forms that a component draws. */
 function findButtons(file: string): string[] {
   const source = read(file);
   const literals = (text = "") => [...text.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);

@@ -12,7 +12,7 @@ import { runWalk, type Steps, type Walk } from "./walks";
 /** Rounds per median. Each round measures our site and the reference sites in turn. */
 const ROUNDS = amount(5, 1);
 
-/** Measures the list's paint on slow networks, the way to a result and back, a search without scripts, script time. */
+/** Measures the list's paint on slow networks, the way to a result and back, a search without scripts, and scripts. */
 export async function times(browser: Browser, ours: Ours): Promise<Row[]> {
   const { state, screens } = await openScreens(browser, ours);
   const { home = "", progress = "" } = screens;

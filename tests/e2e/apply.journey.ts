@@ -15,7 +15,7 @@ async function answerAndSend(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enviar candidatura" }).click();
 }
 
-/** Fills in the data that every application needs, and the registration's second step. */
+/** Fills in the data that every application, and the registration's second step, asks for. */
 async function fillIdentity(
   page: Page,
   told: Pick<WholeRegistration, "cpf" | "cep" | "street" | "number" | "district">,

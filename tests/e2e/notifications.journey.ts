@@ -109,7 +109,7 @@ test("the bell counts notices, and 'Ler todas' resets the count @form", async ({
     body: { message: "Clique aqui", html: `${allScriptVectors}<p>Fim da mensagem</p>` },
   });
   await page.goto("/dashboard/notifications");
-  // Forgets the scripts that ran for the screen checks.
+  // Empties the list, because the screen checks ran scripts too.
   ran.length = 0;
   await main.getByRole("button", { name: /Clique aqui/ }).click();
   await expect(page.getByRole("dialog", { name: "Clique aqui" }).getByText("Fim da mensagem")).toBeVisible();

@@ -5,7 +5,7 @@ import { openFirefox } from "./support/firefox";
 import { expectPath, expectText, fill, press } from "./support/plainPage";
 import { openWebKit, type OpenBrowser } from "./support/webKit";
 
-/** The engines of README.md's table other than Chromium. A function returns null without Debian's package. */
+/** The engines of README.md's table other than Chromium. Each function returns null without the browser's package. */
 const browsers: Record<string, () => Promise<OpenBrowser | null>> = { Firefox: openFirefox, WebKitGTK: openWebKit };
 
 for (const [name, open] of Object.entries(browsers))

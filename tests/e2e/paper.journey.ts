@@ -7,7 +7,7 @@ import { applyThroughApi, callApi } from "./support/api";
 import { createJourneyCompany } from "./support/company";
 import { expect, openAs, test } from "./support/journey";
 
-/** Lines of at most SHORT characters are short. More short lines in a row mean that a column is too narrow. */
+/** Lines of up to SHORT characters are short. More than MOST_SHORT_IN_A_ROW of them mean a too narrow column. */
 const SHORT = 2;
 const MOST_SHORT_IN_A_ROW = 3;
 

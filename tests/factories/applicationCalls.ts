@@ -2,7 +2,7 @@ import { type Application, applicationSchema } from "#contract/applications/appl
 import { operatorAuthorization, withReason } from "./applications";
 import type { Injectable, Person } from "./people";
 
-/** Calls as the candidate and as the company. `path` follows ".../applications". */
+/** Returns functions that call as the candidate or the company. Their `path` follows ".../applications". */
 export function applicationCalls(app: Injectable, person: Person) {
   const own = `/candidate/${person.candidateId}/applications`;
   const post = (path: string, payload: object = {}) =>

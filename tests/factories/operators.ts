@@ -27,7 +27,7 @@ export interface OperatorPerson {
 export const asForm = { "content-type": "application/x-www-form-urlencoded" };
 const PASSWORD = "uma senha de quem opera 7";
 
-/** Creates an operator's account with the key, and sets up the account by its link. */
+/** Creates an operator's account with the operator API's `key`, and sets up the account by its link. */
 export async function anOperator(
   ask: Ask,
   roles: readonly OperatorRole[] = ["people", "machine"],

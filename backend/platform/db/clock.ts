@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { unlessOutOfSpace } from "./diskSpace";
 import { readStoreState, saveStoreState } from "./storeState";
 
-/* Nothing is deleted or expires while the clock is over a day off the store's last time (docs/decisions/0036). */
+/* If the clock and the store's last time differ by over a day, nothing is deleted or expires (docs/decisions/0036). */
 
 const MOST = DAY_MS;
 

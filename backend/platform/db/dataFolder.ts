@@ -16,8 +16,8 @@ export class OtherDataFolder extends Error {
 }
 
 /**
- * Ensures that all API servers of a PostgreSQL share one data folder or bucket. With DATA_DIR_SHARED, this server's
- * folder replaces the stored one. @throws OtherDataFolder
+ * Ensures that all API servers of a PostgreSQL database share one data folder or bucket. With DATA_DIR_SHARED, this
+ * server's folder replaces the folder in the database. @throws OtherDataFolder
  */
 export async function claimDataFolder(
   db: Database,

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /**
- * Lists the foreign keys. `indexed`: a valid index begins with the key's columns, and leaves out at most rows without a
- * value.
+ * Lists the foreign keys. `indexed` is true if a valid index begins with the key's columns. The index may leave out
+ * rows without a value.
  */
 const foreignKeys = sql`
   select c.conrelid::regclass::text || '(' || (

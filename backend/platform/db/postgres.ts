@@ -43,7 +43,7 @@ export function openPostgresStore(
   const pool = new Pool({
     ...connection,
     max,
-    // Imports stay below this, because they write in short batches.
+    // Imports stay below this timeout, because they write in short batches.
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + GRACE,
     // A statement waits for a lock no longer than a page waits for its answer.
@@ -61,7 +61,7 @@ export function openPostgresStore(
     db: trackCommits(drizzle(pool, { schema })),
     engine: "postgres",
     alone: async (work) => {
-      // A connection without time limits, because creating an index on a million rows takes longer.
+      // Opens a connection without time limits, because creating an index on a million rows would exceed them.
       const client = new Client(connection);
       client.on("error", onBroken);
       await client.connect();

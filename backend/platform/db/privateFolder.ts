@@ -17,7 +17,7 @@ export function makeFolderPrivate(folder: string): void {
     );
 }
 
-/** Creates the folder. Throws an error with one line if that fails or it is not writable, except on a full disk. */
+/** Creates the folder. Throws an error with one line if the folder is not writable, except on a full disk. */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(resolve(folder));

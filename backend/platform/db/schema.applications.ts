@@ -42,7 +42,7 @@ export const applications = pgTable(
     hire: t.jsonb("hire").$type<Hire>(),
     submittedAt: instant("submitted_at"),
     promisedAt: instant("promised_at"),
-    /** `promisedAt` at the time of sending, for the company's record. Null in rows from before this column. */
+    /** `promisedAt` at the time of sending. The company's record counts by it. Null in rows from before this column. */
     firstPromisedAt: instant("first_promised_at"),
     /** The company's reason for postponing the promised date. Null if it was not postponed. */
     postponedReason: t.text("postponed_reason"),

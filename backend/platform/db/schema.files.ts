@@ -10,7 +10,7 @@ export const storedFiles = pgTable(
     storedFile: t.text("stored_file").primaryKey(),
     /** Null for a company's logo. */
     userId: t.uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `bytes` and `digest` (SHA-256 in base64url) are null in an older version's row until the file is read. */
+    /** `bytes` and `digest` (SHA-256 in base64url) of an older version's file are null until the file is read. */
     bytes: t.bigint("bytes", { mode: "number" }),
     digest: t.text("digest"),
     unusedSince: instant("unused_since"),

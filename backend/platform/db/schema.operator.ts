@@ -48,7 +48,7 @@ export const operatorCalls = pgTable(
   ],
 );
 
-/** Answers stored for a day (backend/http/server/idempotency.ts). */
+/** Answers to calls with an `Idempotency-Key`, stored for a day (backend/http/server/idempotency.ts). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   (t) => ({

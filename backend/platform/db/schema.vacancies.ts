@@ -32,7 +32,7 @@ export const vacancies = pgTable(
       .jsonb("content")
       .$type<Omit<Vacancy, "id" | "externalId" | "status" | "opensAt" | "closesAt" | "createdAt">>()
       .notNull(),
-    /** The fields of a search result: lists then need not decompress `content`. */
+    /** The fields of a search result, so that lists need not decompress `content`. */
     card: t
       .jsonb("card")
       .$type<

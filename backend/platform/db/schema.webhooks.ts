@@ -28,7 +28,7 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_company").on(table.companyId)],
 );
 
-/** Log of events for companies, for KEEP_WEBHOOK_EVENTS_DAYS or until an application's deletion. `id`: `webhook-id`. */
+/** Events for companies, kept KEEP_WEBHOOK_EVENTS_DAYS or until the application's deletion. `id` is `webhook-id`. */
 export const webhookEvents = pgTable(
   "webhook_events",
   (t) => ({

@@ -91,7 +91,7 @@ try {
     reserve,
     failed: (error) => reply({ kind: "upkeepFailed", failure: toStoreFailure(error) }),
   });
-  // In order, so that an earlier request does not become part of a later transaction.
+  // Carries requests out in order, so that an earlier request does not become part of a later transaction.
   let turn = Promise.resolve();
   port.on("message", (requests: StoreRequest[]) => {
     for (const request of requests) {

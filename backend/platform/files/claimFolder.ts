@@ -9,8 +9,8 @@ import { listUsedFiles } from "./storedFiles";
 const LOOKED_FOR = 20;
 
 /**
- * Checks that the folder is writable and of no other store, and marks it. `takesOver`: the operator assigns the folder
- * to this store. `isRestoring`: the files are restored later.
+ * Checks that the folder is writable and belongs to no other store, and marks it. `takesOver`: the operator assigns the
+ * folder to this store. `isRestoring`: the files are restored later.
  *
  * @throws NotItsFolder
  */

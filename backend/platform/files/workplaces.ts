@@ -1,7 +1,7 @@
 import { toAddressPrefix } from "#contract/base/network";
 import { ApiProblem } from "../errors";
 
-/** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "import": arrived feeds. */
+/** "file": pictures, documents, texts, mails. "scan": text recognition, heavy pictures. "import": fetched feeds. */
 export type Line = "file" | "scan" | "video" | "feed" | "import";
 
 /** Most running (`places`) and most waiting files of each queue. */

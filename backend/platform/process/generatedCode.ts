@@ -3,7 +3,7 @@ import { config } from "zod";
 // zod reads this setting when it makes a schema, so import this module before schemas.
 config({ jitless: true });
 
-/** Forbids code from text. Call it after imports, because ajv makes code while it loads. */
+/** Forbids `eval` and other code from text. Call it after imports, because ajv makes code while it loads. */
 export function forbidGeneratedCode(): void {
   // The constructors of generators and async functions are not globals.
   const kinds = [() => 1, async () => 1, function* () {}, async function* () {}];

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const COLUMN = 640;
 const GAP = 32;
 
-/** On these paths the promotional panel is left of the form (docs/requirements.md, section 2): a mirrored grid. */
+/** Paths with a mirrored grid: the promotional panel is left of the form (docs/requirements.md, section 2). */
 const MIRRORED = /^\/auth\//;
 
 /**

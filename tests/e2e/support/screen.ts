@@ -40,7 +40,7 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** Runs axe without its Playwright package, which would load twice as much code, twice for each check. */
+/** Runs axe without its Playwright package, which would load twice as much code, and load it twice for each check. */
 async function findViolations(page: Page) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe);
   return page.evaluate(async (options) => {

@@ -17,7 +17,6 @@ const LISTEN = `const thrown = (window.thrown ??= (() => {
 export interface OpenBrowser {
   page: PlainPage & { goto: (address: string) => Promise<unknown> };
   version: string;
-  /** Errors that scripts threw. */
   errors: string[];
   close: () => Promise<void>;
 }
