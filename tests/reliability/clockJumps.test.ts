@@ -66,7 +66,7 @@ const isLoggedIn = async ({ address }: Server) =>
   (await fetch(`${address}/user/${person.userId}/account`, { headers: person.authorization })).ok;
 const warns = async ({ address }: Server) => (await (await fetch(`${address}/readyz`)).text()).includes("clock accept");
 
-/** Returns when a job ended well for the last time. */
+/** Returns the time of a job's last success. */
 async function readJob({ metrics }: Server, name: string): Promise<string | undefined> {
   const text = await fetch(metrics).then(
     (answer) => answer.text(),

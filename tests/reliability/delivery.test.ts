@@ -172,7 +172,7 @@ testWithPostgres("loses and repeats nothing over kills and refusals", { timeout:
     await until(() => isAllMet() && cloud.asked > messageFates.length && pushes.asked > 1);
     await kill(api);
 
-    // No stand-in listens, so each waiting task fails.
+    // Closes the stand-ins, so that each waiting task fails.
     await closeChannels(channels);
     await aMinuteLater();
     const isRefused = `${isWaiting} and (reason like '%ECONNREFUSED%' or reason like '%ESOCKET%')`;

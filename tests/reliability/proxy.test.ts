@@ -123,7 +123,7 @@ test("passes videos on while they arrive", async () => {
   const offset = async () => Number((await send("HEAD", at, tus)).headers["upload-offset"]);
   await expect.poll(offset, { timeout: 30_000 }).toBeGreaterThan(1_000_000);
 
-  // To a visitor who is not logged in, the web server answers after the headers, before the video arrives.
+  // A visitor who is not logged in gets an answer once the headers have arrived, before the video arrives.
   const length = { "content-length": "200000000", "content-type": "multipart/form-data; boundary=x" };
   for (const path of [
     "/dashboard/user/addVideoResume",

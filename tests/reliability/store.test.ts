@@ -21,7 +21,7 @@ test(
     const acknowledged = new Set<string>();
     for (let kill = 0; kill < KILLS; kill++) {
       const writing = writer(`run${kill}`);
-      // Each kill comes later than the last. The writer's first line lists the stored words, the others written pairs.
+      // Each run is killed later. The writer's first line lists the stored words, the others written pairs.
       await writing.untilLines(2 + kill * 17);
       writing.child.kill("SIGKILL");
       expect(await writing.ended).toMatchObject({ signal: "SIGKILL" });
