@@ -180,7 +180,7 @@ const cases = applicationStates.flatMap((state) =>
   ),
 );
 
-it("never shows two contradicting texts", { timeout: 300_000 }, async () => {
+it("shows no two contradicting texts about an application", { timeout: 300_000 }, async () => {
   const distinct = new Map<string, { given: Case; application: Application; line: string }>();
   for (const given of cases) {
     const { application, line } = answer(given);

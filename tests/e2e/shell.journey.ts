@@ -35,7 +35,7 @@ for (const language of languages)
     expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(64);
   });
 
-test("headers leave most of a KaiOS screen @form", async ({ page, openAsReader }) => {
+test("headers leave most of a KaiOS screen to the content @form", async ({ page, openAsReader }) => {
   await page.setViewportSize({ width: 240, height: 320 });
   const expectSmall = async () => {
     expect(await page.evaluate(findBroken)).toEqual([]);
