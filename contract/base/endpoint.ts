@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly errors?: readonly number[];
 }
 
-/** A PDF is unchanged. A picture is re-encoded. */
+/** Media types of a stored document. A PDF is stored unchanged, a picture is re-encoded. */
 export const documentTypes = ["application/pdf", "image/webp"] as const;
 
 export function defineEndpoint<
@@ -60,7 +60,7 @@ export type EndpointQuery<C extends Endpoint> = Input<C["query"]>;
 export type EndpointBody<C extends Endpoint> = C extends { encoding: "multipart" } ? FormData : Input<C["body"]>;
 export type EndpointResponse<C extends Endpoint> = z.output<C["response"]>;
 
-/** A call's input. The server refuses one that lacks a part. */
+/** A call's input. The server refuses an input that lacks a required part. */
 export interface EndpointInput<C extends Endpoint> {
   params?: EndpointParams<C>;
   query?: EndpointQuery<C>;

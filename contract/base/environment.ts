@@ -127,7 +127,7 @@ function findLonger(known: readonly string[], name: string): [string, number] | 
   return longer !== undefined && others.length === 0 ? [longer, 1] : null;
 }
 
-/** Finds the nearest name within three changes. These leave one quarter of `name` intact, which is a quick filter. */
+/** Finds the nearest name within three changes. Skips names without an unchanged quarter of `name`, to save time. */
 function findNearest(known: readonly string[], name: string): [string, number] | [] {
   const quarters = [0, 1, 2, 3].map((at) => name.slice((at * name.length) / 4, ((at + 1) * name.length) / 4));
   const [first] = known

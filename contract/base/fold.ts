@@ -3,7 +3,7 @@ export const fold = (text: string): string => withoutMarks(text).toLowerCase();
 
 export const withoutMarks = (text: string): string => text.replace(/[^\0-\x7f]/gu, toBare);
 
-/** Bounded, because texts may contain every sign of Unicode. */
+/** Cache of letters without accents. Bounded, because texts may contain every sign of Unicode. */
 const bareLetters = new Map<string, string>();
 const MOST_LETTERS = 1_000;
 

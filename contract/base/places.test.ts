@@ -43,7 +43,7 @@ test("lets a network without a lower limit take all places", () => {
   );
 });
 
-/** `enter` begins a named transfer. All are of one network. `ended` lists the names of ended transfers. */
+/** Opens places for one network's transfers. `enter` begins a named transfer. `ended` lists the ended ones' names. */
 function openTransfers(all: number) {
   let time = 0;
   const places = createPlaces({ all, network: all, person: all }, () => time);

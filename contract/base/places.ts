@@ -23,7 +23,7 @@ export interface Transfer {
 }
 
 export interface Places {
-  /** Returns a function that frees the place, or null if all are taken. A new transfer ends the slowest one instead. */
+  /** Returns a function that frees the place, or null without a place. A transfer may replace the slowest transfer. */
   enter: (occupant: Occupant) => (() => void) | null;
   /** Waits up to `patience` ms for a place. Resolves with null after that time, or when `signal` aborts. */
   enterLater: (occupant: Occupant, patience: number, signal: AbortSignal) => Promise<(() => void) | null>;

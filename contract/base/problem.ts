@@ -14,7 +14,7 @@ export const problemStatuses = {
   notFound: 404, // also for other people's rows
   registrationUnfinished: 409, // the e-mail or CPF may have an account, whose owner was mailed
   emailTaken: 409, // field email or user.email
-  emailMissing: 409, // the account would be left without a way in
+  emailMissing: 409, // the account would have no login left
   cpfTaken: 409, // field cpf
   socialEmailMissing: 409, // no verified e-mail from the provider
   socialPasswordMissing: 409, // the account has no password
@@ -22,18 +22,18 @@ export const problemStatuses = {
   offerReplaced: 409, // the offer has a newer version
   vacancyClosed: 409,
   alreadyApplied: 409,
-  limitReached: 409, // no more of these, such as saved searches
+  limitReached: 409, // the most entries exist, such as saved searches
   changedMeanwhile: 409, // the stored data is newer
   timeOver: 409, // the test's time is over
-  answersChanged: 409, // answers or the attempt changed since, see `fields`
+  answersChanged: 409, // answers or attempt are newer than the page, see `fields`
   testEnded: 409, // no attempt in progress
-  idempotencyKeyReused: 409, // used by another call
-  idempotencyKeyBusy: 409, // its first call is running
+  idempotencyKeyReused: 409, // the key was sent with another call
+  idempotencyKeyBusy: 409, // the key's first call is still running
   webhookDisabled: 409, // the webhook is switched off
   companyNameTaken: 409, // another company's name
-  testTaken: 409, // not repeatable yet
-  interviewClosed: 409, // no more answers
-  noTakeLeft: 409, // no more recordings
+  testTaken: 409, // the test can't be repeated yet
+  interviewClosed: 409, // the interview takes no more answers
+  noTakeLeft: 409, // the question allows no more recordings
   uploadIncomplete: 409, // bytes are missing
   expired: 410, // reset key, link key or pending submission
   tooLarge: 413,
@@ -42,7 +42,7 @@ export const problemStatuses = {
   tooManyRequests: 429, // see `retryAfter`
   unavailable: 503,
   maintenance: 503, // see `retryAfter`
-  noSpace: 503, // read-only
+  noSpace: 503, // the disk or the store has no room
   unexpected: 500,
 } as const;
 

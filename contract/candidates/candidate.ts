@@ -131,7 +131,7 @@ const candidateSchema = candidateFields.omit({ consent: true }).extend({
   district: z.string().nullable(),
   schooling: schoolingSchema.nullable(),
   cnh: z.array(cnhSchema).nullable(),
-  /** Null without a consent of its own (LGPD art. 11). */
+  /** Null without the person's consent to storing the disability (LGPD art. 11). */
   disability: disabilitySchema.nullable(),
   createdAt: instant,
 });

@@ -10,7 +10,7 @@ const version = z.number().int().nonnegative();
 /** In bytes. 200 entries of the largest size need this. */
 export const LARGEST_SECTION = 4_194_304;
 
-/** For reading: a stored licence may also name a category that a higher one includes, which a new one may not. */
+/** Schemas for reading. A stored licence may list a category that a higher one includes, but a new licence may not. */
 const readable = {
   ...sectionSchemas,
   licence: sectionSchemas.licence.extend({ categories: z.array(cnhSchema).nullable() }),

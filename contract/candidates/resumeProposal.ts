@@ -62,7 +62,7 @@ export const proposedSchema = z.object({
   unreadPages: z.array(z.number().int()).max(MOST_PAGES).default([]),
 });
 export type Proposed = z.output<typeof proposedSchema>;
-/** Leaves out a person's doubtful values: nothing doubtful is filled in. */
+/** Leaves out a person's doubtful values, so that forms are not filled in with them. */
 export const toSurePerson = ({ person, doubtful }: Pick<Proposed, "person" | "doubtful">): Proposed["person"] =>
   Object.fromEntries(Object.entries(person).filter(([field]) => !doubtful.includes(`person ${field}`)));
 export type ReadEntry = z.output<typeof readEntry>;

@@ -2,8 +2,6 @@ import type { vacancyAssessments } from "../base/choices";
 import { measureAnswers } from "../base/videoMeasure";
 import type { Stage, VacancyRow } from "./vacancy";
 
-// The time and data that a selection costs.
-
 /** In kB. Only video needs this much data. */
 const VIDEO_KB = 5_000;
 

@@ -96,7 +96,7 @@ const as = (person: Person, accessToken: string): Person => ({
 const whoIs = (accessToken: string) => api.app.inject({ url: "/user/getUserByAcessToken/", query: { accessToken } });
 const readAccount = async (person: Person) => accountSchema.parse((await ask(person, "GET", "account")).json());
 
-/** Leaves out mails about logins, which keys.test.ts tests. */
+/** Returns the mails to an address, except notices of new browsers, which keys.test.ts tests. */
 async function mailsTo(email: string): Promise<string[]> {
   await backgroundDone(api.context);
   return withoutConfirmations(await readOutbox(folder)).filter(

@@ -57,13 +57,13 @@ export async function changeAccount(
   });
 }
 
-/** Returns whether this is the password and the session was confirmed in the last minute: the form was sent twice. */
+/** Detects a form sent twice: the password is already set, and the session was confirmed within the last minute. */
 async function hasJustChanged({ db, now }: AppContext, caller: Caller, password: string): Promise<boolean> {
   if (now().getTime() - caller.confirmedAt.getTime() > MINUTE_MS) return false;
   return isPassword(password, (await findAccount(db, caller.userId)).passwordHash);
 }
 
-/** Changes another person's account by the owner's rules. Throws `emailTaken`, or like `changeProfile`. */
+/** Changes another person's account, checked like the owner's change. Throws `emailTaken`, or like `changeProfile`. */
 export async function changeOthersProfile(
   context: AppContext,
   userId: string,

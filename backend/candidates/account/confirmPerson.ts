@@ -19,7 +19,7 @@ export async function confirmPerson(
   const account = await findAccount(context.db, userId);
   if (passkey) {
     await verifyPasskey(context, passkey, userId).catch((error: unknown) => {
-      // The client reads 401 and 410 as the end of the session or account.
+      // Throws no 401 or 410, because the client reads these as the end of the session or account.
       throw error instanceof ApiProblem ? new ApiProblem("invalid", { fields: { passkey: ["invalid"] } }) : error;
     });
     return account;
@@ -47,7 +47,7 @@ async function isOwnCode(
     const code = await checkPhoneCode(context, key, digits);
     return code.userId === userId && (await findPhoneOwner(context.db, code.number))?.userId === userId;
   } catch (error) {
-    // Not rethrown, because the client would take a 410 for the end of the account.
+    // Throws no 410, because the client reads it as the end of the account.
     if (error instanceof ApiProblem) return false;
     throw error;
   }

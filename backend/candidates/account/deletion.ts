@@ -9,7 +9,7 @@ import { mailToUser } from "../../messaging/mail/mailToUser";
 import { deletionAskedMail, deletionCancelledMail } from "../../messaging/mail/messages";
 import { confirmPerson, lockConfirmed } from "./confirmPerson";
 
-/** Sets the erasure's date, or returns the set date. Ends other access. Throws like both confirmations. */
+/** Sets the erasure's date or returns the set date, and ends other access. Throws like the two confirming functions. */
 export async function askDeletion(context: AppContext, caller: Caller, confirmation: Confirmation): Promise<Date> {
   const { db, now, config } = context;
   const account = await confirmPerson(context, caller.userId, confirmation);

@@ -42,13 +42,13 @@ function whereAbandoned({ db, now }: AppContext): SQL | undefined {
 export const eraseAccountNow = (context: AppContext, userId: string): Promise<void> =>
   eraseAccount(context, eq(users.id, userId));
 
-/** The file lets a restored backup erase the user again. Its name contains only the id's hash. */
+/** Names the file by which a restored backup erases the user again. The name contains only the id's hash. */
 export const toErasureFile = (userId: string): string => `${digest(userId)}.${ERASURE}`;
 export const ERASURE = "erased";
 
 /**
  * Replaces the person in the audit trail by a hash, and deletes the reasons, which may contain names. Also clears the
- * application's id, because PostgreSQL checks it again on an update.
+ * application's id, because PostgreSQL checks this reference again on an update.
  */
 async function hideInTrail(transaction: Database, userId: string): Promise<void> {
   await transaction

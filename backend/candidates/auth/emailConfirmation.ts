@@ -18,7 +18,7 @@ import { triedElsewhereMail } from "../../messaging/mail/messages";
 import { toCode } from "./emailCode";
 import { findAccount, lockAccount } from "../users/repository";
 
-/** Shorter than REGISTRATION_DAYS, because the person expects this mail. */
+/** Validity of links. The link of a change expires sooner, because the person expects its mail. */
 const CHANGE_HOURS = 24;
 const REGISTRATION_DAYS = 7;
 

@@ -75,7 +75,7 @@ async function confirmWaiting(context: AppContext, whereUsable: SQL | undefined)
     if (used.length === 0) throw new ApiProblem("expired");
     const isChange = !isFirst(account, email);
     if (email !== account.email && (await findHolder(transaction, now(), email, userId))) throw emailTaken("email");
-    // The new e-mail locks the account also against new rows that name it, so it comes after the locks of other rows.
+    // Changing the e-mail blocks new rows that refer to the user. To avoid deadlocks, other rows are locked before.
     if (isChange) await endAccess(transaction, userId);
     await setEmail(transaction, now(), userId, email);
     if (isChange) {

@@ -86,7 +86,7 @@ export async function addPasskey(
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(rethrowProblem);
-    // Returns, so that the transaction keeps the challenge deleted.
+    // Returns null instead of throwing, so that the transaction commits the deletion of the challenge.
     if (!made?.verified) return null;
     const { credential, credentialDeviceType, credentialBackedUp } = made.registrationInfo;
     if ((await findRows(transaction, userId)).length >= MAX_PASSKEYS) throw new ApiProblem("limitReached");

@@ -5,7 +5,7 @@ import { ApiProblem } from "../../platform/errors";
 import { lockAccount, type Account } from "../users/repository";
 import { hashPassword, isOutdatedHash, isPassword } from "./passwords";
 
-/** Locks an account. Throws `wrongCredentials` if its verified password has changed; a new hash of it is no change. */
+/** Locks an account. Throws `wrongCredentials` if the password was changed. A new hash of the same password is fine. */
 export async function lockUnchanged(db: Database, account: Account, password: string): Promise<void> {
   const { passwordHash } = await lockAccount(db, account.id);
   if (passwordHash !== account.passwordHash && !(await isPassword(password, passwordHash)))

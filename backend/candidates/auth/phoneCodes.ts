@@ -66,7 +66,7 @@ export async function consumePhoneCode(
   if (used.length === 0) throw new ApiProblem("expired");
 }
 
-/** Records that the code was right. The key gets new time and tries, for a question. Throws `expired`. */
+/** Records that the code was right. Renews the key's time and tries for the question that follows. Throws `expired`. */
 export async function markProved(transaction: Database, now: Date, { keyHash }: PhoneCode): Promise<void> {
   const expiresAt = new Date(now.getTime() + PHONE_CODE_MINUTES * MINUTE_MS);
   const marked = await transaction

@@ -4,7 +4,7 @@ import { logSecurityEvent } from "../../http/server/securityEvent";
 import { visitorAddress } from "../../http/limits/visitorAddress";
 import calls from "./securityEvents.json" with { type: "json" };
 
-/** Names of calls that open an account, change its access or reach many people. A failure appends "Failed". */
+/** Events by call that opens an account, changes its access or reaches many people. A failed call appends "Failed". */
 export const securityEvents: Readonly<Record<string, string>> = calls.events;
 
 /** Calls with a secret key (calendar, mail, message). Only their failures are logged. */

@@ -5,7 +5,7 @@ import { handle } from "../../http/route";
 import { limitVisitor } from "../../http/limits/limitVisitor";
 import { closeMessage, listMessages, saveMessage } from "./repository";
 
-/** Contact form (docs/requirements.md, 2.13). Saves a message with the queued task that mails it, so none is lost. */
+/** Registers the contact form (docs/requirements.md, 2.13). Saves message and mail together: no mail is lost. */
 export function registerContact(app: FastifyInstance): void {
   handle(app, sendContactMessage, async ({ context, caller, request, body }) => {
     await limitVisitor(context, request, "contact", { max: 20, windowSeconds: HOUR_S });

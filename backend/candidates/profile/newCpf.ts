@@ -12,7 +12,7 @@ const NEW_CPFS = { max: 3, windowSeconds: DAY_S };
 /** Errors which reveal that a CPF has an account. */
 const answers: readonly string[] = ["cpfTaken", "registrationUnfinished"];
 
-/** Runs `work` for few new CPFs a user: errors reveal accounts (docs/decisions/0007). Throws `tooManyRequests`. */
+/** Limits a user's new CPFs: errors of `work` reveal accounts (docs/decisions/0007). Throws `tooManyRequests`. */
 export async function withNewCpf<R>(
   context: AppContext,
   { userId, cpf }: { userId: string; cpf: string | null | undefined },

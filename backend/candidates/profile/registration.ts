@@ -59,7 +59,7 @@ export async function register(
   const refund = await limitLogins(context, user.email, attempt);
   const isTold = limitNetworks(context, attempt.networks, "registrationUnfinished", UNFINISHED, WIDER_UNFINISHED);
   const refundTold = await isTold.catch((error: unknown) => {
-    // Above the limit, refuses a CPF. Otherwise the mail's arrival would reveal whether the CPF has an account.
+    // Above the limit, refuses forms with a CPF. Otherwise the mail would reveal whether the CPF has an account.
     if (fields.cpf !== null) throw error;
     return null;
   });

@@ -103,7 +103,7 @@ export async function setLanguage(db: Database, userId: string, language: Langua
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** Locks the account, so that its changes run one after another. New rows that name it need not wait: no deadlock. */
+/** Locks the account, so that its changes run one after another. New rows that refer to it don't wait: no deadlock. */
 export async function lockAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for("no key update");
   if (!row) throw notFound();

@@ -14,7 +14,7 @@ const tests = sql`(
     select distinct on (${test}) ${test}, ${definition} from ${vacancyAssessmentDefinitions}
     where ${selectiveProcessId} = ${vacancies.id} order by ${test}, ${version} desc) newest)`;
 
-/** SQL expression over `vacancies`: null without tests and video interview, so that few cards read `content`. */
+/** SQL for a vacancy's stages and added tests. Null without tests and questions, so that few cards read `content`. */
 export const askedStages = sql<AskedStages | null>`(
   select jsonb_build_object('stages', ${vacancies.content} -> 'stages', 'questions', questions, 'tests', tests)
   from (select ${questions} as questions, ${tests} as tests) added

@@ -71,8 +71,8 @@ async function saveRecord(tx: Database, slug: string, now: Date): Promise<void> 
 }
 
 /**
- * Counts applications with an answer, or whose promised day has passed without an earlier withdrawal. An answer is the
- * company's first move beyond opening the currículo, or the vacancy's end. `waiting`: next promised day without one.
+ * Counts applications that were answered, or whose promised day has passed without an earlier withdrawal. An answer is
+ * the company's first move beyond opening the currículo, or the vacancy's end. `waiting`: when the next answer is due.
  */
 async function countRecord(db: Database, slug: string, now: Date): Promise<StoredRecord & { waiting: Date | null }> {
   const since = new Date(now.getTime() - COUNTED_FOR).toISOString();

@@ -8,7 +8,7 @@ const everyday = new Set([...dropped, ...words.nouns.split(" ")]);
 /** Folded words that look like typing errors but are none: makers, brands, everyday words and other occupations. */
 const known = new Set([...everyday, ...`${words.makers} ${words.works}`.split(" ")]);
 
-/** Returns whether an everyday word is no noun. It matches whole words of titles only: "tem" is not "temporada". */
+/** Returns whether a word is everyday, but no noun. In titles it finds only whole words: "tem" is not "temporada". */
 export const isDropped = (word: string): boolean => dropped.has(word);
 
 export const isEveryday = (word: string): boolean => everyday.has(word);

@@ -30,7 +30,7 @@ interface KnownCity {
 /** Finds places by the names of IBGE. Looks first among cities that have vacancies. */
 export class PlaceTerms {
   private readonly cities = new Map<string, KnownCity[]>();
-  /** By a name's first letters, then by its telling words. */
+  /** Cities by the first letters of their names, then by their names without words such as "de". */
   private readonly byTelling = new Map<string, Map<string, KnownCity[]>>();
   private readonly uses = new Map<string, number>();
 

@@ -46,7 +46,7 @@ function makeRoleParts(words: string[], terms: SearchTerms): RoleParts {
   const parts: RolePart[] = [];
   const unmatched: string[] = [];
   for (const { words: own, alternatives: synonyms } of toPieces(words)) {
-    // A rare word may be an occupation, not an error, so the likely word is only a synonym: "contador" for "cortador".
+    // A rare word may be an occupation and no error, so its correction is only a synonym: "contador" for "cortador".
     const meant = own.length > 1 ? null : terms.misspelt(own[0] ?? "");
     const ofMeant = meant ? [[toStem(meant)], ...toPieces([meant]).flatMap((piece) => piece.alternatives)] : [];
     const alternatives = [...synonyms, ...ofMeant];

@@ -193,7 +193,7 @@ function listPlans(parts: Part[], hard: VectorQuery): Wanted[] {
   return plans;
 }
 
-/** Ranks vacancies by title: begins with the words, contains them, their roots, their synonyms, or other names. */
+/** Ranks titles: begin with the words, have the words, have their roots, begin with a synonym, have a synonym. */
 function toWanted(parts: Part[], hard: VectorQuery): Wanted {
   const roles = parts.flatMap(({ role }) => role ?? []);
   const wide = all(roles.map(({ wide }) => wide));

@@ -28,7 +28,7 @@ function listKnown(terms: SearchTerms): Known[] {
   return once;
 }
 
-/** Suggests texts by kind: those that begin with the typed text precede those that have it at a later word's start. */
+/** Suggests texts by kind. Texts that begin with the typed text come before texts with a later word that does. */
 export function suggest(terms: SearchTerms, typed: string): Suggestion[] {
   const words = foldCity(typed);
   if (typed.trim() && words.length < LEAST_TYPED) return [];

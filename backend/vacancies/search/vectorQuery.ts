@@ -4,7 +4,7 @@ export type VectorQuery = string | { all: VectorQuery[] } | { any: VectorQuery[]
 export const isEverything = (query: VectorQuery): boolean =>
   typeof query !== "string" && "all" in query && query.all.length === 0;
 
-/** Returns whether a query is `{ any: [] }`, which no tsquery can be: `any` drops such parts, `all` becomes it too. */
+/** Returns whether a query matches nothing. No tsquery can: `any` drops such parts, `all` becomes `{ any: [] }`. */
 export const isNothing = (query: VectorQuery): boolean =>
   typeof query !== "string" && "any" in query && query.any.length === 0;
 

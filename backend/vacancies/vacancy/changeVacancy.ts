@@ -40,7 +40,7 @@ export function changeVacancy(
   return writeVacancy(context, id, caller, () => withPlainTexts(change) as VacancyChange);
 }
 
-/** Sets the status of `step`. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
+/** Sets a step's status. Throws `notFound`, `vacancyClosed` (409), or `invalid` (400) for a past closing date. */
 export async function setVacancyStatus(context: AppContext, id: number, step: VacancyStep, change: VacancyChange = {}) {
   const { from, to } = steps[step];
   const now = context.now();
@@ -100,7 +100,7 @@ const BY_CALL = "call";
 /** Stands for a hidden company's name, because the real name is not stored. */
 const CONFIDENTIAL = "Empresa Confidencial";
 
-/** Writes the vacancy as a row of our feed. A vacancy paused for its company's silence or a review counts as open. */
+/** Converts a vacancy to a row of our feed. A vacancy paused for its company's silence or a review counts as open. */
 async function toRow(tx: Database, vacancy: Vacancy): Promise<object> {
   const { externalId, content, opensAt, closesAt, companyId } = vacancy;
   const [life] = await tx

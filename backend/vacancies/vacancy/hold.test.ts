@@ -154,7 +154,7 @@ test("a hold stops applications, notifies applicants, and can end", async () => 
     .from(queuedTasks)
     .where(like(queuedTasks.key, `${id}:held:%`));
   const kind = present(taskKinds.find(({ name }) => name === "hold-notice"));
-  // The process is killed after the notices, before the queue learns of it.
+  // The process is killed after the notices, before the queue records that the task is done.
   await kind.run(api.context, { ...present(task), signal: new AbortController().signal });
   await runDueTasks(api.context, { kinds: taskKinds, log: api.app.log });
   const told = async () =>

@@ -29,7 +29,7 @@ export async function putOnHold(context: AppContext, id: number): Promise<void> 
   });
 }
 
-/** Releases a held vacancy, dismisses an open one's reports, or cancels it. Throws `notFound`, `illegalTransition`. */
+/** Releases a held vacancy, dismisses an open vacancy's reports, or cancels. Throws `notFound`, `illegalTransition`. */
 export async function review(context: AppContext, id: number, decision: "goesOn" | "cancel"): Promise<number> {
   const now = context.now();
   // A reported vacancy that is still open is held before it is cancelled, so that it leaves the search.

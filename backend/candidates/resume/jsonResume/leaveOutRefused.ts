@@ -10,7 +10,7 @@ export function leaveOutRefused(document: Fields): { document: Fields; leftOut: 
   for (let round = 0; round <= ROUNDS; round++) {
     const paths = [...new Set(findRefusals(left).map(({ path }) => path))].filter((path) => path !== "");
     if (paths.length === 0) break;
-    // From the end of a list, so that the remaining indexes stay valid.
+    // Removes a list's last entries first, so that the remaining indexes stay valid.
     for (const path of paths.sort((one, other) => other.localeCompare(one, "en", { numeric: true }))) {
       const parts = toNames(path);
       remove(left, round === ROUNDS ? parts.slice(0, 1) : parts);

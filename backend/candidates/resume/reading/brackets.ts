@@ -8,7 +8,7 @@ export interface InBrackets {
   isParted: boolean;
 }
 
-/** Makes the brackets at a line's end a cell of their own, "Excel (SENAI – 2019)", if they hold a name. */
+/** Moves the brackets at a line's end, "Excel (SENAI – 2019)", into a cell. `read` decides, or returns the new line. */
 export function openBrackets(text: string, read: (told: InBrackets) => string | boolean): string {
   const [, before = "", inside = ""] = /^([^()]{3,}?)[\s–—-]*\(([^()]{2,120})\)[.,:;]?$/u.exec(text) ?? [];
   if (inside === "") return text;
@@ -19,6 +19,6 @@ export function openBrackets(text: string, read: (told: InBrackets) => string | 
   return typeof result === "string" ? result : result ? `${before}\t${inside}` : text;
 }
 
-/** Matches words that tell how a course was, in plain words: "bolsa integral", "Noturno", "Class of". */
+/** Matches remarks about a course's form, time or level, in plain words: "bolsa integral", "noturno", "class of". */
 export const manner =
   /^(?:class of|gpa|honou?rs|bolsa|integral|noturno|diurno|matutino|vespertino|supletivo|turno|curso livre|lean|rede (?:publica|privada))|\b(?:basic|intermediari|avancad|iniciante|beginner|intermediate|advanced|fluente|nativ|complet|certificad|online|presencial|ead|remot|modulo|nivel|parte|level)/;

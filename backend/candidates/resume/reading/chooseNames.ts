@@ -1,6 +1,6 @@
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
-/** Returns job title and company of more than two names. Each group is a line's names. */
+/** Chooses job title and company among more than two names. Each group has the names of one line. */
 export function chooseNames(names: string[], [first = [], ...others]: readonly string[][]): string[] {
   const [one = "", other = ""] = first;
   const [post = ""] = others.at(-1) ?? [];

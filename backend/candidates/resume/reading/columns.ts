@@ -85,7 +85,7 @@ interface Gutter {
 
 const FEWEST = 4;
 
-/** Ignores columns of only dates or headings. */
+/** Finds the gap between two columns. Ignores columns of only dates or headings. */
 function findGutter(segments: readonly Piece[]): Gutter | null {
   if (segments.length < 2 * FEWEST) return null;
   const [left, end] = [Math.min(...segments.map(({ x }) => x)), Math.max(...segments.map(right))];

@@ -67,7 +67,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
       last.date ??= date ?? undefined;
       last.hours ??= length ? Number(length) : undefined;
     } else if (name !== undefined) {
-      // The issuer is a guess if its brackets may explain the name, and so are names of more than two parts.
+      // Doubts an issuer from brackets that may only explain the name, and all names of more than two parts.
       const isGuess = text !== told && !found && soundsLikeCourse(issuer ?? "") >= 0;
       const doubtful = [
         ...(found?.isLoose || others.length > 0 ? ["name"] : []),
@@ -86,7 +86,7 @@ export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
 
 export const field = /^(curso|institui[çc][ãa]o(?: de ensino)?|escola|ano|data|conclus[ãa]o|situa[çc][ãa]o)\s*:\s*/iu;
 
-/** Joins the fields of a table's row, "Curso: …" and the lines below it, without their names. */
+/** Joins the lines of a table's row, such as "Curso: …" and "Ano: …", to one line without their labels. */
 function joinFields(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   let names: string[] = [];
@@ -132,7 +132,7 @@ function joinRecords(lines: readonly Line[]): Line[] {
 
 const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu;
 
-/** Not "Excel (Avançado)", not "Trabalho em altura (NR-35)". A remark beside a date stays in the name. */
+/** Returns true for an issuer in brackets, false for "Excel (Avançado)", the new line for a remark beside a date. */
 function toIssuer({ before, words, date }: InBrackets): string | boolean {
   if (!/\p{L}{2}/u.test(words.replace(statusWords, "")) || /^nr\b/iu.test(words)) return false;
   if (soundsLikeCourse(words) < 0 || (date !== "" && hours.test(words))) return true;
@@ -143,7 +143,7 @@ function toIssuer({ before, words, date }: InBrackets): string | boolean {
   return isKnown || `${before} (${words})\t${date}`;
 }
 
-/** Finds a certificate's date. A year within a name is none: "Windows 2003 Server". */
+/** Finds a certificate's date. Ignores a year within a name, as in "Windows 2003 Server". */
 function findOwnDate(
   text: string,
 ): { start?: string; end?: string | null; index: number; length: number; isLoose?: boolean } | null {
@@ -157,7 +157,7 @@ function findOwnDate(
   return { ...found, isLoose: isAfterName && /\p{L}{2}/u.test(after) };
 }
 
-/** Returns name and issuer, and the others of more than two names. A school is the issuer of the names before it. */
+/** Returns name, issuer and any further names. Joins the names before a school, which is their issuer. */
 function toNameAndIssuer(pieces: readonly string[]): string[] {
   const school = pieces.findIndex((piece, at) => at > 0 && soundsLikeCourse(piece) < 0);
   return school > 1 ? [pieces.slice(0, school).join(" - "), ...pieces.slice(school), ""] : [...pieces];

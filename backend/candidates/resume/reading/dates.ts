@@ -116,7 +116,7 @@ export function findPeriod(whole: string): FoundPeriod | null {
   return null;
 }
 
-/** The month in "Rio de Janeiro 2011" is no month. */
+/** Masks "Rio de Janeiro", because in "Rio de Janeiro 2011" there is no month. */
 const hideRio = (line: string) => line.replace(/\brio de janeiro\b/giu, (city) => "x".repeat(city.length));
 
 export function isPeriod(text: string): boolean {

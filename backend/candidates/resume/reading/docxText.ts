@@ -51,7 +51,7 @@ export async function readDocx(bytes: Buffer): Promise<Stream[]> {
   return markLarge([...body, readEdge("header"), readEdge("footer")].filter((lines) => lines.length > 0));
 }
 
-/** Gives each run its styles' weight and size. Leaves out what Word hides. */
+/** Gives each run its styles' weight and size. Leaves out text that Word hides. */
 function withLooks(nodes: readonly Node[], styles: ReadonlyMap<string, Style>, above: Look): Node[] {
   return nodes.flatMap((node) => {
     const isStyled = node.type === "paragraph" || (node.type === "run" && node.styleId);
@@ -101,7 +101,7 @@ export function readBlocks(blocks: readonly Node[]): Stream[] {
   return [own, ...beside].filter((lines) => lines.length > 0);
 }
 
-/** Returns whether a list item with a date or post has items of its own, so it begins an entry. */
+/** Returns whether a list item with a date or job title has items of its own, and thus begins an entry. */
 function hasItems([block, next]: readonly Node[]): boolean {
   if (!block?.numbering || !next?.numbering) return false;
   if (Number(next.numbering.level ?? 0) <= Number(block.numbering.level ?? 0)) return false;
@@ -139,7 +139,7 @@ function readParagraph(paragraph: Node): Line[] {
   });
 }
 
-/** Some people move a date to the right by spaces. No gap is after a label or around a dash. */
+/** Matches spaces with which people move a date to the right, but not after a label or around a dash. */
 const gap = /(?<=[^\s:–—-])(?<!\s(?:a|at[ée]|to))[ \u00a0]{3,}(?=[^\s–—-])(?!(?:a|at[ée]|to)\s)/giu;
 
 /** Appends a part of a paragraph. Where bold changes, a tab comes before a capital, digit or date. */
@@ -200,7 +200,7 @@ function readFields(table: readonly Cell[][]): Line[] | null {
   );
 }
 
-/** Reads the rows below the fields' names, which a new page repeats. A merged cell makes the table unclear. */
+/** Reads the rows below the fields' names, which a new page repeats. Returns null if a cell is merged or missing. */
 function readBelow(head: readonly Cell[], rows: readonly Cell[][]): Line[] | null {
   const entries = rows.filter((cells) => !cells.every(isField));
   const isWhole = (cells: Cell[]) => cells.length === head.length && cells[0]?.length !== 0;

@@ -14,7 +14,7 @@ const names: Partial<Record<ListSection, readonly [string, string]>> = {
 const dates = ["startDate", "endDate"] as const;
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Returns each entry's doubtful fields: the `told` ones, and those whose values or whose section are weak evidence. */
+/** Returns each entry's doubtful fields: those in `told`, those with odd values, and all in a half doubtful section. */
 export function findDoubts(section: ListSection, entries: readonly ReadEntry[], told: readonly (readonly string[])[]) {
   const own = names[section];
   if (own === undefined) return told.map((fields) => new Set(fields));
@@ -42,7 +42,7 @@ export function findDoubts(section: ListSection, entries: readonly ReadEntry[], 
     return all;
   });
   const doubted = found.filter((fields) => fields.has(own[0])).length;
-  // Entries of a section are alike: if half of them are read weakly, the others are as weak.
+  // Entries of a section are alike: if half of them are doubtful, the others are too.
   if (doubted > 1 && doubted * 2 >= entries.length)
     for (const [at, fields] of found.entries())
       for (const field of [...own, "date"]) if (entries[at]?.[field]) fields.add(field);
@@ -66,10 +66,10 @@ function isMixed(section: ListSection, first: string, second: string): boolean {
   return section === "certificates" && (isLong || /[:,(]/.test(second));
 }
 
-/** Returns whether a name has a year beside a dash. Courses for "Excel 2013/2016" have one rightly. */
+/** Returns whether a name has a year beside a dash or slash. Only a certificate may ("Excel 2013/2016"). */
 const hasYear = (name: string) => /(?:^|[\s–—/-])(?:19|20)\d{2}\s?[–—/-]|[–—/-]\s?(?:19|20)\d{2}(?!\d)/u.test(name);
 
-/** Returns whether a name begins or ends within a phrase, or has a label, a list's cell or a word of time in it. */
+/** Returns whether a name is cut within a phrase, or has a tab, a label, a status or half of a quotation in it. */
 const isCut = (name: string) =>
   /\t|\s,|,,|\s{2}|,\s[A-Z]{2}\s|^\d+\/\d|(?:^|\s)(?:[aeo]|d[aeo]s?|em|com|para|and|of|the|at|in)$/iu.test(name) ||
   /^(?:empregador|empresa|cargo|fun[çc][ãa]o|local|curso|institui[çc][ãa]o|per[íi]odo|semestre|grupo)$|carga hor[áa]ria/iu.test(

@@ -23,7 +23,7 @@ export function readEducation(section: readonly Line[]): ReadCourse[] {
   return chooseCourses(readByGuide(withSchools(lines), null), readByGuide(lines, guideByModel(lines)));
 }
 
-/** Makes the brackets' school a cell of its own. Leaves out a remark beside a date, except a status. */
+/** Moves a school in brackets into a cell of its own. Leaves out a remark beside a date, except a status. */
 function toSchool({ before, words, date }: InBrackets): string | boolean {
   const rest = trim(words.replace(statusWords, ""));
   if (!/\p{L}{2}/u.test(rest)) return false;
@@ -39,7 +39,7 @@ function splitList(line: Line): Line[] {
   return parts.length > 1 && areCourses ? parts.map((text) => ({ ...line, text: text.trim(), isApart: true })) : [line];
 }
 
-/** Moves a school above two or more dated names, which are its courses, into each of these list items. */
+/** Moves a school's line into the dated list items below, if there are at least two: they are its courses. */
 function withSchools(lines: readonly Line[]): Line[] {
   const isItem = ({ text, isBullet }: Line) => {
     const { dates, rest } = extractDates(text);
@@ -112,7 +112,7 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   });
 }
 
-/** Makes an unknown name the school if most names in its place in the other courses are schools. */
+/** Makes an unknown name the school if most names in the same position of other courses are schools. */
 function nameBySlots(drafts: readonly Draft[]): Draft[] {
   const votes = new Map<string, number>();
   const toSlot = ({ dateLine, slots: [first] }: Draft, { line, cell }: Draft["slots"][number]) =>
@@ -232,7 +232,7 @@ function isText({ text, isBullet }: Line, current: Draft | undefined, pieces: re
 const isMissing = ({ kind }: Piece, { area, institution, unknown }: Draft) =>
   (kind === "course" && area === undefined && unknown.length === 0) || (kind === "school" && institution === undefined);
 
-/** Returns whether a line is a sentence below a course's names, and no course and school in a section of sentences. */
+/** Returns whether a sentence only describes the course above. False if it names a course and a school itself. */
 function isStory(
   { text, isBullet }: Line,
   current: Draft | undefined,

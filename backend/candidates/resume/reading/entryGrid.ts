@@ -3,7 +3,7 @@ import { isHeading } from "./headings";
 import { right, type Piece } from "./segments";
 import { soundsLikeRole } from "./words";
 
-/** Moves entries that stand side by side, each with its period of time in one row, below each other. */
+/** Stacks entries that stand side by side with all their periods of time in one row. */
 export function stackEntries(rows: Piece[][]): Piece[][] {
   const at = rows.findIndex((row) => row.length > 1 && row.every(({ text }) => isPeriod(text)));
   const periods = rows[at] ?? [];

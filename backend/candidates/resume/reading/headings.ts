@@ -161,7 +161,7 @@ export function findHeading(text: string): SectionKind | null {
   return found?.[0] ?? findByWords(plain.split(" "));
 }
 
-/** Matches a job's label, which is the heading of all jobs if there is no other. */
+/** Matches a label within a job, which is the heading of the jobs if the file has no other heading of jobs. */
 export const isActivities = (text: string): boolean => /^atividades? profissiona(?:l|is)$/.test(toPlainWords(text));
 
 export const isHeading = (text: string): boolean => findHeading(text) !== null;

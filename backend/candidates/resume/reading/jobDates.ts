@@ -20,7 +20,7 @@ const LONGEST_HEAD = 160;
 /** A period further right in a long line belongs to a sentence. */
 const LONGEST_NAMES = 110;
 
-/** Matches "moved twice", but not "iFood" or "padaria Lua". */
+/** Matches a remark ("moved twice"), but not a company in lower case ("iFood", "padaria Lua"). */
 const isAside = (remark = "") => /^\p{Ll}{2}[^\p{Lu}]*$/u.test(remark) && !soundsLikeCompany(remark);
 
 /** Finds a period of time at the start or end of a line. Within a sentence it is part of a description. */

@@ -89,7 +89,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   });
 }
 
-/** Takes the city after a company's dash too: "Oficina Prado – Itu". */
+/** Splits off the city, also after a company and a dash: "Oficina Prado – Itu". */
 function extractTown(text: string): ReturnType<typeof extractCity> {
   const found = extractCity(text);
   const [, rest = "", city = ""] = /^(.{3,})\s[–—-]\s([^–—-]+)$/u.exec(found.rest) ?? [];

@@ -57,7 +57,7 @@ const multiply = (then: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   then[1] * e + then[3] * f + then[5],
 ];
 
-/** In each square of `side` pixels, the lightest gray becomes white. In a darker square, `least` of 255 does. */
+/** In each square of `side` pixels, the lightest gray becomes white, but never a gray darker than `least` (of 255). */
 const LIGHT = { side: 64, least: 80 };
 
 /** Removes shadows, because one threshold separates ink from paper on the whole page. */

@@ -7,7 +7,7 @@ import { extractCity, isCity } from "./pieces";
 import { findPhone } from "./phone";
 import { soundsLikeCompany, soundsLikeCourse, soundsLikeRole } from "./words";
 
-/** Returns as doubtful what only the pages' edges tell, which may be a company's, and a city in the name. */
+/** Lists doubtful fields: values only in a header or footer, a city that the name contains, a name by a larger line. */
 export function findPersonDoubts(streams: readonly Stream[], all: readonly Stream[], person: Proposed["person"]) {
   const own: Proposed["person"] = streams.length === all.length ? person : readPerson(streams);
   const isInName = person.city !== undefined && fold(` ${person.name} `).includes(fold(` ${person.city} `));
@@ -23,7 +23,7 @@ export function findPersonDoubts(streams: readonly Stream[], all: readonly Strea
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 
-/** Takes from the edges of the pages, which are only in `all`, what the text between them lacks. */
+/** Reads name, contact and place. Only `all` has headers and footers, which fill in what the other text lacks. */
 export function readPerson(streams: readonly Stream[], all = streams) {
   const name = findName(streams) ?? findName(all);
   // Leaves out all sections, because the place of a job or school is not the person's.
@@ -57,7 +57,7 @@ function withoutSections(stream: Stream): Line[] {
   });
 }
 
-/** The telephones below "Referências" are other people's. */
+/** Leaves out the lines below "Referências", because their telephones are other people's. */
 function withoutReferences(stream: Stream): Line[] {
   let isOthers = false;
   return stream.filter(({ text }) => {

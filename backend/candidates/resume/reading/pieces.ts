@@ -132,7 +132,7 @@ export function splitPieces(text: string, isJob = false, hasMore = false): strin
   return pieces.flatMap((piece) => splitAtSlash(piece, hasMore || hasOtherName(pieces, piece)));
 }
 
-/** Returns whether there is a name beside this one. A place is no name. */
+/** Returns whether `names` has another name than `own`, apart from places. */
 export const hasOtherName = (names: readonly string[], own: string): boolean =>
   names.some((name) => name !== own && /\p{L}{2}/u.test(name) && readPlace(name) === undefined);
 

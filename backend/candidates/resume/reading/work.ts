@@ -50,7 +50,7 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   return jobs.length > 0 ? jobs : readNames(lines);
 }
 
-/** Takes the list items for headings if each is above a line with a period that is no item. */
+/** Turns list items into headings if each stands above a dated line that is no list item. */
 function withHeads(lines: readonly Line[]): readonly Line[] {
   const items = lines.filter(({ isBullet }) => isBullet);
   const isHead = (line: Line, at: number) => {
@@ -161,7 +161,7 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   return joinBanners(inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at)));
 }
 
-/** Gives a company's job titles, which have periods of their own within its period, its name. */
+/** Gives a company's name to the job titles below it whose periods lie within the company's period. */
 function joinBanners(jobs: readonly ReadJob[]): ReadJob[] {
   let banner: ReadJob | undefined;
   const isWithin = (job: ReadJob | undefined, { startDate = "", endDate = "9" }: ReadJob) =>
@@ -210,7 +210,7 @@ function extractBanners(section: readonly Line[]): { lines: Line[]; banners: { a
   return { lines, banners };
 }
 
-/** Finds a job's first line. As in the first job, it is some lines above the period, or in bold. */
+/** Finds a job's first line: as many lines above the period as in the first job, or the line in bold above. */
 function findStart(
   lines: readonly Line[],
   at: number,
@@ -223,7 +223,7 @@ function findStart(
     while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;
     while (from > least && lines[from - 1]?.isHeading) from -= 1;
     if (from > after && lines[from]?.isHeading && !lines[from]?.isBullet) return from;
-    // All names of the first job are in bold: a list above this job title is the last job's.
+    // If all names of the first job are bold, a list above this job title belongs to the previous job.
     const isList = lines.slice(after + 1, at).some(({ text }) => text.endsWith(":"));
     if (isList && rest !== "" && lines[first.at - 1]?.isHeading) return at;
   }

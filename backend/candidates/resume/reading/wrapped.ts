@@ -9,7 +9,7 @@ const LONGEST = 240;
 const LONGEST_NAME = 40;
 const LONGEST_BROKEN = 110;
 const LONGEST_CONTINUED = 150;
-/** Without a capital "E", which is a category of a driving licence. */
+/** Matches a joining word at the end, but no capital "E", which is a category of a driving licence. */
 const connecting = /\s(?:d[aeo]s?|e|em|n[ao]|para|com|D[AEO]S?|EM|N[AO]|PARA|COM|[–—-])$/u;
 
 const joining = /\s(?:d[aeo]s?|D[AEO]S?|e|E|em)$/u;

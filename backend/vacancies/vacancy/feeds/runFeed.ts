@@ -175,7 +175,7 @@ async function* readWithin(config: AppContext["config"], parts: AsyncIterable<Bu
   }
 }
 
-/** Imports a feed and records its vacancies. If `isTold` is false, the feed can't tell which vacancies are missing. */
+/** Imports a feed. `isTold` is false if a cut or many refused rows hide which vacancies are missing from the feed. */
 async function bring(
   context: AppContext,
   feed: Feed,

@@ -87,8 +87,8 @@ async function storeInBatches(
   const { t } = reasonsIn(language);
   const findRepeats = createRepeats(t);
   const batch = new Map<string, CheckedRow>();
-  // While a batch is written, the next is prepared, and its successor is read: the embedded store looks up its rows
-  // only between two transactions.
+  // Three batches overlap: one is written, the next is prepared, and a third is read. The embedded store can look up a
+  // batch's rows only between two transactions.
   let written = Promise.resolve();
   let writing = written;
   let storing = written;

@@ -54,7 +54,7 @@ export const toChecked = ({ line, rows }: Pick<FoundRows, "line" | "rows">, numb
     doubts,
   }));
 
-/** Is called for new and changed rows only, because it takes as long as `findRows`. */
+/** Prepares a row for the store. Call it for new and changed rows only, because it takes as long as `findRows`. */
 export function prepareRow({ row, contentHash }: CheckedRow): PreparedRow {
   const { externalId, status, opensAt, closesAt, ...rest } = row;
   const city = ibgeCity(rest.state, rest.city);

@@ -48,7 +48,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** A repost is an open row with a later opening date, or of an ended vacancy. `isCall`: always counts as a change. */
+/** Returns an imported row's life. A repost opens later than before, or after its end. `isCall`: counts as a change. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
@@ -112,7 +112,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
 
 const whereRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
-/** Returns, by facts, the reposts of new rows: one more than a vacancy with the same facts that is not open has. */
+/** Returns new rows' reposts by `factsHash`: one more than an ended vacancy with the same facts and source has. */
 async function countEarlier(
   tx: Database,
   written: WrittenLife[],
