@@ -68,7 +68,7 @@ const place = z.object({
   knownBrowser: knownBrowserSchema,
 });
 
-/** Asked besides the code. "cpf": the CPF's middle digits. Null: the account has neither birth date nor CPF. */
+/** A question besides the code. "cpf": the CPF's middle digits. Null: the account has neither birth date nor CPF. */
 const questionSchema = z.enum(["birthDate", "cpf"]).nullable();
 export type PhoneQuestion = z.infer<typeof questionSchema>;
 

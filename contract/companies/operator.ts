@@ -80,7 +80,7 @@ export const setInterview = defineEndpoint("POST", "/operator/applications/{appl
     .object({
       startsAt: writtenInstant.nullable(),
       slots: z.array(writtenInstant).max(MOST_SLOTS, say("tooLong")).default([]),
-      /** Candidates of the vacancy who may take the same slot. */
+      /** Number of the vacancy's candidates who may take the same slot. */
       perSlot: z.int().min(1).max(100).default(1),
       minutes: interviewMinutes.default(60),
       details: details.optional(),

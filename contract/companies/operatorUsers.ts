@@ -15,7 +15,7 @@ const operatorUserSchema = z.object({
   emailConfirmed: z.boolean(),
   name: z.string().nullable(),
   isSuperAdmin: z.boolean(),
-  /** Whether there is a video resume, which is exported by a call of its own. */
+  /** True if the person has a video resume. `exportUserVideo` exports it. */
   hasVideo: z.boolean(),
   createdAt: instant,
   /** Last use of an open session, exact to ten minutes. */

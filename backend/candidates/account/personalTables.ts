@@ -91,7 +91,7 @@ export const personalTables: Record<PersonalTable, Part> = {
   emailConfirmations: ofUser(schema.emailConfirmations),
   emailUndos: ofUser(schema.emailUndos),
   waitingMails: ofUser(schema.waitingMails),
-  // A mail in the queue may contain the key of a link.
+  // Leaves out `content`, because a mail in the queue may contain the key of a link.
   queuedTasks: { ...ofUser(schema.queuedTasks), without: ["content"] },
   whatsAppNumbers: ofUser(schema.whatsAppNumbers),
   whatsAppCodes: ofUser(schema.whatsAppCodes),

@@ -25,7 +25,7 @@ export interface LoginAttempt {
   knownBrowser: string | undefined;
 }
 
-/** Finds a login's source. Only the web server may name a known browser, because it signs the cookie. */
+/** Finds a login's source. Only the web server may name a known browser: it signs the browser's cookie. */
 export const readLoginAttempt = (request: FastifyRequest, knownBrowser: string | undefined): LoginAttempt => ({
   networks: visitorNetworks(request),
   knownBrowser: isWeb(request) ? knownBrowser : undefined,
@@ -63,7 +63,7 @@ export const limitSocial = (context: AppContext, request: FastifyRequest) =>
 const CODES_TO_NUMBER = { max: 5, windowSeconds: HOUR_S };
 const CODES = { max: 20, windowSeconds: HOUR_S };
 
-/** Limits codes by network, or by a browser known to the account. Throws `tooManyRequests`. */
+/** Limits the codes sent per network, or per browser known to the account. Throws `tooManyRequests`. */
 export async function limitPhoneCodes(
   context: AppContext,
   numberKey: string,
@@ -75,6 +75,6 @@ export async function limitPhoneCodes(
   await limitNetworks(context, networks, `phoneCode:number:${numberKey}`, CODES_TO_NUMBER, WIDER_AT_ACCOUNT);
 }
 
-/** Limits an address's wrong codes and wrong answers to the question after a code. Returns a function that refunds. */
+/** Limits wrong codes, and wrong answers to the question after a code, per address. Returns a refunding function. */
 export const limitPhoneTries = (context: AppContext, request: FastifyRequest) =>
   limitVisitor(context, request, "phone", FROM_ADDRESS);

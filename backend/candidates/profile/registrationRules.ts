@@ -27,7 +27,7 @@ export function findParticularProblems(
   if (typeof cpf === "string" && !isValidCpf(cpf)) fields.cpf = ["cpfInvalid"];
   if (phone !== undefined && !isValidPhone(phone)) fields.phone = ["phoneInvalid"];
   if (typeof cep === "string" && !isValidCep(cep)) fields.cep = ["cepInvalid"];
-  // In Brasília's time, because the law names no time zone.
+  // Counts the age in Brasília's time, because the law names no time zone.
   const birth = typeof birthDate === "string" && findBirthDateProblem(birthDate, toBrasiliaDay(now));
   if (birth) fields.birthDate = [birth];
   if (city !== undefined && state !== undefined && !ibgeCity(state, city)) fields.city = ["cityInvalid"];

@@ -6,7 +6,7 @@ const MOST_KNOWN = 2_000;
 
 const known = new WeakMap<Database, Map<string, number>>();
 
-/** Returns whether a search had too many matches lately. `key` is the search without page and order. Times in ms. */
+/** Returns whether a search recently had too many matches. `key` is the search without page and order. Times in ms. */
 export function isKnownMany(db: Database, key: string, at: number): boolean {
   const since = known.get(db)?.get(key);
   return since !== undefined && Math.abs(at - since) < KNOWN_FOR;

@@ -77,7 +77,7 @@ export async function review(context: AppContext, id: number, decision: "goesOn"
 const sinceReview = sql`from ${vacancyReports} where ${vacancyReports.selectiveProcessId} = ${vacancies.id}
   and ${vacancyReports.createdAt} > coalesce(${vacancies.reviewedAt}, '-infinity')`;
 const whereReported = sql`exists (select 1 ${sinceReview})`;
-/** Condition for vacancies that are reported for demanding money. They come first among vacancies that are not held. */
+/** Condition for vacancies that are reported for demanding money. `findHeld` lists them first among those not held. */
 const asksMoney = sql`exists (select 1 ${sinceReview} and ${vacancyReports.reason} = 'asksMoney')`;
 
 export async function findHeld(db: Database): Promise<EndpointResponse<typeof listHeldVacancies>> {

@@ -27,7 +27,7 @@ import { suggest } from "../search/suggest";
 import { findMarks } from "../search/vacancyMarks";
 import { openIds, findVacancyPage } from "./view";
 
-/** Many people may share an address. Each reads a page of results for some seconds. */
+/** High, because many people may share an address. Each of them reads a page of results for some seconds. */
 const SEARCHES_A_MINUTE = 600;
 /** The web server asks while people type. Its caches answer repeated texts. */
 const SUGGESTIONS_A_MINUTE = 900;

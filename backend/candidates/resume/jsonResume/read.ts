@@ -101,7 +101,7 @@ function parse(text: string): Fields {
   throw new FileRefusal("fileJson");
 }
 
-/** Many programs write null for an absent value. */
+/** Removes nulls, which many programs write for absent values. */
 function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => part !== null).map(dropNulls);
   if (typeof value !== "object" || value === null) return value;

@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
 }
 
-// Checking the package's schema would take longer than compiling it.
+// Skips the check of the package's schema, which would take longer than compiling the schema.
 const ajv = new Ajv({ allErrors: true, strict: false, logger: false, validateSchema: false, meta: false });
 // ajv-formats is CommonJS, so Node puts its function in `default`, against its types.
 (addFormats as unknown as { default: (ajv: Ajv) => void }).default(ajv);

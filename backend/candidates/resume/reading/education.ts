@@ -56,7 +56,7 @@ function withSchools(lines: readonly Line[]): Line[] {
   });
 }
 
-/** The guide tells where courses begin. Without a guide, rules decide. */
+/** Reads courses. `guide` tells where each course begins. Without a guide, rules decide. */
 function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] {
   const drafts: Draft[] = [];
   const heads = guide?.starts ?? findHeads(lines);

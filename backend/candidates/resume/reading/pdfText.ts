@@ -64,7 +64,7 @@ interface Item {
   fontName: string;
 }
 
-/** Keeps the space before a word, however narrow it is. Between single letters, spaces tell nothing. */
+/** Keeps even a narrow space before a word, but not before a single letter, because spaced letters may be one word. */
 export const withSpace = <Text extends { str: string }>(item: Text, before: object | undefined): Text =>
   before && "str" in before && before.str === " " && /^\S{2}/.test(item.str) ? { ...item, str: ` ${item.str}` } : item;
 
