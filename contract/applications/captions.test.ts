@@ -42,7 +42,7 @@ test.each([
   ["without a cue", "WEBVTT"],
   ["with a cue without times", "WEBVTT\n\nSou a Ana."],
   ["with a cue that ends before it begins", "WEBVTT\n\n00:04.000 --> 00:01.000\nOi"],
-  ["with times that are none", "WEBVTT\n\n00:99.000 --> 01:01.000\nOi"],
+  ["with impossible times", "WEBVTT\n\n00:99.000 --> 01:01.000\nOi"],
 ])("rejects a WebVTT %s", (_, text) => {
   expect(captionsText(1_000).safeParse(text).error?.issues[0]?.message).toBe("captionsInvalid");
 });

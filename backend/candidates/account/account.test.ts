@@ -696,7 +696,7 @@ describe("a deletion after seven days", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("keeps the mails of a requested e-mail's own user", async () => {
+  test("keeps mails to a requested e-mail that another account owns", async () => {
     const [person, other] = [await aCandidate(api.app), await aConfirmedCandidate(api)];
     const { db } = api.context;
     await ask(person, "POST", "deletion", { currentPassword: person.password });

@@ -59,7 +59,7 @@ describe("changing one's own account", () => {
     ).toBe(400);
   });
 
-  test("asks to confirm a new e-mail beside an unchanged password", async () => {
+  test("mails the new e-mail although the password is unchanged", async () => {
     const person = await aConfirmedCandidate(api);
     const { email } = aRegistration().user;
     const sent = { currentPassword: person.password, password: person.password, email };
@@ -175,7 +175,7 @@ describe("a super-admin's change of a profile", () => {
     ["without a second factor", { second: null }],
     ["with a second factor that is younger than the login", { second: new Date(Date.now() + ELEVEN_MINUTES) }],
     ["after a login of eleven minutes ago", { login: new Date(Date.now() - ELEVEN_MINUTES) }],
-  ])("requires a super-admin's confirmation %s", async (_, change) => {
+  ])("answers confirmationNeeded to a super-admin %s", async (_, change) => {
     const person = await aCandidate(api.app);
     const response = await changeOther(await setAdmin(change), person.userId, { name: "Outra Pessoa" });
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "confirmationNeeded" }]);

@@ -63,7 +63,7 @@ const ownedTables = Object.values(schema as Record<string, unknown>).flatMap((ta
   return isOurs && owner ? [{ name, table, owner }] : [];
 });
 
-test("lists the access by each table's keys, and ends it", async () => {
+test("lists and ends the access that each table's keys give", async () => {
   const { person, tokenHash } = await withEveryKey(api, NOW);
   expect(ownedTables.map(({ name }) => name).sort()).toEqual([...Object.keys(keyTables), ...otherTables].sort());
   const countRows = async () => {

@@ -362,7 +362,7 @@ describe("after adding a passkey", () => {
     expect(findCode(await signIn(device))).toBe("wrongCredentials");
   });
 
-  test("a login beside a password reset opens no session", async () => {
+  test("a login during a password reset opens no session", async () => {
     const { person, device } = await aKeyHolder();
     const { challenge } = await beginLogin();
     const update = api.context.db.update.bind(api.context.db);
@@ -384,7 +384,7 @@ describe("after adding a passkey", () => {
     expect(await api.context.db.$count(accessTokens, eq(accessTokens.userId, person.userId))).toBe(0);
   });
 
-  test("no passkey is added beside a password reset", async () => {
+  test("adds no passkey during a password reset", async () => {
     const person = await aConfirmedCandidate(api);
     const response = new Authenticator(ORIGIN).register(await begin(person));
     const { context } = api;

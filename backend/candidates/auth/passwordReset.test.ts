@@ -55,7 +55,7 @@ async function aKey(email: string): Promise<string> {
   return key;
 }
 
-test("a reset beside a confirmation of an e-mail never fails", async () => {
+test("a reset during an e-mail's confirmation never fails", async () => {
   const { userId } = await aCandidate(api.app);
   const { db, now } = api.context;
   for (let offset = 10; offset < 40; offset += 1) {

@@ -180,7 +180,7 @@ describe("a login with a second factor", () => {
     expect((await finish(await askedFor(person), toCode(secret))).statusCode).toBe(200);
   });
 
-  test("opens no session beside a reset of the password", async () => {
+  test("opens no session during a password reset", async () => {
     const { person, codes } = await aGuarded();
     const { db, now } = api.context;
     for (const [times, code] of codes.entries()) {

@@ -84,7 +84,7 @@ describe("a person without an account", () => {
     expect(sessionSchema.parse((await enter()).json()).user.id).toBe(user.id);
   });
 
-  test("opens no session beside a password reset", async () => {
+  test("opens no session during a password reset", async () => {
     const { user } = sessionSchema.parse((await enter()).json());
     const { context } = api;
     const reset = () => context.db.transaction((transaction) => endAccess(transaction, user.id));

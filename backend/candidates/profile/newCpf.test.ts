@@ -61,7 +61,7 @@ test.each([
   ["the profile", aProfile],
   ["an application", anApplication],
   ["the completion of a registration", aCompletion],
-])("by %s, answers 409 to three taken CPFs, then 429", async (_, open) => {
+])("%s answers 409 to three taken CPFs, then 429", async (_, open) => {
   const { cpf } = aRegistration();
   const [owner, send] = [await aConfirmedCandidate(api, { cpf }), await open()];
   // An invalid CPF is not counted, because it reveals no account.

@@ -217,7 +217,7 @@ it("all spellings of a company's name have one address", () => {
   expect([null, "", "本田", "—"].map(toCompanySlug)).toEqual([null, null, null, null]);
 });
 
-it("answers the companies of twelve sitemaps a minute", async () => {
+it("lists companies for twelve sitemaps a minute, then answers 429", async () => {
   const limited = await openTestServer({ RATE_LIMITS: "1" });
   limited.setNow(after(500));
   const statuses = [];

@@ -221,7 +221,7 @@ describe("filters", () => {
   });
 });
 
-it("prefers contract or similar work if no title matches fully", async () => {
+it("falls back to contract or similar work without full matches", async () => {
   const own = await openTestServer();
   own.setNow(now);
   for (const [roleName, city, state, age, contractType] of [
@@ -274,7 +274,7 @@ it("lists a rare word's own titles before its correction's titles", async () => 
   await own.close();
 });
 
-it("shows cities around an empty city before its state", async () => {
+it("shows cities around a city without vacancies before its state", async () => {
   const own = await openTestServer();
   own.setNow(now);
   for (const [city, age] of [

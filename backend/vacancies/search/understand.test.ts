@@ -95,7 +95,7 @@ it("reads a long search in a millisecond among all cities", () => {
   expect(Math.min(...times)).toBeLessThanOrEqual(1);
 });
 
-it("drops the vacancy's own city, and expands abbreviations", () => {
+it("drops the city from a title's words, expands abbreviations", () => {
   const wordsOf = (roleName: string) =>
     toSearchTerms({ roleName, company: {}, city: "Campinas", state: "SP" } as unknown as VacancyContent).filter(
       (term) => !term.includes("="),

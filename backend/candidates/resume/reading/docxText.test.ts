@@ -92,12 +92,12 @@ describe("a DOCX's styles", () => {
     expect((await read(body, style("Fim", "<w:vanish/>"))).certificates).toMatchObject([{ name: "Alinhamento" }]);
   });
 
-  it("hide nothing where hiding is off", async () => {
+  it("hide no text if they turn hiding off", async () => {
     const body = paragraph("+CURSOS") + paragraph("Alinhamento – Senai", "Fim");
     expect((await read(body, style("Fim", '<w:vanish w:val="off"/>'))).certificates).toHaveLength(1);
   });
 
-  it("make no text bold by a table's first row", async () => {
+  it("ignore a table style's bold first row", async () => {
     const bold = '<w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr>';
     const grid = `<w:style w:type="table" w:styleId="Grade">${bold}</w:style>`;
     const body = table("Kuhn").replace("<w:tbl>", '<w:tbl><w:tblPr><w:tblStyle w:val="Grade"/></w:tblPr>');
@@ -132,7 +132,7 @@ describe("a DOCX's other parts", () => {
     });
   });
 
-  it("leave the body's name, contact and city", async () => {
+  it("do not replace the body's name, contact and city", async () => {
     const agency = ["Ana Paula Ramos", "ana@agencia.com.br (11) 97777-6655", "São Paulo – SP"];
     const body = head + paragraph("bruna@exemplo.com.br") + paragraph("+OBJETIVO") + paragraph("Mecânica");
     const { person } = readText("docx", await readDocx(docx(body, "", agency.map((text) => paragraph(text)).join(""))));
@@ -144,13 +144,13 @@ describe("a DOCX's other parts", () => {
     expect((await readDocx(docx(head, "", header))).map(({ length }) => length)).toEqual([2, 100]);
   });
 
-  it("take no spaces beside labels and dashes as gaps", async () => {
+  it("spaces beside labels and dashes separate nothing", async () => {
     const texts = ["Empresa:      Kuhn", "Mecânico   –   Kuhn   –   01/2018   a   02/2020"];
     const lines = (await readDocx(docx(texts.map((text) => paragraph(text)).join("")))).flat();
     expect(lines.map(({ text }) => text)).toEqual(["Empresa: Kuhn", "Mecânico – Kuhn – 01/2018 a 02/2020"]);
   });
 
-  it("take three spaces as a gap", async () => {
+  it("several spaces separate company, job title and period", async () => {
     const body = paragraph("+EXPERIÊNCIA") + paragraph("Kuhn     Vendedora     03/2019 a 05/2021");
     expect((await read(body)).work).toMatchObject([{ position: "Vendedora", name: "Kuhn", startDate: "2019-03" }]);
   });

@@ -51,7 +51,7 @@ describe("a job is doubtful", () => {
     job("Vendedora", "Projeto Bola na Rede"),
     job("Auxiliar de Produção / Embalagem", "Metalúrgica Prado"),
     job("Cabeleireira", "Studio 2000"),
-  ])("never with $position at $name", (told) => {
+  ])("but not with $position at $name", (told) => {
     expect(find("work", [told])).toEqual([[]]);
   });
 
@@ -112,7 +112,7 @@ it("leaves well-read entries unmarked", () => {
   expect(find("certificates", [certificate("Freios ABS", "SENAI")])).toEqual([[]]);
 });
 
-it("keeps two jobs without dates that are alike", () => {
+it("keeps two equal jobs without dates", () => {
   const text = "# EXPERIÊNCIA\nMotorista\nLoja Sol\nEntregas\nMotorista\nLoja Sol\nEntregas";
   expect(readWordText(text).work).toMatchObject([{ name: "Loja Sol" }, { name: "Loja Sol" }]);
 });
@@ -128,7 +128,7 @@ it("marks each of 150 doubtful entries", () => {
   expect(entries.filter(({ id }) => !read.doubtful.some((doubt) => doubt.startsWith(id)))).toEqual([]);
 });
 
-it("reads two entries that are alike once", () => {
+it("reads two equal entries as one", () => {
   const text = "# FORMAÇÃO\nAdministração, UNIP, 2018 – 2022\n# FORMAÇÃO\nAdministração, UNIP, 2018 – 2022";
   expect(readWordText(text).education).toMatchObject([{ area: "Administração", institution: "UNIP" }]);
 });
@@ -140,7 +140,7 @@ describe("a person is doubtful", () => {
     ["above smaller lines", ["Lara Bordin", 30], ["São Paulo", 12], undefined],
     ["above a line in letters of a text", ["Lara Bordin", 14], ["Disponível para viagens", 14], undefined],
     ["above its city", ["Lara Bordin", 20], ["Itu, São Paulo", 20], undefined],
-  ] as const)("in a name %s", (_, [first, size], [second, other], name) => {
+  ] as const)("in a name %s (doubtful name: $3)", (_, [first, size], [second, other], name) => {
     const lines = [toLine(first, { size, isHeading: true }), toLine(second, { size: other, isHeading: true })];
     const { person, doubtful } = readText("pdf", [[...lines, toLine("lara@exemplo.com.br", { size: 10 })]]);
     expect(doubtful.includes("person name") ? person.name : undefined).toBe(name);
@@ -152,7 +152,7 @@ describe("a person is doubtful", () => {
     return readText("docx", streams).doubtful;
   };
 
-  it("in values that only the page's edge tells", () => {
+  it("in values that only the page's header or footer has", () => {
     const doubtful = read(
       ["Bruna Maria Castro", "RESUMO", "Gosto de motores."],
       ["contato@exemplo.com", "(19) 98888-7766"],

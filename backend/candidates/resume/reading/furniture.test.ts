@@ -22,7 +22,7 @@ it("removes the address that a browser prints", () => {
 it.each([
   ["NR-10 – Senai – 2019", "NR-33 – Senai – 2018"],
   ["Período: 03/2015 a 05/2022", "Período: 01/2010 a 02/2015"],
-])("keeps %j above %j at one height", (one, other) => {
+])("keeps texts that differ between two pages: %j, %j", (one, other) => {
   expect(read([piece(one, 780)], [piece(other, 780)])).toEqual([[one], [other]]);
 });
 
@@ -35,6 +35,6 @@ it("keeps a text that the first page does not have", () => {
   expect(read([], job, job)).toEqual([[], ["Vendedora – Wall"], ["Vendedora – Wall"]]);
 });
 
-it("reads 130,000 pieces", () => {
+it("reads a page of 130,000 pieces", () => {
   expect(read(Array.from({ length: 130_000 }, () => piece("a", 400)))[0]).toHaveLength(130_000);
 });

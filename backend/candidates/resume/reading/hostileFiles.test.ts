@@ -57,9 +57,13 @@ async function refusalOf(bytes: Buffer): Promise<string | undefined> {
 
 it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ["a PDF bomb", aPdfBomb, "fileTooComplex"],
-  ["11 MB", () => Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(11_000_000)]), "fileTooLarge"],
+  ["a PDF of 11 MB", () => Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(11_000_000)]), "fileTooLarge"],
   ["a PDF with a password", () => pdf((page) => page.text(words), { userPassword: "segredo" }), "fileEncrypted"],
-  ["21 pages", () => pdf((page) => Array.from({ length: 20 }, () => page.text(words).addPage())), "fileTooManyPages"],
+  [
+    "a PDF of 21 pages",
+    () => pdf((page) => Array.from({ length: 20 }, () => page.text(words).addPage())),
+    "fileTooManyPages",
+  ],
   ["a scan", () => pdf((page) => page.rect(50, 50, 400, 600).fill("#888")), "fileScanned"],
   [
     "a PDF that is an archive too",
@@ -67,16 +71,16 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     "fileKind",
   ],
   [
-    "a page of the web that begins as a PDF",
+    "a web page that begins like a PDF",
     () => Buffer.from(`%PDF-1.4\n<html><script>alert(1)</script></html>`),
     "fileKind",
   ],
   ["a svg", () => Buffer.from("<svg onload=alert(1)>"), "fileKind"],
-  ["a photo as iPhones save it", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "photoHeic"],
+  ["a HEIC photo from an iPhone", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "photoHeic"],
   ["half of a PDF", () => Buffer.from("%PDF-1.4\nnothing"), "fileBroken"],
   ["an archive that is no DOCX", () => zip({ "a.txt": Buffer.from("b") }), "fileKind"],
-  ["a DOCX that says it unpacks to 300 MB", () => docx(Buffer.alloc(300_000_000, " ")), "fileTooComplex"],
-  ["one whose directory is not true", () => docx(Buffer.alloc(20_000_000, " "), 1_000), "fileBroken"],
+  ["a DOCX that unpacks to 300 MB", () => docx(Buffer.alloc(300_000_000, " ")), "fileTooComplex"],
+  ["a DOCX whose directory states a wrong size", () => docx(Buffer.alloc(20_000_000, " "), 1_000), "fileBroken"],
   [
     "a letter",
     () => docx(paragraphs(["Querida avó,", "aqui está tudo bem. Um abraço a todos aí em casa."])),

@@ -53,7 +53,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "jobs in bold, but one",
+      "names in bold, except in one job",
       "## Experiência\n# Mecânico\n# Oficina Alfa\n01/2019 – 02/2021\n- Freios.\nVendedor\nLoja Sol\n03/2017 – 12/2018\n- Balcão.",
       [
         ["Mecânico", "Oficina Alfa", "2019-01", "2021-02"],
@@ -61,7 +61,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "a company in bold, but one",
+      "companies in bold, except one",
       "## Experiência\n# Aurora Motors\nMecânico\tJan/2020 – atual\nFreios.\nOficina Sol\nVendedor\tMar/2018 – Jan/2020\nBalcão.",
       [
         ["Mecânico", "Aurora Motors", "2020-01", undefined],
@@ -69,7 +69,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "list items as names, one date below",
+      "names as list items, one of them above its date",
       "## Experiência\n- Vendedora – Loja Sol\n2018 – 2020\nBalcão.\n- Caixa – Mercado Lua – 2016 a 2018\nCaixa.\n- Ajudante – Padaria Nova – 2014 a 2016\nPães.\n- Babá – Casa Prado – 2012 a 2014",
       [
         ["Vendedora", "Loja Sol", "2018", "2020"],
@@ -79,7 +79,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "labels and dated projects",
+      "labelled jobs with dated projects",
       "## Experiência\nEmpresa: Oficina Alfa\nCargo: Mecânico\nPeríodo: 01/2019 a 02/2020\n- Projeto Freios, 2019 – 2020\n- Projeto Motor, 2019 – 2020\nEmpresa: Loja Sol\nCargo: Vendedor\nPeríodo: 03/2015 a 12/2018\n- Campanha Natal, 2015 – 2016",
       [
         ["Mecânico", "Oficina Alfa", "2019-01", "2020-02"],
@@ -87,7 +87,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "a secretary of an authority",
+      "the job title Secretária",
       "## Experiência\n# Secretária da Saúde\nPrefeitura de Itu\n2018 – 2020\nObras.\n# Secretária da Educação Infantil\nColégio Prado\n2016 – 2018",
       [
         ["Secretária da Saúde", "Prefeitura de Itu", "2018", "2020"],
@@ -95,7 +95,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "text below in lower case beside dates",
+      "dates in the margin and text in lower case",
       "## Experiência\n2018 – 2020\tVendedora, Loja Sol\ne atendimento ao cliente.\n2016 – 2018\tCaixa, Mercado Lua\nde segunda a sexta no caixa.",
       [
         ["Vendedora", "Loja Sol", "2018", "2020"],
@@ -103,7 +103,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "a labelled post within the line",
+      "a labelled job title after the company",
       "## Experiência\n- Aurora Logística Ltda. Cargo: Aux. Administrativo\n- Prefeitura de São Vicente. Cargo: Estagiário",
       [
         ["Aux. Administrativo", "Aurora Logística Ltda", undefined, undefined],
@@ -111,7 +111,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "a year between post and company",
+      "a year between job title and company",
       "## Experiências\n# Desenvolvedora Júnior - 2024 - Aurora Motors:\nSites e aplicativos.\n# Jovem Aprendiz - 2022 - Sol Alimentos:\nPlanilhas.",
       [
         ["Desenvolvedora Júnior", "Aurora Motors", "2024", undefined],
@@ -161,7 +161,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "the post in bold below the company's trade",
+      "the job title in bold below the company's trade",
       "## Experiência Profissional\n# Aurora Assistência (AURA) – desde 09/2020\nSaúde Suplementar\n# Analista Interna\n- Planilhas.\n# Sol Sistemas - 11/2018 à 09/2020\nTecnologia\n# Analista de Dados\n- Relatórios.",
       [
         ["Analista Interna", "Aurora Assistência (AURA)", "2020-09", undefined],
@@ -169,7 +169,7 @@ describe("jobs in layouts without a special rule", () => {
       ],
     ],
     [
-      "a state in full",
+      "a state's full name",
       "## EXPERIÊNCIA\n# Borracha Sol LTDA – Diadema/São Paulo:\nAprendiz Administrativo – 05/2019 - 10/2020.",
       [["Aprendiz Administrativo", "Borracha Sol LTDA", "2019-05", "2020-10"]],
     ],
@@ -270,7 +270,7 @@ describe("jobs in layouts without a special rule", () => {
 describe("courses in layouts without a special rule", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
-      "a school whose first word is a school's too",
+      "a school whose second word is Universidade",
       "## Formação\n# Pontifícia Universidade Católica de Itu (PUC-Itu)\tJan 2016 — Dez 2020\n# Bacharelado em Engenharia da Computação\tItu, Brasil\n- Disciplinas: redes.",
       [
         [
@@ -282,12 +282,12 @@ describe("courses in layouts without a special rule", () => {
       ],
     ],
     [
-      "a level that is a school's word too",
+      "a level before its school without a separator",
       "## Formação\nEJA Escola Municipal Dom Pedro 2010 – 2012",
       [["EJA", "Escola Municipal Dom Pedro", "2010", "2012"]],
     ],
     [
-      "a way of learning at the edge",
+      "the word Remoto at the right edge",
       "## Formação\n# Alura\tRemoto\n# MBA em Full Stack\tOut 2022 - Out 2023\n# IFSP\tItu, SP\n# Bacharelado em Computação\tJan 2015 - Dez 2019",
       [
         ["MBA em Full Stack", "Alura", "2022-10", "2023-10"],
@@ -295,7 +295,7 @@ describe("courses in layouts without a special rule", () => {
       ],
     ],
     [
-      "several in one line",
+      "several courses in one line",
       "## FORMAÇÃO\nLogística – UNESA; Técnico em Informática (2024) – Etec Norte;",
       [
         ["Logística", "UNESA", undefined, undefined],
@@ -328,7 +328,7 @@ describe("courses in layouts without a special rule", () => {
       [["Análise de Sistemas", "Anhanguera", "2022", "2024"]],
     ],
     [
-      "squares between the parts",
+      "squares between school and places",
       "## Educação\nUniversidade Estadual de Feira de Santana ▪ Feira de Santana ▪ Brasil\nLicenciatura em História\n08/2019 – presente",
       [["Licenciatura em História", "Universidade Estadual de Feira de Santana", "2019-08", undefined]],
     ],
@@ -345,12 +345,12 @@ describe("courses in layouts without a special rule", () => {
       ],
     ),
     [
-      "a school's second word that sounds like one",
+      "a school that only its second word shows",
       "## Formação\n# ENGENHARIA DE SOFTWARE\nAurora Faculdade Digital\n2024 - 2027",
       [["ENGENHARIA DE SOFTWARE", "Aurora Faculdade Digital", "2024", "2027"]],
     ],
     [
-      "a course before its school without a sign",
+      "no separator between course and school",
       "## Formação\nOdontologia Universidade Aurora, 2024 - 2027",
       [["Odontologia", "Universidade Aurora", "2024", "2027"]],
     ],
@@ -360,7 +360,7 @@ describe("courses in layouts without a special rule", () => {
       [["Engenharia da Computação", "Instituto Federal Aurora - Campus Norte", "2022-01", "2024-12"]],
     ],
     [
-      "unknown schools in the place of known ones",
+      "an unknown school in the position of known schools",
       "## Formação\n# Técnico em Mecânica\nSENAI\t2013 – 2014\n# Alfa Norte\tGama Sul\nMarlin Tech\t2010 – 2011",
       [
         ["Técnico em Mecânica", "SENAI", "2013", "2014"],
@@ -368,7 +368,7 @@ describe("courses in layouts without a special rule", () => {
       ],
     ],
     [
-      "a school that sounds like a course in the place of known ones",
+      "a school that sounds like a course",
       "## Formação\n2016 – 2017\nColégio Aurora - Artes plásticas\n2018 – 2019\nEscola do Sol - Desenho técnico\n2020 – 2021\nTucuna Design - Curso de Sistemas",
       [
         ["Artes plásticas", "Colégio Aurora", "2016", "2017"],
@@ -402,7 +402,7 @@ describe("courses in layouts without a special rule", () => {
       ],
     ],
     [
-      "a course alone in the place of known schools",
+      "a course without a school among courses with schools",
       "## Formação\nSENAI – Técnico em Mecânica – 2019\nSoldagem – 2020\nColégio Sol – Ensino Médio – 2016",
       [
         ["Técnico em Mecânica", "SENAI", undefined, "2019"],
@@ -486,7 +486,7 @@ describe("a person in layouts without a special rule", () => {
     expect(read("## Experiência", `Ana Prado\n${line}`).person.city).toBe(city);
   });
 
-  it("is found above its contact below 6,000 names", () => {
+  it("is found among 6,000 names above the contact details", () => {
     const names = Array.from({ length: 6_000 }, (_, at) => `Ana Prado ${String.fromCharCode(65 + (at % 26))}lva`);
     const begun = process.cpuUsage();
     expect(read("## Experiência", [...names, "ana@exemplo.com"].join("\n")).person.name).toBe("Ana Prado Alva");

@@ -9,7 +9,7 @@ const none = undefined;
 describe("jobs as other people write them", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
-      "a unit between company and post",
+      "a unit between company and job title",
       "+ Alfa Motores - Unidade Norte - Mecânica Líder\n03/2019 – 05/2021\n- Freios",
       [["Mecânica Líder", "Alfa Motores - Unidade Norte", "2019-03", "2021-05"]],
     ],
@@ -19,7 +19,7 @@ describe("jobs as other people write them", () => {
       [["Mecânico", "Instituto Nacional de Reparos - INR", "2019-03", "2021-05"]],
     ],
     [
-      "a grade after the post",
+      "a grade after the job title",
       "+ Loja Sol - Vendedora de Peças - Pleno\n03/2019 – 05/2021",
       [["Vendedora de Peças - Pleno", "Loja Sol", "2019-03", "2021-05"]],
     ],
@@ -32,12 +32,12 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
-      "the company as a place",
+      "the company after the label Local",
       "Período: 03/2019 – 05/2021\nLocal: Instituto Nacional de Reparos - INR\nCargo: Mecânico\nAtividades: freios",
       [["Mecânico", "Instituto Nacional de Reparos - INR", "2019-03", "2021-05"]],
     ],
     [
-      "companies above admission, dismissal and post",
+      "companies above labelled dates and job titles",
       "+ - Oficina Prado\nAdmissão: 01 de março de 2014\nDemissão: 10 de abril de 2016\nFunção: Mecânico\n+ - Auto Center Lua\nAdmissão: 01 de maio de 2019\nAtualmente trabalho na empresa\nFunção: Alinhador",
       [
         ["Mecânico", "Oficina Prado", "2014-03", "2016-04"],
@@ -45,7 +45,7 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
-      "companies above periods and labelled posts",
+      "companies above periods and labelled job titles",
       "Loja Sol\tCampinas, SP\n02/2023 – Atual\nFunção: Vendedora\nOficina Prado – Itu, SP\n06/2014 – 12/2014\nFunção: Mecânica",
       [
         ["Vendedora", "Loja Sol", "2023-02", none],
@@ -69,7 +69,7 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
-      "posts with their descriptions",
+      "job titles with their descriptions",
       "- Soldador: Realização de soldas em estruturas metálicas de todo tipo, com eletrodo revestido e outras técnicas.\n- Servente: Ajuda aos pedreiros na construção de muros.",
       [
         ["Soldador", none, none, none],
@@ -77,7 +77,7 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
-      "posts below headings of fields",
+      "job titles below headings of fields",
       "+ Obras\n- Ajudante: Apoio na execução de tarefas diversas na obra.\n- Servente: Ajuda aos pedreiros na construção de muros.\n+ Oficinas\n- Soldador: Realização de soldas em estruturas metálicas.",
       [
         ["Ajudante", none, none, none],
@@ -91,7 +91,7 @@ describe("jobs as other people write them", () => {
       [["Vendedor", "Loja Sol", "2022-11", "2023-12"]],
     ],
     [
-      "posts without a label",
+      "job titles without a label",
       "Empresa: Loja Sol\nPeríodo: 01/2022 a 04/2022\n+ Vendedora\nPeríodo: 03/2021 a 12/2021\n+ Caixa\n+ Repositora - 02/2020 a 02/2021\nEmpresa: Oficina Prado\nPeríodo: 01/2018 a 02/2019\n+ Recepcionista",
       [
         ["Vendedora", "Loja Sol", "2022-01", "2022-04"],
@@ -101,12 +101,12 @@ describe("jobs as other people write them", () => {
       ],
     ],
     [
-      "the post at the beginning of the text",
+      "the job title at the beginning of the text",
       "+ Loja Sol 02/2017 – 05/2019: Vendedora de Peças, atendimento no balcão e por telefone.",
       [["Vendedora de Peças", "Loja Sol", "2017-02", "2019-05"]],
     ],
     [
-      "the post of a hospital",
+      "a job title that names a hospital",
       "- Motorista do Hospital Boa Vida – Rede Lua (03/2019 a 05/2021), conduzindo ambulâncias.",
       [["Motorista", "Hospital Boa Vida – Rede Lua", "2019-03", "2021-05"]],
     ],

@@ -112,7 +112,7 @@ describe("jobs on a page", () => {
   it.each([
     [["Mecânica", "Bosch"], ["Campinas – SP", "03/2018 – 05/2020"], { position: "Mecânica", name: "Bosch" }],
     [["Wall", "Forjadora"], ["Itu", "01/2015 – 12/2017"], { location: "Itu", startDate: "2015-01" }],
-  ])("keep the right edge's name of %j above %j", (above, below, job) => {
+  ])("take names and place from %j above %j", (above, below, job) => {
     const row = ([left = "", right = ""]: string[], y: number) => [piece(left, y), piece(right, y, { end: 550 })];
     const pieces = [title("Experiência", 150), ...row(above, 170), ...row(below, 184), piece("Freios.", 198)];
     expect(read(pieces).work).toMatchObject([job]);
@@ -175,7 +175,7 @@ describe("jobs on a page", () => {
     expect(read(pieces).work).toMatchObject([job]);
   });
 
-  it("are doubtful if side by side they may be one", () => {
+  it("are doubtful if company and title share a row", () => {
     const row = (y: number, one: string, other: string) => [piece(one, y), piece(other, y, { x: 200 })];
     const pieces = [
       title("Experiência", 150),
@@ -269,14 +269,14 @@ describe("spaced letters", () => {
     expect(read(pieces).work).toMatchObject([{ name: "Oficina Prado", startDate: "2018-07" }]);
   });
 
-  it.each(["R e D", "6 x 1", "P & D", "C # 7"])("are no words: %s", (text) => {
+  it.each(["R e D", "6 x 1", "P & D", "C # 7"])("stay apart in %s", (text) => {
     const pieces = [title("Experiência", 150), bold("Mecânica – Kuhn", 170), piece("2018 – 2020", 184)];
     expect(read([...pieces, piece(text, 198)]).work[0]?.summary).toBe(text);
   });
 });
 
 describe("sections on a page", () => {
-  it("do not give their unknown heading as a name", () => {
+  it("do not give an unknown heading as the person's name", () => {
     const pieces = [
       piece("MARTALIMASOUZA", 50, { size: 24 }),
       piece("marta@exemplo.com.br", 90),
@@ -349,7 +349,7 @@ describe("sections on a page", () => {
     ]);
   });
 
-  it("have dates whose words are pieces", () => {
+  it("have dates split into a piece for each word", () => {
     const words = (text: string, y: number) => {
       const all = text.split(" ");
       return all.map((word, at) =>
@@ -367,7 +367,7 @@ describe("sections on a page", () => {
     );
   });
 
-  it.each([0, 80])("have text below names that fill the line, at %s", (indent) => {
+  it.each([0, 80])("have text below full-width names, indented by %s", (indent) => {
     const names = [
       "Analista de Suporte Técnico Pleno na Tecnologia Sol de Itu",
       "Auxiliar de Escritório na Cooperativa Agrícola de Campinas",
@@ -385,7 +385,7 @@ describe("sections on a page", () => {
     ]);
   });
 
-  it("have a wrapped course beside a sign in another font", () => {
+  it("have a wrapped course after a bullet in another font", () => {
     const item = (text: string, y: number) => [
       { ...piece("•", y, { font: "symbol" }), width: 5 },
       piece(text, y, { x: 60 }),

@@ -54,7 +54,7 @@ describe("a job in an unusual form", () => {
     ]);
   });
 
-  it("is read as a company if other jobs label titles", () => {
+  it("reads a single name as company if others label titles", () => {
     const text =
       "- 12/2016 - Atualmente Kuhn\nPeças para motos.\n- 10/2015 - 12/2016 Coruja\nPeças para carros.\n" +
       "- 08/2014 - 09/2015 Farol\nPeças para barcos.\n- 04/2008 – 02/2009 – Prado Norte\nCargo: Vendedora\nVendas no balcão.";
@@ -98,7 +98,7 @@ describe("a job in an unusual form", () => {
     expect(doubtful).toEqual([`${work[1]?.id} position`, `${work[1]?.id} name`]);
   });
 
-  it("gets one date as the start, marked as doubtful", () => {
+  it("has a single date as its start, marked as doubtful", () => {
     const { work, doubtful } = readWordText(
       "# Experiência\n+ Vendedora de Acessórios\nLoja Alfa | 06/2024\nVendas no balcão.",
     );

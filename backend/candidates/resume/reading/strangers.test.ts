@@ -18,7 +18,7 @@ const courses = (text: string) => read(text).education.map(({ area, institution 
 describe("currículos in unusual forms", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
-      "a post at a company",
+      "a job title at a company",
       "## EXPERIENCE\n# Service Manager at Aurora Motors\nMay 2019 - Present\n# Mechanic at Sunny Garage\nMay 2016 - May 2019",
       [
         ["Service Manager", "Aurora Motors", "2019-05", undefined],
@@ -52,7 +52,7 @@ describe("currículos in unusual forms", () => {
       ],
     ],
     [
-      "posts in the type of headings",
+      "job titles in the style of headings",
       "## Objetivo\nVendas\n## Formação\nEnsino médio, 2008\n## Idiomas\nInglês\n## Experiência Profissional\n## Assistente Administrativo\nPrefeitura de Contagem\n08/2011 – Atual (14 anos)\n- Relatórios\n## Operador de Telemarketing\nCentral Sol\n10/2009 – 06/2010\n- Vendas",
       [
         ["Assistente Administrativo", "Prefeitura de Contagem", "2011-08", undefined],
@@ -169,7 +169,7 @@ describe("currículos in unusual forms", () => {
       ],
     ],
     [
-      "a department in the post",
+      "a department in the job title",
       "Auxiliar na Área Administrativa – Oficina Prado – 03/2018 a 05/2021",
       [["Auxiliar na Área Administrativa", "Oficina Prado", "2018-03", "2021-05"]],
     ],

@@ -6,7 +6,7 @@ const none = undefined;
 describe("jobs by their structure", () => {
   it.each<[string, string, (string | undefined)[][]]>([
     [
-      "post and period in brackets after the company",
+      "job title and period in brackets after the company",
       "Kuhn (Estagiária – 03/2019 a 05/2021)\nFreios e motores.\nWall (Vendedora – 01/2017 a 02/2019)\nAtendimento.",
       [
         ["Estagiária", "Kuhn", "2019-03", "2021-05"],
@@ -14,7 +14,7 @@ describe("jobs by their structure", () => {
       ],
     ],
     [
-      "the post in brackets after the company",
+      "the job title in brackets after the company",
       "Oficina Prado (Mecânico)\n03/2019 – 05/2021\nLoja Sol (Vendedora)\n01/2017 – 02/2019",
       [
         ["Mecânico", "Oficina Prado", "2019-03", "2021-05"],
@@ -22,12 +22,12 @@ describe("jobs by their structure", () => {
       ],
     ],
     [
-      "two posts before the company",
+      "two job titles before the company",
       "Mecânico / Eletricista | Oficina Prado\n03/2019 – 05/2021",
       [["Mecânico / Eletricista", "Oficina Prado", "2019-03", "2021-05"]],
     ],
     [
-      "posts with lists below one company",
+      "job titles with lists below one company",
       "+ Auto Peças Lua Ltda\nGerente de Loja\n03/2019 – 05/2021\n- Equipe\nVendedor\n01/2017 – 02/2019\n- Balcão",
       [
         ["Gerente de Loja", "Auto Peças Lua Ltda", "2019-03", "2021-05"],
@@ -35,7 +35,7 @@ describe("jobs by their structure", () => {
       ],
     ],
     [
-      "posts with periods within the company's period",
+      "job titles with periods within the company's period",
       "Kuhn Ltda – 2014 a 2021\n- Gerente de Loja: 03/2019 – 05/2021\n- Vendedor: 01/2014 – 02/2019\nOficina Prado – 2010 a 2013\n- Mecânico: 01/2010 – 02/2013",
       [
         ["Gerente de Loja", "Kuhn Ltda", "2019-03", "2021-05"],
@@ -57,7 +57,7 @@ describe("jobs by their structure", () => {
       [["Mecânico", "Kuhn", "2019-03", "2021-05"]],
     ],
     [
-      "a start that goes on in brackets",
+      "a start with the word Atualmente in brackets",
       "Mecânico – Oficina Prado\n05/11/2022 (Atualmente)\n- Freios",
       [["Mecânico", "Oficina Prado", "2022-11", none]],
     ],
@@ -153,7 +153,7 @@ describe("certificates by their structure", () => {
     ]);
   });
 
-  it("are not joined on three lines without a school", () => {
+  it("are not joined over three lines without a school", () => {
     const names = read("Excel\nNR-10\n2019\nNR-35\nNR-33\n2020").map(([name, issuer]) => [name, issuer]);
     expect(names).toEqual([
       ["Excel", none],
@@ -170,19 +170,19 @@ describe("a heading by its look", () => {
     expect(education).toMatchObject([{ area: "Direito" }]);
   });
 
-  it("begins the section of a noun in it", () => {
+  it("begins the section that one of its nouns names", () => {
     const { certificates } = readWordText(
       "# FORMAÇÃO\nDireito – Senai – 2019\n# TREINAMENTOS FREIOS\nAlinhamento – Kuhn",
     );
     expect(certificates).toMatchObject([{ name: "Alinhamento", issuer: "Kuhn" }]);
   });
 
-  it("begins no certificates with a course's level", () => {
+  it("begins no certificates if it names a course's level", () => {
     const text = "# FORMAÇÃO\nDireito – Senai – 2019\n# CURSO TÉCNICO\nAno: 2019";
     expect(readWordText(text).certificates).toEqual([]);
   });
 
-  it("begins no jobs with projects", () => {
+  it("begins no jobs if it names projects", () => {
     expect(readWordText("# EXPERIÊNCIA EM PROJETOS\n+ Estoque (Kuhn - 2016):\n- Gestão").work).toEqual([]);
   });
 });

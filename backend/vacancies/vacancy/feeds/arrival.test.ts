@@ -77,7 +77,7 @@ const cut = whole.slice(0, whole.indexOf("cut-2"));
 test.each<[string, (response: ServerResponse) => void]>([
   ["in the middle of a vacancy", (response) => response.end(cut)],
   ["after a vacancy", (response) => response.end(whole.slice(0, whole.indexOf("</job>") + 6))],
-  ["before the length that it named", (response) => response.writeHead(200, { "content-length": "9999" }).end(cut)],
+  ["before its Content-Length", (response) => response.writeHead(200, { "content-length": "9999" }).end(cut)],
   ["before its last chunk", (response) => response.write(cut, () => response.destroy())],
   ["in the middle of gzip", (response) => response.end(gzipSync(whole).subarray(0, 120))],
 ])("a feed that breaks off closes no vacancy: %s", async (name, breakOff) => {

@@ -83,7 +83,7 @@ test("imports an unchanged feed again after a new company name", async () => {
   expect((await call("DELETE", `feeds/${made.id}`)).statusCode).toBe(200);
 });
 
-test("imports again if a new name came during the run", async () => {
+test("imports again if a company name was added meanwhile", async () => {
   const made = createFeed.response.parse((await make({ url: `${url}/held` })).json());
   const run = async () => runFeed.response.parse((await call("POST", `feeds/${made.id}/run`, {})).json()).lastRun;
   const answer = () =>

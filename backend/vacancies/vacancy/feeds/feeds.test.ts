@@ -168,7 +168,7 @@ test("drops a feed that comes byte by byte", async () => {
   }
 });
 
-test("reads a feed again after one kill, fails after two", async () => {
+test("retries a feed after one killed reader, fails after two", async () => {
   const row = { ...toRow("fenced"), description: "Uma linha\u2028e outra." };
   const feed = await aFeedFrom((response) => response.end(JSON.stringify([row])));
   for (const [kills, outcome] of [
@@ -238,7 +238,7 @@ test("an empty or unreachable feed closes no vacancy", async () => {
   expect(await listOpen()).toEqual(["a", "b", "c"]);
 });
 
-test("an older run that ends later hides no vacancy", async () => {
+test("a late older run marks no newer vacancy as missing", async () => {
   const { db, now } = api.context;
   at(200);
   const { id } = (await call("POST", "", { name: "Twice", url, format: "json" })).body;

@@ -146,7 +146,7 @@ describe("our JSON", () => {
     ]);
   });
 
-  it.each([510, 1010])("stores the last of rows that repeat after %d others", async (length) => {
+  it.each([510, 1010])("stores the last of two equal ids %d rows apart", async (length) => {
     const first = aRow(`across-${length}`, { description: "Primeira." });
     await feed("json", ...json(first));
     const between = Array.from({ length }, (_, index) => aRow(`between-${length}-${index}`));
