@@ -27,7 +27,7 @@ export async function endAccess(transaction: Database, userId: string): Promise<
   await emit(transaction, "access.ended", { userId, isWhole: true });
 }
 
-/** Ends pending logins, e-mail changes, the calendar; with `isWhole` also passkeys, providers, WhatsApp, undo links. */
+/** Ends pending logins, resets, e-mail changes, calendar; with `isWhole` also passkeys, providers, WhatsApp, undos. */
 export async function endBegunAccess(transaction: Database, userId: string, isWhole = false): Promise<void> {
   for (const table of isWhole ? [...lasting, ...begun, emailUndos] : begun)
     await transaction.delete(table).where(eq(table.userId, userId));

@@ -9,7 +9,7 @@ import { lockAccount } from "../users/repository";
 import { consumePhoneCode, usePhoneTry, type PhoneCode } from "./phoneCodes";
 import type { Place } from "./secondStep";
 
-/** Tries allowed per key of a login code. */
+/** Tries per key to answer the question after a code. */
 export const ANSWERS = 3;
 /** `wroteAt` of a person who has never written to us. Meta then allows only templates. */
 const NEVER = new Date(0);

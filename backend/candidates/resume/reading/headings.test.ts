@@ -36,7 +36,7 @@ describe("headings", () => {
     expect(read(heading, "Mecânico – Oficina Alfa – 2019 a 2021").work).toHaveLength(1);
   });
 
-  it("reads abilities below Atividades Profissionais as no job", () => {
+  it("reads no job from abilities below Atividades Profissionais", () => {
     const text = "Atividades Profissionais\nLimpeza, cozinha.\nExperiência\nCaixa – Mercado Lua – 2016 a 2018";
     expect(read("FORMAÇÃO", text).work).toMatchObject([{ position: "Caixa", name: "Mercado Lua" }]);
   });

@@ -74,7 +74,7 @@ it("reads unknown margin headings by their look", () => {
   expect(education).toMatchObject([{ area: "Técnico em Mecânica", institution: "SENAI", startDate: "2015" }]);
 });
 
-it("reads dates in a margin that has all headings", () => {
+it("reads dates in the same margin as the headings", () => {
   const row = (y: number, label: string, text: string) => [piece(21, y, label), piece(198, y, text)];
   const rows = [
     piece(198, 70, "Marta Lima", 22),

@@ -112,7 +112,7 @@ export async function storeLives(tx: Database, written: WrittenLife[], source: s
 
 const whereRevived = sql`(${vacancyLives.stage} >= ${stages.paused} and excluded.stage = ${stages.none} and excluded.watched_since is not null)`;
 
-/** Returns new rows' reposts by `factsHash`: one more than an ended vacancy with the same facts and source has. */
+/** Returns reposts of new rows by `factsHash`: one more than those of an equal vacancy that is no longer open. */
 async function countEarlier(
   tx: Database,
   written: WrittenLife[],
