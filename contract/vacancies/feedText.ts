@@ -60,7 +60,7 @@ export const feedPicture = z
 const dayOfMonth = String.raw`(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))`;
 const leapDay = "(?:19(?:7[26]|8[048]|9[26])|20(?:[02468][048]|[13579][26]))-02-29";
 const timeWithOffset = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
-/** PostgreSQL has no year 0, and odd offsets before 1970. */
+/** Accepts instants from 1970 on, because PostgreSQL has no year 0, and odd offsets before 1970. */
 export const feedInstant = instantWithOffset()
   .refine((text) => text >= "1970", "date is out of range")
   .meta({ pattern: String.raw`^(?:(?:197[1-9]|19[89]\d|20\d\d)-${dayOfMonth}|${leapDay})${timeWithOffset}$` });

@@ -13,7 +13,7 @@ import { findHomeCity } from "./startPlace";
 import { findFamily } from "./synonyms";
 import { all, any, isEverything, type VectorQuery } from "./vectorQuery";
 
-/** Distance in km for a person who has stated none. */
+/** Assumed longest way to work, in km, of a person who has stated none. */
 export const USUAL_KM = 50;
 const workKm: Record<KnownWork["kind"], number> = { alike: 0, role: 0, done: 5, applied: 10 };
 const LEVEL_KM = 15;

@@ -21,7 +21,7 @@ import { all } from "./vectorQuery";
 const MOST_SIMILAR = 4;
 /** Number of vacancies that are read. It is larger than needed, because the person may have seen many of them. */
 const LOOKED_AT = 60;
-/** Largest distance in km for a person who has stated none. */
+/** Largest distance in km of suggestions to a person who has stated no largest distance. */
 const MOST_KM = 100;
 
 export async function findForYou(context: AppContext, candidateId: string): Promise<VacancyRow[]> {

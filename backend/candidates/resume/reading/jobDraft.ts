@@ -213,7 +213,7 @@ export function inOrder(drafts: readonly Draft[]): ReadJob[] {
       isFixed || other === "" ? sum : sum + soundsLikeRole(one) - soundsLikeRole(other),
     0,
   );
-  // Above 0, single names are job titles. A labelled title ("Cargo: …") below a name votes for companies.
+  // A sum above 0 makes single names job titles. A name above a labelled title ("Cargo: …") lowers the sum.
   const singles = drafts.reduce(
     (sum, { names: [one = "", other], isFixed }) =>
       other === undefined ? sum + Math.sign(soundsLikeRole(one)) : isFixed ? sum - 1 : sum,

@@ -119,7 +119,7 @@ function readJobs(rows: readonly Row[]): ReadJob[] {
   }));
 }
 
-/** A place follows the dates with a smaller gap than other text does. */
+/** Returns whether a row is a place, which follows the dates with a smaller gap than other text does. */
 function isPlace(rows: readonly Row[], at: number): boolean {
   const [above, row, below] = [rows[at - 1], rows[at], rows[at + 1]];
   if (!row || !above || !toDates(above.text)) return false;

@@ -14,7 +14,7 @@ const dates = ["startDate", "endDate", "date", "expires"];
 /** Creates an entry from a file's values. Drops invalid values that have no form field, and dates without a year. */
 export function toReadEntry(section: ListSection, read: object): ReadEntry {
   const known = entrySchemas[section].shape;
-  // Some people describe a whole career in one job. They see the shortened text before saving.
+  // Cuts a summary, because some people describe a whole career in one job. They see the cut text before saving.
   const { summary, ...rest } = read as { summary?: unknown };
   const whole = { ...rest, summary: typeof summary === "string" ? summary.slice(0, LONGEST_SUMMARY) : undefined };
   const told = Object.entries<unknown>(whole).filter(

@@ -4,7 +4,7 @@ import { isOdd } from "../oddName";
 import { soundsLikeCompany, soundsLikeRole } from "../words";
 import type { ModelJob } from "./modelJobs";
 
-/** The model's job is doubtful if its margin (viterbi.ts) is lower. */
+/** Below this margin (viterbi.ts), a job of the model is doubtful. */
 const LEAST_MARGIN = 150;
 
 /** The model's jobs are chosen if their rating is higher than the rules' by more than this. */
