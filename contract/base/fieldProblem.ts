@@ -1,4 +1,4 @@
-/** Codes. Texts: `problems.fields.<code>`, for the login form prescribed (docs/requirements.md, section 5). */
+/** Texts: `problems.fields.<code>`. Those of the login form are prescribed (docs/requirements.md, section 5). */
 export const fieldProblems = [
   "required",
   "emailRequired",

@@ -48,7 +48,7 @@ interface ImportedLife {
   status: number;
 }
 
-/** Returns an imported row's life. A repost opens later than before, or after its end. `isCall`: counts as a change. */
+/** Returns a row's life. A repost opens later than before, or after its end. `isCall`: the row counts as changed. */
 export function toImportedLife(
   { row }: CheckedRow,
   known: KnownVacancy | undefined,
