@@ -11,6 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 test("an invitation leads step by step to the job @form", async ({ page, person, scripts }) => {
+  test.slow();
   const company = await createJourneyCompany();
   const id = company.selectiveProcessId;
   const path = `/dashboard/progressSelectiveProcess/${id}`;

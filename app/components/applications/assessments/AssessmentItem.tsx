@@ -91,7 +91,7 @@ function FileControl({ item, field, screen }: Omit<ItemProps, "values"> & { scre
     <div className="flex flex-col gap-3">
       {item.answer === null ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <TextLink to={address}>{t(item.answer === "pdf" ? "file.sentPdf" : "file.sentPicture")}</TextLink>
+          <TextLink to={address}>{t(item.answer === "pdf" ? "file.sentPdf" : "file.sentPicture")}</TextLink>{" "}
           <SubmitButton name="go" value="removeFile" variant="outline" size="sm">
             {t("file.remove")}
           </SubmitButton>

@@ -19,7 +19,13 @@ export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps
     >
       <Mark />
       {/* With `isShort` a name without room wraps out of sight (tests/e2e/support/fit.ts). */}
-      <span className={isShort ? "inline-flex items-center whitespace-nowrap" : "max-[17rem]:sr-only"}>{name}</span>
+      <span
+        className={
+          isShort ? "inline-flex items-center whitespace-nowrap group-arriving:invisible" : "max-[17rem]:sr-only"
+        }
+      >
+        {name}
+      </span>
     </a>
   );
 }
