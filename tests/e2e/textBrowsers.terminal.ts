@@ -78,6 +78,7 @@ test("w3m: an operator acts, and the trail lists the calls", async () => {
 
 for (const { name } of findTextBrowsers().filter(({ isHere }) => isHere)) {
   test(`${name}: the operator sees each screen, and locks an account`, async () => {
+    test.setTimeout(300_000);
     const browser = await logIn(name);
     try {
       // The first screen comes last: its address redirected to the login earlier, and a browser may have cached that.
