@@ -3,7 +3,7 @@ let live: HTMLElement | undefined;
 /** Pause in ms before the text is written: a screen reader announces changes only of a region that it knows. */
 const UNTIL_KNOWN_MS = 150;
 
-/** Makes a screen reader announce a text after its current speech. In a shadow root, no selector of ours finds it. */
+/** Makes a screen reader announce a text after its current speech. A shadow root hides the text from our selectors. */
 export function announce(text: string): void {
   if (!live) {
     const host = document.createElement("div");

@@ -1,4 +1,4 @@
-/** Counts down by performance.now(), so a changed clock has no effect. It stops in sleep: then the server is asked. */
+/** Counts down by performance.now(), which ignores clock changes but stops in sleep. After a sleep, asks the server. */
 const box = document.querySelector<HTMLElement>("[data-assessment-time]");
 const left = box?.querySelector("[data-left]");
 const status = box?.querySelector("[data-left-status]");

@@ -10,7 +10,7 @@ interface Panel {
   refresh: () => Promise<void>;
 }
 
-/** Adds the closed bell panel to `place`: the server's list and a link to all. Opening an entry calls `onRead`. */
+/** Adds the closed bell panel to `place`: the server's list and a link to all. Opening a row calls `onRead`. */
 export function createPanel(place: HTMLElement, link: HTMLAnchorElement, onRead: () => void): Panel {
   const { title = "", loading, failed, all } = place.dataset;
   const panel = createElement("div", LOOK);

@@ -26,7 +26,7 @@ export function beside(path: string): (closes?: boolean) => void {
     const link = findFollowedLink(event);
     if (!link?.matches(CARDS) || !matchMedia(WIDE).matches) return;
     event.preventDefault();
-    // Another page of results, if asked for before, would close the vacancy.
+    // Stops a pending request for another page of results, whose answer would close the vacancy.
     list.stop?.();
     const to = address(link);
     if (to !== opened?.to) return void open(to, true);

@@ -18,7 +18,7 @@ import { sheet } from "./sheet";
 import { thirdParties } from "./thirdParties";
 import { toasts } from "./toasts";
 
-/** Behaviours of every page. One that throws stops no other. Those that may cancel a press come first. */
+/** Behaviours of every page. If one throws, the others still run. Behaviours that may cancel a press come first. */
 const behaviours = [
   sheet,
   offline,

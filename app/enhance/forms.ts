@@ -31,7 +31,7 @@ export function forms(): void {
 }
 
 /** Returns the pressed button. Chrome 80 and Safari before 15.4 don't know `submitter`. */
-// oxlint-disable-next-line no-restricted-properties -- has the fallback
+// oxlint-disable-next-line no-restricted-properties -- this line has the fallback
 export const findSubmitter = ({ submitter, target }: SubmitEvent): HTMLElement | null =>
   submitter ?? (pressed?.form === target ? pressed : null);
 

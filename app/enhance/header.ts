@@ -1,6 +1,6 @@
 import { onIdle } from "./page";
 
-/** docs/requirements.md, sections 2 and 9. */
+/** In px of scrolling (docs/requirements.md, sections 2 and 9). */
 const SHRINKS_PAST_PX = 100;
 
 /** Shrinks the header past 100 px. The lost height becomes a margin, or the page would flicker (WCAG 2.2, 2.3.1). */

@@ -7,7 +7,7 @@ import { toasts } from "./toasts";
 /** Sends the currículo's forms in place: the answer's <main> replaces the page's. `ready` runs on the new <main>. */
 export function inPlace(ready: (main: HTMLElement) => void): void {
   let shown = location.pathname + location.search;
-  // Runs in the capture phase, before the script of every page, which would treat the form as pending.
+  // Runs in the capture phase, before the listener of forms.ts, which would treat the form as pending.
   page.addEventListener(
     "submit",
     (event) => {

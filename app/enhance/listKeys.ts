@@ -1,7 +1,7 @@
 import { findTarget, page } from "./page";
 
 const CARDS = "[data-part=results] article h3 a";
-/** Key of localStorage. A value means that the shortcuts are turned off in this browser. */
+/** Key of localStorage. The value "off" means that the shortcuts are turned off in this browser. */
 const STORED = "keys";
 
 /** Adds keys: j and k focus cards, "/" focuses the search. A button turns the keys off (WCAG 2.2, 2.1.4). */

@@ -4,7 +4,7 @@ import { BACKGROUND_HEADERS, onReturn } from "./page";
 /** Wait before a retry, in ms. The spread keeps all pages from reconnecting at once. */
 const AGAIN = { first: 1_000, most: 60_000, spread: 0.5 };
 
-/** Calls `onNews` after events, connections, the server's close, and when page or network return (decision 0027). */
+/** Calls `onNews` on each event, connection, close by the server, and return of page or network (decision 0027). */
 export function listenLive(origin: string, onNews: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;

@@ -60,7 +60,7 @@ export function onPath(run: () => void): void {
   onReturn(look);
 }
 
-/** Runs once the browser is idle, after 5 s at the latest; without requestIdleCallback after 2 s. */
+/** Calls `run` once the browser is idle, after 5 s at the latest; without requestIdleCallback after 2 s. */
 export function onIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 2000);

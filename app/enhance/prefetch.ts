@@ -3,10 +3,10 @@ import { findTarget, isPageOfOurs, page, sparesData } from "./page";
 const LINKS = "a[href]:not([data-opens-contact]):not([role=button])";
 /** Actions and files, which may be large, are not prefetched. */
 const NEVER_PATTERN = /^\/(auth|preferences)\/|\/(documents|answerFiles)\/|\/export$|\.(ics|pdf|rss)$/;
-/** In ms, by event. After this time a press is likely: the mouse has not just passed, the finger has not scrolled. */
+/** In ms, by event. After this time a press is likely, because the mouse rests or the finger does not scroll. */
 const WAIT_MS: Record<string, number> = { mouseover: 100, touchstart: 50, mousedown: 0 };
 
-/** Prefetches single links: speculation rules for all cost 1.5 ms a page, 10 ms on a slow phone (decision 0003). */
+/** Prefetches single links: rules for all links would cost 1.5 ms a page, 10 ms on a slow phone (decision 0003). */
 export function prefetch(): void {
   // A shared phone must store only the page in sight.
   if (document.body.hasAttribute("data-shared")) return;

@@ -2,7 +2,7 @@ import { findFollowedLink, onReturn, page } from "./page";
 
 /** In ms. A faster page needs no bar. */
 const SHOWN_AFTER_MS = 150;
-/** In ms: then the bar disappears. A slower answer is a download, which replaces no page. */
+/** In ms. After this time the bar disappears: a slower answer is a download, which replaces no page. */
 const LONGEST_MS = 20_000;
 
 let bar: HTMLElement | undefined;

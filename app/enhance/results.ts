@@ -117,7 +117,7 @@ async function ask(to: string): Promise<Document | undefined> {
   region?.setAttribute("aria-busy", "true");
   startProgress();
   try {
-    // Another page of a search changes only its results. Forms of saved searches, if shown, must return to that page.
+    // Another page of the search changes only the results, unless forms of saved searches must return to the new page.
     const isSameSearch = withoutPage(to) === withoutPage(list.shown) && !document.querySelector("[data-part=saved]");
     const headers = isSameSearch ? { "x-parts": "results" } : PARTS_HEADERS;
     const { response, given } = await fetchPage(to, { headers, signal });

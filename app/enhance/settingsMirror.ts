@@ -1,6 +1,6 @@
 import { onIdle } from "./page";
 
-/** Copies settings cookies into localStorage if any are set, because storage costs milliseconds (docs/design.md, 3). */
+/** Copies settings cookies, if set, into localStorage once idle: storage takes milliseconds (docs/design.md, 3). */
 export function settingsMirror(): void {
   if (document.documentElement.hasAttribute("data-mirrors"))
     onIdle(

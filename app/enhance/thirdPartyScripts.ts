@@ -56,8 +56,7 @@ const withoutQuery = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
 function loadAnalytics(id: string): View {
   const layer = (window.dataLayer = window.dataLayer ?? []);
   const gtag = (window.gtag = function gtag() {
-    // gtag.js needs the arguments object, not an array.
-    // oxlint-disable-next-line prefer-rest-params -- as above
+    // oxlint-disable-next-line prefer-rest-params -- gtag.js needs the arguments object, not an array
     layer.push(arguments);
   } as (...call: unknown[]) => void);
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };

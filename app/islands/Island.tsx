@@ -14,7 +14,7 @@ interface IslandProps<Of extends Name> {
   className?: string;
 }
 
-/** Hydrates alone, on first use. The server's markup must work by itself (docs/decisions/0003). */
+/** Renders a component that hydrates alone, on first use. Its HTML must work without scripts (docs/decisions/0003). */
 export function Island<Of extends Name>({ name, props, className }: IslandProps<Of>) {
   const Component = components[name] as ComponentType<object>;
   return (

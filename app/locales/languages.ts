@@ -10,7 +10,7 @@ export const languageNames = {
   "pt-BR": "Português",
 } as const satisfies Record<Language, string>;
 
-/** The language that the form selects before a choice (docs/requirements.md, section 1). */
+/** The language that the form preselects if the visitor has chosen none (docs/requirements.md, section 1). */
 export const selectionWhenNoneStored: Language = "de";
 
 export const languageKey = "i18nextLng";

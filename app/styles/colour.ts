@@ -18,7 +18,7 @@ function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 
 const isShowable = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** Writes a colour as `#rrggbb`, with less chroma if sRGB lacks it. Old phones do not know `oklch()`. */
+/** Writes a colour as `#rrggbb`, with less chroma if sRGB lacks the colour. Old phones do not know `oklch()`. */
 export function toHex([lightness, chroma, hue]: Oklch): string {
   let low = 0;
   let high = chroma;

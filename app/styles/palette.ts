@@ -5,7 +5,7 @@ import { toHex, type Oklch } from "./colour";
 export const modes = ["light", "dark"] as const;
 export type Mode = (typeof modes)[number];
 
-/** docs/requirements.md, section 3 (`themeColor`). */
+/** The theme colours of docs/requirements.md, section 3. */
 export const themeColors = settingValues.themeColor;
 type ThemeColor = (typeof themeColors)[number];
 
@@ -14,7 +14,8 @@ const SAND_TRACE = 85;
 
 /**
  * Colours that do not follow the theme. `-strong` is for hover, `-soft` for a background, `-line` for a border,
- * `ring-gap` the focus ring's second colour. In light, a panel looks sunken below the page, and a card raised above it.
+ * `ring-gap` the focus ring's second colour. In light mode, a panel looks sunken below the page, and a card raised
+ * above the page.
  */
 const fixed = {
   light: {

@@ -32,7 +32,7 @@ interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof butt
   asChild?: boolean;
 }
 
-/** A button, and a space for text browsers. Marked as pure, so that bundles which need only the look omit it. */
+/** A button, and a space for text browsers. Marked as pure, so that bundles that need only the look omit the button. */
 export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, asChild = false, className, type = "button", ...props },
   ref,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRootData } from "~/services/server/navigation/rootData";
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- React's own, to which an element is added
+  // oxlint-disable-next-line typescript/no-namespace -- adds an element to React's own namespace
   namespace JSX {
     interface IntrinsicElements {
       "scripts-only": { children: ReactNode };
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A script adds these children, because text browsers show hidden elements. Scripts in the children do not run. */
+/** Lets a script add the children, because text browsers show hidden elements. Scripts in the children do not run. */
 export function ScriptsOnly({ children }: { children: ReactNode }) {
   return useRootData()?.lite ? null : <scripts-only>{children}</scripts-only>;
 }

@@ -11,7 +11,7 @@ import { useRecorder } from "./useRecorder";
 import { useSending, type Parcel } from "./useSending";
 import { toTakeParcel, useWaitingFile, watchFileForm } from "./useWaitingFile";
 
-/** Records takes, and sends the chosen take. Without scripts the file input below replaces it (docs/decisions/0024). */
+/** Records takes, and sends the chosen take. Without scripts, only the file input below works (docs/decisions/0024). */
 export function Recorder(given: RecorderProps) {
   const model = useRecorder(given);
   const sending = useSending(given);

@@ -90,7 +90,7 @@ export function onLinkChange(call: () => void): () => void {
   };
 }
 
-/** In ms. A crash loses at most this time, and the encoder's buffer. */
+/** In ms. A crash loses at most this length of a recording, and the encoder's buffer. */
 const PIECE_MS = 1_000;
 /** Time between key frames, in ms. Chromium writes mp4 only at key frames. */
 const WHOLE_PICTURE_MS = 2_000;

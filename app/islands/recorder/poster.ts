@@ -19,7 +19,7 @@ export async function sendPoster(video: Blob, { path, formToken }: Target): Prom
     const body = new URLSearchParams({ poster, ...(formToken && { csrf: formToken }) });
     await fetch(path, { method: "POST", body, redirect: "manual", signal: ending.signal });
   } catch {
-    // The player shows its neutral still.
+    // Without a poster, the player shows a neutral picture.
   }
 }
 

@@ -182,7 +182,7 @@ export function sendVideo(options: SendOptions): Sending {
   };
 }
 
-/** In bytes. A lost connection loses less of a small part. Large parts need fewer requests. */
+/** In bytes. A lost connection wastes less data with small parts. Large parts need fewer requests. */
 export const PART = { first: 256 * 1024, least: 32 * 1024, most: 4 * 1024 * 1024 };
 
 export interface Run {

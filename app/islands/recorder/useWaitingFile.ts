@@ -46,7 +46,7 @@ export function useWaitingFile({ store: name, about }: Pick<RecorderProps, "stor
   };
 }
 
-/** Stops a form's post and passes its file to `onFile`, which sends it in parts. Returns a function that ends this. */
+/** Passes a form's file to `onFile`, which sends it in parts, and stops the post. Returns a function to end this. */
 export function watchFileForm(formId: string, onFile: (file: File) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon";
 
 type Waiting = Pick<Application, "turn" | "promisedAt" | "postponedTo" | "postponedReason" | "daysLate">;
 
-/** Shows the promised answer date and, once it has passed, the days late. A postponed date is shown after the first. */
+/** Shows the promised answer date, the days since it passed, and the date to which the answer was postponed. */
 export function AnswerPromise({
   application: { turn, promisedAt, postponedTo, postponedReason, daysLate },
   now,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Shows the photo. Each photo has an address of its own, so that a new photo is loaded. */
+/** Shows the photo. Each photo has its own address, so that browsers do not show a cached older photo. */
 export function Photo({ photoUrl }: { photoUrl: string }) {
   const { t } = useTranslation("profile");
   return (

@@ -77,7 +77,7 @@ export function ProfileEditor({ part: partNow, values, seen, untold, canLookUp, 
   );
 }
 
-/** Asks for CPF and birth date, which may stay missing in the whole form (`isWhole`). This form adds name and phone. */
+/** Asks for CPF and birth date. With `isWhole`, also asks for name and phone, and allows missing CPF and birth date. */
 function PersonFields({ find, untold, isWhole }: { find: FindField; untold: ProfileItem[]; isWhole: boolean }) {
   return (
     <>

@@ -35,7 +35,7 @@ function LinkedInStart({ returnTo, text }: Required<Pick<SocialStartProps, "retu
   const isShared = useSharedPhone();
   return (
     <>
-      {/* Hidden until complete: on a slow link the centred logo would move when the text arrives. */}
+      {/* Hidden until complete: on a slow connection the centred logo would move when the text arrives. */}
       <Button asChild variant="outline" size="lg" className="w-full arriving:invisible">
         <a href={paths.socialStart("linkedin", returnTo)} rel="nofollow">
           <LinkedInMark />

@@ -21,7 +21,7 @@ interface DateFieldProps {
 const monthName = dateFormat({ month: "long" });
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/** Asks for three numbers (`hasDay`), or for month and year. Then the month is optional: many know only the year. */
+/** Asks for day, month and year if `hasDay`, else for a year and an optional month: many people know only the year. */
 export function DateField({ field, label, hint, optional = false, hasDay = false }: DateFieldProps) {
   const { t, i18n } = useTranslation("resume");
   const parts = field.getFieldset() as Record<"day" | "month" | "year", Field>;

@@ -3,7 +3,7 @@ import type { Field } from "~/components/kit/forms/field";
 import { SelectField } from "~/components/kit/forms/SelectField";
 import { licences } from "~/services/candidates/resume/licence";
 
-/** Asks for the CNH's categories by a single choice, written as on the card: "AB", "ACC + B". */
+/** Asks for the categories of the driving licence (CNH). The options are written as on the licence: "AB", "ACC + B". */
 export function LicenceField({ field }: { field: Field }) {
   const { t } = useTranslation(["vacancy", "enums"]);
   return (

@@ -18,7 +18,7 @@ export function Wordmark({ to, name = "Motriz", isShort = false }: WordmarkProps
       )}
     >
       <Mark />
-      {/* With `isShort` a name without room wraps out of sight (tests/e2e/support/fit.ts). */}
+      {/* With `isShort`, a name that does not fit wraps to a hidden second line (tests/e2e/support/fit.ts). */}
       <span
         className={
           isShort ? "inline-flex items-center whitespace-nowrap group-arriving:invisible" : "max-[17rem]:sr-only"

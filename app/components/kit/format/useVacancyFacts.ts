@@ -11,7 +11,6 @@ interface Place extends Pick<VacancyRow, "city" | "state"> {
   startPlace?: StartPlace | null;
 }
 
-/** Returns functions that write a vacancy's facts on cards and pages. */
 export function useVacancyFacts() {
   const { t, i18n } = useTranslation(["format", "enums"]);
   const pay = usePayText();
@@ -30,7 +29,7 @@ export function useVacancyFacts() {
     placeWithDistance: (at: Place) => place(at) + distance(at),
     contract: ({ contractType, workplace }: Pick<VacancyRow, "contractType" | "workplace">) =>
       `${t(`enums:contractType.${contractType}`)} · ${t(`enums:workplace.${workplace}`)}`,
-    /** Names a video only if the vacancy wants one, because few vacancies do. */
+    /** Mentions a video only if the vacancy asks for a video, because few vacancies do. */
     effort: ({ stages, minutes, video }: VacancyRow["effort"]) =>
       stages === 0
         ? t("vacancy.noStages")

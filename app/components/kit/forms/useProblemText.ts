@@ -6,7 +6,7 @@ export function useProblemText(): (code: string) => string {
   const { t, i18n } = useTranslation("problems");
   return (code) => {
     if (isFieldProblem(code)) return t(`fields.${code}`);
-    // The catalogue has a key for each code.
+    // Codes of problem.ts are top-level keys of the catalogue.
     const key = `problems:${code}`;
     return /^[a-zA-Z]+$/.test(code) && i18n.exists(key) ? t(code as "invalid") : code;
   };

@@ -13,7 +13,7 @@ import { NativeSelect } from "~/components/ui/native-select";
 const listLanguages = (present: string) =>
   Object.entries(languageNames).sort(([a], [b]) => Number(b === present) - Number(a === present));
 
-/** Sets the language. Until a choice German is preselected (docs/requirements.md, 1), with a button for Portuguese. */
+/** Sets the language. Before a first choice, preselects German (docs/requirements.md, 1), with a Portuguese button. */
 export function LanguageForm({ className }: { className?: string }) {
   const id = useId();
   const { t } = useTranslation();

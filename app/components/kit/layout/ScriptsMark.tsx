@@ -1,8 +1,8 @@
 import { useNonce } from "./nonce";
 
 /**
- * If scripts run, marks the page before its first paint: the media feature `scripting` is too new (Chrome 120, Safari
- * 17). `revealHere` replaces the calling script with the contents of ScriptsOnly.
+ * Marks the page before its first paint if scripts run. Browsers before Chrome 120 and Safari 17 lack the media feature
+ * `scripting`. `revealHere` replaces the calling script with the contents of ScriptsOnly.
  */
 const MARK = `"noModule"in document.currentScript&&(document.documentElement.dataset.scripts="",window.revealHere=function(){var s=document.currentScript;s.outerHTML=s.dataset.html})`;
 

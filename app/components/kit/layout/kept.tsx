@@ -4,7 +4,7 @@ import { currentZone } from "~/services/server/format/intl";
 import { useRootData } from "~/services/server/navigation/rootData";
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- React's own, to which an element is added
+  // oxlint-disable-next-line typescript/no-namespace -- adds an element to React's own namespace
   namespace JSX {
     interface IntrinsicElements {
       "kept-part": { "data-key": number; children: ReactNode };
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Most cache entries. A list of vacancies adds ten cards of 3 kB each, and its filters, the largest entry: 18 kB. */
+/** Maximum number of entries. A list of vacancies adds ten cards of 3 kB each, and filters of 18 kB, the largest entry. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 

@@ -38,7 +38,7 @@ export function TopMenu() {
           className="order-3 -mx-(--gutter) w-[calc(100%+2*var(--gutter))] px-[calc(var(--gutter)-0.375rem)] md:order-none md:mx-0 md:w-auto md:px-0"
           aria-label={t("mainMenu")}
         >
-          {/* Four to a row on a phone, fewer with large text, two on KaiOS. */}
+          {/* A row has four entries on a phone, fewer with large text, two on KaiOS. */}
           <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(max(4.5rem,22%),1fr))] max-[17rem]:grid-cols-2 sm:flex sm:flex-wrap sm:gap-1">
             {entries.map(({ to, text }) => (
               <li key={to}>

@@ -18,7 +18,7 @@ interface MessageDialogProps {
   closeTo: string;
 }
 
-/** Shows a notification of type 6 and its answer field, open in the page (docs/requirements.md, 2.12). */
+/** Shows a message (notification type 6) with a field to answer, open in the page (docs/requirements.md, 2.12). */
 export function MessageDialog({ message, sentAt, html, about, canAnswer, closeTo }: MessageDialogProps) {
   const { t } = useTranslation("notifications");
   const lang = useVacancyLanguage();

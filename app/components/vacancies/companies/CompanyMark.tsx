@@ -5,7 +5,7 @@ import { logoHref, toInitials } from "~/services/vacancies/companies/logo";
 import { useRootData } from "~/services/server/navigation/rootData";
 import type { Trade } from "~/services/vacancies/vacancy/trade";
 
-/** Side in px. */
+/** `side` is in px. */
 const sizes = {
   card: { side: 44, look: "size-11 max-sm:size-8 max-sm:text-sm" },
   page: { side: 64, look: "size-16 text-xl" },

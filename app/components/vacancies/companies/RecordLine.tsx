@@ -4,7 +4,7 @@ import { numberFormat } from "~/services/server/format/intl";
 
 const percentFormat = numberFormat({ style: "percent" });
 
-/** Says how many answers come in time, and how fast (docs/design.md, 6). */
+/** Says how many of the company's answers come in time, and how fast (docs/design.md, 6). */
 export function RecordLine({ record }: { record: CompanyRecord }) {
   const { t, i18n } = useTranslation("format");
   const percent = percentFormat(i18n.language).format(record.inTime / 100);

@@ -24,7 +24,7 @@ interface MoreFiltersProps {
   startPlace: SearchPage["startPlace"];
 }
 
-/** Shows filters and order, folded. They are below the results, because a text browser shows every box. */
+/** Shows filters and order, folded. They are below the results, because a text browser shows folded parts open. */
 export function MoreFilters({ path, search, facets, startPlace }: MoreFiltersProps) {
   const { t } = useTranslation("search");
   // The filters don't show role and city, so searches that differ only in these share a cache entry.

@@ -47,7 +47,7 @@ export function SearchForm({ path, search }: { path: string; search: Search }) {
         <Icon name="search" className="md:hidden" />
         <span className="max-md:sr-only">{t("submit")}</span>
       </Button>
-      {/* Text browsers ignore `form`, so these fields add the filters to the search form (forms.ts). */}
+      {/* Text browsers ignore the attribute `form`, so these fields add the filters to this form (forms.ts). */}
       {listChosen(search).map(({ filter, value }) =>
         isTyped(filter) ? null : (
           <input key={filter + value} type="hidden" form={FILTERS_FORM} name={filter} value={value} />

@@ -39,7 +39,7 @@ export function SearchResults({ path, results, vacancyHref, savedPath, children,
       data-query={toQueryString(search)}
       className="flex flex-col gap-2"
     >
-      {/* From md up the count and the quick searches share lines, after the space of the filters' button. */}
+      {/* From md up, the count and the quick searches share lines, beside a space for the filters' button. */}
       <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-start group-not-has-[>[data-filters]>form>details[open]]/search:md:before:w-29">
         <div className="flex min-h-11 items-center justify-between gap-3 max-[17rem]:flex-col max-[17rem]:items-start max-md:group-not-has-[>[data-filters]>form>details[open]]/search:ps-31 arriving:invisible">
           <h2 id="results" tabIndex={-1} className="text-lg tabular-nums">

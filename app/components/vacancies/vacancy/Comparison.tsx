@@ -82,7 +82,7 @@ function Line({ line, vacancyId, form }: LineProps) {
 const toItem = (line: ComparisonLine): string =>
   line.subject === "cnh" || line.subject === "disability" ? line.subject : (getAnswerSection(line) ?? line.subject);
 
-/** Returns where to answer: an empty section opens a new entry, a filled section opens its list. */
+/** Returns the path of an answer: a new entry for an empty section, the list for a filled section. */
 const toAnswer = (section: AnswerSection, { verdict }: ComparisonLine, vacancyId: number) =>
   paths.answer(verdict === "unknown" && isListSection(section) ? `${section}/new` : section, vacancyId);
 

@@ -9,7 +9,7 @@ interface MarkFormProps {
   children: ReactNode;
 }
 
-/** Posts the marks of all vacancies of a list by one form, because twenty forms would weigh more. */
+/** Wraps a list in one form that marks any of its vacancies, because twenty forms would make the page larger. */
 export function MarkForm({ returnTo, sees, children }: MarkFormProps) {
   return (
     <Form action={paths.vacancyMarks()} data-marks="" data-sees={sees}>

@@ -139,7 +139,7 @@ function PersonLines({ candidate, near, fields, birthDate, known }: Lines) {
   );
 }
 
-/** Shows the e-mail. It is the login, so it is changed in the settings, with the password. */
+/** Shows the e-mail. The e-mail is the login, so only the settings can change it, with the password. */
 function EmailLine() {
   const { t } = useTranslation("profile");
   const { t: vacancyText } = useTranslation("vacancy");

@@ -31,7 +31,7 @@ export function TimeMarks({
   );
 }
 
-/** Says that the company has long not acted, or that the vacancy is therefore paused. */
+/** Says that the company has not acted for a long time, or that the vacancy is therefore paused. */
 export function LifeMark({
   life,
   now,

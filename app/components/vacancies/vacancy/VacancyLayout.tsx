@@ -42,7 +42,7 @@ export function VacancyLayout({
   return (
     <Screen className="page-width page-columns gap-y-6 py-4">
       <div className="md:col-span-full arriving:invisible">
-        {/* Browsers without `autofocus` begin here, far above the form's summary, so the page links to it. */}
+        {/* A link to the error summary, for browsers without `autofocus`, which begin at the top of the page. */}
         {failedForm ? (
           <p>
             <a href={`#${failedForm}-error`} className="inline-flex min-h-11 items-center font-medium text-destructive">
