@@ -4,7 +4,7 @@ import { suggestCities } from "~/services/requests/places/cities.server";
 /** In characters. The longest city has 32. */
 const LONGEST_TYPED = 60;
 
-/** Suggests cities for `q`, of equally good matches those of `state` first. Any cache may store the answer. */
+/** Suggests cities for `q`. Among equal matches, cities of `state` come first. Any cache may store the answer. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const cities = suggestCities((searchParams.get("q") ?? "").slice(0, LONGEST_TYPED), searchParams.get("state"));

@@ -65,7 +65,7 @@ function organization(
     ...(about ? { description: about } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(url ? { url } : {}),
-    // Search engines want a logo as PNG, at least 112 px wide.
+    // Search engines want a PNG logo, at least 112 px wide. The logo for 64 CSS px is 128 px wide.
     ...(url && logo ? { logo: new URL(logoHref(logo, 64, "png"), url).href } : {}),
   };
 }

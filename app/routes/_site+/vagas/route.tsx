@@ -40,7 +40,7 @@ export default function PublicSearchScreen() {
   const { isAuthenticated } = useAuth();
   return (
     <Screen look="results">
-      {/* The heading is hidden, because the search and the results are enough to see. */}
+      {/* The heading is for screen readers. Other people see the search and the results. */}
       <h1 className="sr-only">{t("publicTitle")}</h1>
       <SearchLayout path={path} search={results.search} startPlace={results.startPlace} facets={results.facets}>
         <SearchResults
@@ -88,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
           href: paths.searchFeed(toQueryString(onPage(found.search, 1))),
         },
         ...(found.canonical ? [{ tagName: "link", rel: "canonical", href: found.canonical }] : []),
-        // A search is not indexed if it has no results, invalid filters, or words that were not taken as typed.
+        // A search is not indexed if it has no results, invalid filters, or words that were interpreted or ignored.
         ...(found.rows.length && !found.dropped.length && !found.understood
           ? []
           : [{ name: "robots", content: "noindex" }]),

@@ -5,7 +5,7 @@ import { defaultLanguage } from "~/locales/languages";
 import type { Failure } from "~/services/server/api/client.server";
 import { detectLanguage, translator } from "~/services/requests/i18n/i18n.server";
 
-/** Error codes that other languages show by our own text: the API server's messages are only Portuguese. */
+/** Error codes with our own text in other languages, because the API server's messages are only Portuguese. */
 const translated: readonly string[] = [
   "tooManyRequests",
   "unavailable",

@@ -6,7 +6,7 @@ import { Field as FieldBox, FieldChoice } from "~/components/ui/field";
 import { termsVersion } from "~/services/requests/consent/consent";
 import { TextLink } from "~/components/ui/textLink";
 
-/** The box that accepts the terms, and posts their version. Their links open another tab, so typed text is not lost. */
+/** The box that accepts the terms, and posts their version. Links to the terms open a new tab, so no text is lost. */
 export function ConsentField({ field }: { field: Field }) {
   const { t } = useTranslation("auth");
   return (

@@ -38,7 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const [{ rows, turns }, { rows: others }, { rows: ended }, next, { rows: saved }, { rows: forYou }] =
       await Promise.all([
         api.call(listApplications, { params, query: { turn: "candidate", limit: MOST_WAITING } }),
-        // Contains the confirmed interviews, because the API sorts them to the top of the companies' turn.
+        // The API lists confirmed interviews first in the companies' turn, so these rows contain the interviews.
         api.call(listApplications, { params, query: { turn: "company", limit: SHOWN } }),
         api.call(listApplications, { params, query: { turn: "ended", limit: SHOWN } }),
         loadNext(api, candidateId),

@@ -3,7 +3,7 @@ import type { PendingFields } from "~/services/requests/forms/pendingSubmission"
 
 export type FieldValues = Record<string, string[]>;
 
-/** Returns the name of an item's field. A ranking has one for each option, a date one for each part. */
+/** Returns the name of an item's field. A ranking has a field for each option, a date a field for each part. */
 export const fieldName = (itemId: string, part?: string) => `answer.${itemId}${part ? `.${part}` : ""}`;
 
 export const dateParts = ["day", "month", "year"] as const;

@@ -49,7 +49,7 @@ export function findPage(pages: readonly AssessmentPage[], itemId: string | null
 export const toFormAddress = (screen: string, { items }: AssessmentPage): string =>
   `${screen}?${new URLSearchParams(items.map(({ id }) => ["item", id])).toString()}`;
 
-/** Reads which page the address names. The default is the first unanswered page, or the review if there is none. */
+/** Reads which page the address names. The default is the first unanswered page, or the review if all is answered. */
 export function readPlace(
   address: URLSearchParams,
   pages: readonly AssessmentPage[],

@@ -17,7 +17,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { isOwnForm } from "~/services/requests/forms/formToken.server";
 
-/** The time limit of the API server's answer, in ms, below the 120 s of deploy/nginx.conf. Videos queue. */
+/** The API server's time limit to answer, in ms, below the 120 s of deploy/nginx.conf. Long, because videos queue. */
 export const LONGEST_VIDEO_ANSWER = 110_000;
 
 export interface Destination {

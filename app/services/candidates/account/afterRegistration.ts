@@ -8,7 +8,7 @@ export function findVacancyOfPath(path: string | null): string | null {
   return ofList ?? ofLink ?? null;
 }
 
-/** Returns `returnTo`; for a vacancy's path its application form; by default the second step (docs/decisions/0007). */
+/** Returns the next page: `returnTo`, a vacancy's application form, or by default the second step (decision 0007). */
 export function afterRegistration(returnTo: string | null): string {
   if (returnTo === null || returnTo === paths.home()) return paths.secondStep();
   const vacancyId = findVacancyOfPath(returnTo);

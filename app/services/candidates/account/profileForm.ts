@@ -40,7 +40,7 @@ const birthDate = (isAsked: boolean) =>
       if (isAsked) context.addIssue({ code: "custom", message: "required" satisfies FieldProblem });
       return isAsked ? z.NEVER : undefined;
     })
-    // zod ignores errors of an absent field whose schema may end undefined.
+    // With an optional schema at the end, zod would ignore the error of an absent field.
     .pipe(
       (isAsked ? fields.birthDate : fields.birthDate.optional()) as z.ZodType<string | undefined, string | undefined>,
     );

@@ -219,7 +219,7 @@ class Page {
       .font(strong ? "strong" : "text")
       .fontSize(size)
       .fillColor(link ? "#04645d" : colour)
-      // The font has no tab, so it would be neither drawn nor read.
+      // The font has no tab, so a tab would be neither drawn nor read.
       .text(text.replace(/\t/g, " "), x, this.pdf.y, { width, lineGap: size * 0.2, ...(link && { link }) });
   }
 

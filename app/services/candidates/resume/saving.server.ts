@@ -104,7 +104,7 @@ export function findFrom(request: Request): From | null {
   return { vacancy, back: searchParams.get("back") === "apply" ? "apply" : undefined };
 }
 
-/** Returns where saving leads: to the vacancy or application form from which the person came, or to `to`. */
+/** Returns the page after saving: the vacancy or application form from which the person came, or else `to`. */
 export function findWayBack(request: Request, to: string): string {
   const from = findFrom(request);
   if (!from) return to;

@@ -42,7 +42,7 @@ export type KnownList = keyof typeof known | "place";
 export const isKnownList = (name: string | null): name is KnownList =>
   name === "place" || (name !== null && Object.hasOwn(known, name));
 
-/** Suggests names that begin with the text, then names with a later word that does. Ignores gender ("vendedora"). */
+/** Suggests names with a word that begins with the text; a first word counts more. Ignores gender ("vendedora"). */
 export function suggestKnown(list: KnownList, typed: string): Known[] {
   if (list === "place") return alone(suggestCities(typed, null).map(([name, state]) => `${name} – ${state}`));
   const begun = toNeuter(typed);

@@ -5,7 +5,7 @@ import { cookiePrefix, isHttps } from "~/services/server/serve/env.server";
 
 const MAX_AGE = 365 * DAY_S;
 
-/** Returns a preference's cookie for a year, on a shared phone for the session. Null deletes it (docs/design.md, 3). */
+/** Returns a preference's cookie: for a year, or the session on a shared phone. Null deletes it (docs/design.md, 3). */
 export function preferenceCookie(
   request: Request,
   name: string,

@@ -16,5 +16,5 @@ export async function markSharedPhone({ request, isShared }: { request: Request;
   return isShared || isSharedPhone(request) ? { cookies: [await serializeSharedPhone(isShared)] } : {};
 }
 
-/** Deletes what scripts have stored in this browser, such as drafts and the offline copy. */
+/** Response header that deletes the data that scripts have stored, such as drafts and the offline copy. */
 export const CLEAR_STORAGE = { "clear-site-data": '"storage"' } as const;

@@ -4,7 +4,7 @@ import type { Problem } from "#contract/base/problem";
 import type { Failure } from "~/services/server/api/client.server";
 import { translator } from "~/services/requests/i18n/i18n.server";
 
-/** Set for the contract's schemas. By default conform turns "" into undefined, for which zod's message is English. */
+/** For the contract's schemas. By default conform turns "" into undefined, for which zod's message is English. */
 export const disableAutoCoercion = true;
 
 interface ReplyOptions {

@@ -17,8 +17,9 @@ const answers = new Map<string, Promise<unknown>>();
 
 /**
  * Runs `answer` once for equal forms that one session sends at the same time. Never caches failures. `worksOnce` marks
- * forms that use up a key or end the session: their success also answers an equal form that is sent later. It may be
- * the session's field with the key. If that is set again, an equal form belongs to a new key: its failure is shown.
+ * forms that use up a key or end the session: their success also answers an equal form that is sent later. `worksOnce`
+ * may name the session's field with the key. If this field is set again, an equal form has a new key, and its failure
+ * is shown.
  */
 export async function answerOnce<R>(
   request: Request,

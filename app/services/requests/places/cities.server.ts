@@ -32,7 +32,7 @@ export const knownCities = (): KnownCity[] =>
     })),
   ));
 
-/** Suggests cities with a word that begins with `typed`. Exact names come first, then names that begin with it. */
+/** Suggests cities with a word that begins with `typed`. Exact names come first, then names that begin with `typed`. */
 export function suggestCities(typed: string, state: string | null): [name: string, state: State][] {
   const words = foldCity(typed);
   if (words.length < 2) return [];

@@ -35,7 +35,7 @@ type EndpointInput<C extends Endpoint> = Part<"params", EndpointParams<C>> &
   Part<"query", EndpointQuery<C>> &
   Part<"body", EndpointBody<C>>;
 
-/** The error of a failed call. Its message is that of the body, or "Something went wrong" (docs/requirements.md, 8). */
+/** The error of a failed call. Its message is the body's, or "Something went wrong" (docs/requirements.md, 8). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

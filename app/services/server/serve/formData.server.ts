@@ -3,7 +3,7 @@ export function getText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Some steps of a form's reading take the square of its fields. The largest real form has some hundreds. */
+/** The time of some parsing steps grows with the square of the field count. The largest real form has hundreds. */
 const MOST_FIELDS = 2_000;
 
 /** Parses a form's bytes. Rejects for an unreadable form, and above MOST_FIELDS, which would block the server. */

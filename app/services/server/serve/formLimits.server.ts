@@ -46,5 +46,5 @@ export function formLimits(url: string): FormLimits {
 
 export const MAX_FORM_BYTES = text.bytes;
 
-/** In ms. */
+/** In ms: the longest time that any form may take to arrive. */
 export const LONGEST_ARRIVAL = Math.max(text.arrival, ...Object.values(uploads).map(({ arrival }) => arrival));

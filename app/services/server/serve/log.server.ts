@@ -37,7 +37,7 @@ export function createLog(level: string, destination?: DestinationStream) {
     );
   };
   return {
-    /** Makes morgan, the log of remix-serve, call `answered`. Its own lines would contain the keys in addresses. */
+    /** Makes morgan (remix-serve's log) call `answered`. Morgan's own lines would contain the keys in addresses. */
     takeOverMorgan: () =>
       void morgan.format("tiny", (tokens, request: Answered, response: ServerResponse) => {
         answered(request, response, Number(tokens["response-time"]?.(request, response) ?? 0));

@@ -3,7 +3,7 @@ const PAGE_TIME = 15_000;
 /** Fewer unfinished pages in a row than this may be chance. */
 const LEAST_PAGES = 3;
 
-/** The number of pages requested since a page was last finished. `since`: time of the first, by `performance.now()`. */
+/** Pages requested since a page was last finished. `since`: the first request's time, by `performance.now()`. */
 let asked = 0;
 let since = 0;
 

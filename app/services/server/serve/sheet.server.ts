@@ -7,7 +7,7 @@ import { PARTS_HEADER } from "./finishedPage.server";
 
 type ReadHeader = (name: string) => string | string[] | null | undefined;
 
-/** Returns whether a request begins a visit: from another site or none; no cookies, Save-Data, prefetch or parts. */
+/** Returns whether a request begins a visit: not from our site, and without cookies, Save-Data, prefetch and parts. */
 export function isFirstPage(read: ReadHeader): boolean {
   const site = read("sec-fetch-site");
   if (site !== "none" && site !== "cross-site") return false;
@@ -23,7 +23,7 @@ interface Sheet {
 
 interface Rule {
   text: string;
-  /** For each selector, the classes without which it finds no element. Empty for `@font-face` and the like. */
+  /** For each selector, the classes that a page must have to use it. Empty for `@font-face` and the like. */
   needs: string[][];
   /** For `@media` and `@supports`: the rules inside. `text` is then only the condition. */
   inner?: Rule[];
@@ -72,7 +72,7 @@ function toRule(text: string): Rule {
   return { text, needs: head.startsWith("@") ? [] : splitSelectors(head).map(findClasses) };
 }
 
-/** Splits selectors, leaving out what stands in brackets (`:not(.hidden)`). In a class, "\" precedes each bracket. */
+/** Splits selectors, and drops the text in brackets (`:not(.hidden)`). In a class, "\" precedes each bracket. */
 function splitSelectors(list: string): string[] {
   let depth = 0;
   let bare = "";

@@ -55,7 +55,7 @@ export function passSocketOn(server: Server, { getAddress, judge }: Pipe): void 
   });
 }
 
-/** Checked here, because the API server answers 400 to a wrong handshake and also to one that it has no room for. */
+/** Returns whether a handshake is right. The API server's 400 means either a wrong handshake or too many sockets. */
 function isHandshake({ method, url, headers }: IncomingMessage): boolean {
   const query = new URLSearchParams(url?.split("?")[1]);
   return (

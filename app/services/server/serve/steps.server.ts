@@ -63,7 +63,7 @@ function judgeRequest({ request, response, context, address, kind }: Visit, { lo
     return true;
   }
   hideFromRemix(request);
-  // A range may be ignored (RFC 9110, 14.2). Several take long to parse, and express logs errors for wrong ones.
+  // A server may ignore ranges (RFC 9110, 14.2). Several take long to parse, and express logs errors for wrong ranges.
   if (kind !== "relay" || request.headers.range?.includes(",")) delete request.headers.range;
   context.needsFormToken = verdict.needsFormToken;
   return false;

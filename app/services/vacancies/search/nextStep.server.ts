@@ -19,7 +19,7 @@ const asking = {
   licence: { cnh: cnhCategories.filter((category) => category !== "none") },
 };
 
-/** Returns the first step, with the number of vacancies in `state` that ask for its answer. Null without a step. */
+/** Returns the first step, with the number of vacancies in `state` that ask for its answer. Null without steps. */
 export async function findNextStep(api: Api, steps: readonly StepSubject[], state: State): Promise<NextStep | null> {
   const [subject] = steps;
   if (!subject) return null;

@@ -2,7 +2,6 @@ import * as choices from "#contract/base/choices";
 import type { Sort } from "#contract/base/enums";
 import type { SearchFilters } from "#contract/vacancies/vacancySearch";
 
-/** A search as the screens know it. */
 export interface Search extends Omit<SearchFilters, "sort"> {
   /** The chosen order; null lets `getOrder` decide. */
   sort: Sort | null;

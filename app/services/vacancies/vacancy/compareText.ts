@@ -96,7 +96,7 @@ function compareLicence(
   return { section, verdict: has ? "meets" : "lacks" };
 }
 
-/** Finds the categories in "CNH AB" or "categorias A e D". An article ("A CNH B") and "and" in capitals are none. */
+/** Finds the categories in "CNH AB" or "categorias A e D". The article A and the word E ("and") are no categories. */
 function findCategories(text: string): Cnh[] {
   const isWord = (before: string, after: string) =>
     /^\s+(?!ou\b)\p{L}{2}/iu.test(after) &&

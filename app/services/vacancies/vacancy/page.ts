@@ -21,7 +21,7 @@ function offersToApply({ isOpen, application }: Pick<VacancyPage, "isOpen" | "ap
   );
 }
 
-/** Returns where the form is: "apart" on its own page, "here" with an invitation (docs/requirements.md, 2.12). */
+/** Returns the form's place: "apart" on its own page, "here" with an invitation (docs/requirements.md, 2.12). */
 export const findFormPlace = (page: VacancyPage): "apart" | "here" | null =>
   page.application?.state === "invited" ? "here" : offersToApply(page) ? "apart" : null;
 

@@ -3,7 +3,7 @@ import { env } from "~/services/server/serve/env.server";
 import { publicOrigin } from "~/services/server/serve/origin.server";
 import { paths } from "~/services/server/navigation/paths";
 
-/** RFC 9116, 2.5.5, wants less than a year. */
+/** The time until the file expires, in ms. RFC 9116, 2.5.5, recommends less than a year. */
 const LASTS = 180 * DAY_MS;
 
 /** Answers with the contact for security flaws (RFC 9116), or 404 without a public address. */

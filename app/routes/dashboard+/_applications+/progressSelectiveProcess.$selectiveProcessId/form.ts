@@ -61,7 +61,7 @@ export interface AdaptationForm {
   note: string;
 }
 
-/** The answer in `?confirm=…`. That page repeats the offer's terms above the button that sends the answer. */
+/** The answer in `?confirm=…`, whose page repeats the offer's terms above the button that sends the answer. */
 export type OfferAnswer = "accept" | "refuse";
 
 export function readConfirm(request: Request): OfferAnswer | null {

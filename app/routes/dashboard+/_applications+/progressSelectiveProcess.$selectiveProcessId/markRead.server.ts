@@ -11,7 +11,7 @@ export async function markRead(
 ): Promise<void> {
   if (isPrefetch(request)) throw new Response(null, { status: 425 });
   const marked = await api.attempt(readMessages, { params: { id: candidateId, applicationId } }, { outage: true });
-  // Never reloads after a form with errors: its text would be lost. The loader gets the form's content-type header.
+  // Never reloads after a form with errors: its text would be lost. Only a form's request has a content-type header.
   if (!marked.ok || request.headers.has("content-type")) return;
   // Redirects to a path without host, because behind a proxy the host of `request` may differ.
   const { pathname, search } = new URL(request.url);

@@ -70,7 +70,7 @@ function Waiting({ businessNumber, code }: { businessNumber: string; code: strin
             {t("whatsApp.open")}
           </a>
         </Button>
-        {/* A link to this fragment would not reload the page the second time. */}
+        {/* A button, because a link to this section would not reload the page the second time. */}
         <IntentButton intent="whatsAppSent" variant="outline" pendingLabel={t("whatsApp.looking")}>
           {t("whatsApp.sent")}
         </IntentButton>

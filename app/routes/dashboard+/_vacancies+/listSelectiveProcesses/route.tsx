@@ -85,7 +85,7 @@ export default function SearchScreen() {
   const savedSearch = saved && { path, search: results.search, saved };
   return (
     <Screen look="results">
-      {/* The heading is hidden, because the search and the results are enough to see. */}
+      {/* The heading is for screen readers. Other people see the search and the results. */}
       <h1 className="sr-only">{t("title")}</h1>
       {problem ? (
         <Alert variant="destructive">

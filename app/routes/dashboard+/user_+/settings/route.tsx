@@ -81,7 +81,6 @@ export default function SettingsScreen() {
             {t("rows.devices", { count: sessions.length })}
             {sessions.some(({ isCurrent, isShared }) => isCurrent && isShared) ? ` · ${t("devices.shared")}` : null}
           </LinkRow>
-          {/* Only the account's owner sees the e-mail. */}
           <LinkRow to={paths.photo()} icon="photo" title={t(hasPhoto ? "profile:photo.change" : "profile:photo.add")} />
           <LinkRow to={paths.setting("appearance")} icon="appearance" title={t("appearance.title")}>
             {t(`shell:theme.${themeMode}`)} · {languageNames[language]}

@@ -62,7 +62,7 @@ export default function ViewVideoResumeScreen() {
       <h1>{t("view.title")}</h1>
       {video ? (
         <Card className="max-w-form">
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one where the person wrote it */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has captions if the person wrote them */}
           <video
             key={video.savedAt}
             src={paths.videoResumeFile()}

@@ -144,13 +144,13 @@ function Player({ type, src, captions, number }: PlayerProps) {
   const label = t("seeing.player", { number });
   if (type.startsWith("audio/"))
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand beside it, where they are written
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript, if written, is shown beside it
       <audio src={src} controls preload="metadata" aria-label={label} className="w-full">
         {t("seeing.noPlayer")}
       </audio>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one where somebody wrote it
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has captions if the candidate wrote a transcript
     <video
       src={src}
       poster="/icons/video.svg"

@@ -25,7 +25,7 @@ import { asChanged, paths } from "~/services/server/navigation/paths";
 const buttons = ["up", "down", "top", "remove"] as const;
 const updated = { kind: "success", text: "updated" } as const;
 
-/** Moves or removes an entry, or stores that there is none. If another tab changed the entry, shows it instead. */
+/** Moves or removes an entry, or stores an empty list. If another tab changed the entry, shows it instead. */
 export async function changeEntries(context: ActionContext, section: ListSection) {
   const { request, form } = context;
   const pressed = buttons.find((name) => form.has(name));

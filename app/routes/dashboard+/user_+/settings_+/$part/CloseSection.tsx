@@ -15,7 +15,7 @@ interface CloseSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** Offers to delete the account after seven days. It has a screen of its own, so that nobody deletes it by mistake. */
+/** Offers to delete the account after seven days, on its own screen, so that nobody deletes an account by mistake. */
 export function CloseSection({ account, isCodeSent, result }: CloseSectionProps) {
   const { t } = useTranslation("settings");
   if (account.deletionAt)

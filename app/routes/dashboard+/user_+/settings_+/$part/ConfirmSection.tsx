@@ -49,7 +49,7 @@ export function ConfirmSection({ id, account, isCodeSent, wanted, href, result }
       </ConfirmablePart>
       {account.hasPassword || !account.identities.includes("linkedin") ? null : (
         <p>
-          {/* A new login counts like a password. */}
+          {/* A new login confirms the person as a password does. */}
           <TextLink to={paths.socialStart("linkedin", screens[wanted.wanted]?.() ?? href)}>
             {t("confirm.byLinkedIn")}
           </TextLink>

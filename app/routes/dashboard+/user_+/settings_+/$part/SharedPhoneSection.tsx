@@ -3,7 +3,7 @@ import { SHARED_HOURS, SHARED_IDLE_MINUTES } from "#contract/candidates/user";
 import { IntentButton } from "~/components/kit/forms/IntentButton";
 import { paths } from "~/services/server/navigation/paths";
 
-/** Marks the phone as shared. A new login or a closed browser unmarks it, but no button: anyone could press it. */
+/** Marks the phone as shared. Only a new login or a closed browser unmarks it, because anyone could press a button. */
 export function SharedPhoneSection({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation("settings");
   const life = { minutes: SHARED_IDLE_MINUTES, hours: SHARED_HOURS };

@@ -8,7 +8,7 @@ import { usePendingFields } from "~/services/requests/forms/pendingSubmission";
 import { paths } from "~/services/server/navigation/paths";
 import type { NameForm } from "./form";
 
-/** The form that adds a passkey. Browsers without passkeys or scripts hide it, and show a sentence instead. */
+/** The form that adds a passkey. Browsers without passkeys or scripts show a sentence in place of the form. */
 export function AddPasskey({ device, result }: { device: string; result: SubmissionResult | undefined }) {
   const { t } = useTranslation("settings");
   const name = useDeviceName()(device);
