@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a page's scripts", () => {
-  it("are only our mark and our own module", async () => {
+  it("are only the marking script and our own module", async () => {
     const html = await (await sitePage("terms", terms)(get("/terms"))).text();
     // One script marks the page. The other loads every page's script.
     expect(html.match(/<script/g)).toHaveLength(2);

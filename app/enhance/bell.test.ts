@@ -115,7 +115,7 @@ test("opens the socket once the page is visible", async () => {
   await vi.waitFor(() => expect(listenLive).toHaveBeenCalledOnce());
 });
 
-test("opens, refreshes and closes (Escape) the list", async () => {
+test("opens and refreshes the panel, and closes it on Escape", async () => {
   open();
   const asked = serve(1);
   expect([link().role, link().getAttribute("aria-expanded")]).toEqual(["button", "false"]);
@@ -136,7 +136,7 @@ test("opens, refreshes and closes (Escape) the list", async () => {
   expect(asked.mock.calls.filter(([address]) => address === LIST)).toHaveLength(1);
 });
 
-test("closes on a press outside, and reports failures", async () => {
+test("closes the panel on a press outside, and reports failures", async () => {
   open();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   link().click();
@@ -149,7 +149,7 @@ test("closes on a press outside, and reports failures", async () => {
   expect(present(panel()).textContent).not.toContain("Não deu");
 });
 
-test("leaves a message's press to the offline notice without network", async () => {
+test("does not fetch a pressed message while offline", async () => {
   open({ isList: true });
   serve(1);
   await hear();

@@ -57,7 +57,7 @@ test("opens a vacancy beside its list, with its address", async () => {
   expect(present(document.querySelector("details")).hidden).toBe(false);
 });
 
-test("ends a search in progress, whose answer would close it", () => {
+test("opening a vacancy ends a search in progress", () => {
   const stop = vi.fn();
   list.stop = stop;
   press(1);

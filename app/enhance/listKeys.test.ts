@@ -26,13 +26,13 @@ test("j and k move between cards", () => {
   ]);
 });
 
-test("continues from a focused button's card", () => {
+test("j continues from the card of the focused button", () => {
   find("#save-2").focus();
   press("j");
   expect(focused()).toBe("card-3");
 });
 
-test("continues from the open card", () => {
+test("k continues from the open card", () => {
   find("#card-2").setAttribute("aria-current", "true");
   press("k");
   expect(focused()).toBe("card-1");

@@ -78,7 +78,7 @@ test.each([
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test("retries when the offline notice's button is pressed, reports failures", async () => {
+test("retries when the notice's button is pressed, and reports failures", async () => {
   network.isKnown = false;
   click("send");
   await flush();
@@ -138,7 +138,7 @@ test("delays a request that another script failed to send", async () => {
   expect(went.mock.calls).toEqual([["results"]]);
 });
 
-test("sends nothing once the person has gone on", async () => {
+test("sends no delayed request after `stopWaiting`", async () => {
   waitForNetwork({ go: () => void went("results"), from: null });
   stopWaiting();
   expect(notice()).toBeNull();

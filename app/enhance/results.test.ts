@@ -156,7 +156,7 @@ function goTo(address: string): void {
   window.dispatchEvent(Object.assign(new Event("popstate"), { state: null }));
 }
 
-test("ignores the answer for an entry that was left again", async () => {
+test("ignores an answer for a history entry that was left", async () => {
   answers.set(`${path}?roleName=a`, () => Promise.resolve(html(parts("A", "roleName=a"))));
   field("roleName").value = "a";
   search();

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ensureTool } from "../../../scripts/tools.mjs";
 
 // A component that shadcn-ui's command adds must look right at once. The real command adds a file in the registry's
-// format to a copy of the project. No server listens at the registry's address, so nothing is downloaded.
+// format to a copy of the project. No server listens at the registry's address, so no component is downloaded.
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const require = createRequire(import.meta.url);
@@ -47,12 +47,12 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-it("imports only this project's files and two packages", () => {
+it("the added component imports only our files and two packages", () => {
   const imports = ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName);
   expect(imports).toEqual(["react", "class-variance-authority", "~/components/ui/cn", "~/components/ui/button"]);
 });
 
-it("passes the type checker without changes", () => {
+it("the added component passes the type checker unchanged", () => {
   const { config } = ts.readConfigFile(join(project, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
   };

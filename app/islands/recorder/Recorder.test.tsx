@@ -99,7 +99,7 @@ test("announces recording, its end, and an empty take", async () => {
   expect(container.querySelectorAll("input[type=radio]")).toHaveLength(1);
 });
 
-test("ends a recording that the browser has ended", async () => {
+test("keeps and reports a recording that the browser has ended", async () => {
   recordedBytes = 9;
   await open();
   await begin();

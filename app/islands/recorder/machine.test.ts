@@ -83,7 +83,7 @@ test("turns the camera off after an error, but keeps takes", () => {
   expect(after([{ type: "open", isSound: false }], failed)).toMatchObject({ phase: "opening", problem: null });
 });
 
-test("shows the takes after sending stops; sends during no recording", () => {
+test("shows takes after sending stops, and never sends while recording", () => {
   expect(after([{ type: "send" }, { type: "kept" }]).phase).toBe("closed");
   expect(after([{ type: "restored", takes: [makeTake("a")] }, { type: "send" }, { type: "kept" }]).phase).toBe(
     "review",

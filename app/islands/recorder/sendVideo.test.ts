@@ -94,7 +94,7 @@ test("restarts an upload that the server deleted", async () => {
   expect(kept).toEqual([null]);
 });
 
-test("sends nothing after a cancel while loading its code", async () => {
+test("sends nothing if cancelled while the upload code loads", async () => {
   send();
   while (!steps().includes("sending")) await Promise.resolve();
   sending.stop();
@@ -135,7 +135,7 @@ test("does not resend a refused video", async () => {
   expect(steps().at(-1)).toBe("refused");
 });
 
-test("waits for Wi-Fi until the person overrides it", async () => {
+test("waits for Wi-Fi until the person allows any connection", async () => {
   vi.stubGlobal("navigator", { connection: Object.assign(new EventTarget(), { type: "cellular" }) });
   send(null, true);
   await attempt(120_000);

@@ -124,7 +124,7 @@ for (const [kind, toRequest] of Object.entries(kinds))
           socket.destroy();
         }
     }
-    // Shorter than the web server's timeout for a socket's handshake, so no slot was freed by that timeout.
+    // This timeout is below the web server's handshake timeout, so the cut itself must have freed each slot.
     await expect.poll(() => [countTaken(), open.size], { timeout: 8_000 }).toEqual([{}, 0]);
   });
 

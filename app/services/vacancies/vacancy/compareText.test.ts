@@ -106,7 +106,7 @@ describe("a requirement in words", () => {
     expect(compareText(text, told, now)).toMatchObject({ section: "licence", verdict });
   });
 
-  it("reads E between two categories as a word", () => {
+  it('reads E between two categories as "and"', () => {
     const both: ComparedSections = { ...told, licence: { ...told.licence, categories: ["A", "B"] } };
     const find = (text: string) => compareText(text, both, now)?.verdict;
     expect(["CNH A E B", "CNH CATEGORIA A E B OBRIGATÓRIA", "CNH B E", "CNH A E E"].map(find)).toEqual([

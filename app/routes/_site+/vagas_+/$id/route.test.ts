@@ -81,7 +81,7 @@ describe("a vacancy for anyone", () => {
     expect(await (await ask(visit("/vagas/12"))).text()).not.toContain("Última ação da empresa");
     api("down", { ...vacancy, status: 2, life: { ...life, silence: "paused", silentSince: lastActAt } });
     const response = await ask(visit("/vagas/12"));
-    // A search engine takes a 410 for the end.
+    // Search engines would take a 410 as the vacancy's end.
     expect(response.status).toBe(200);
     const paused = (await response.text()).replaceAll(/<!-- -->|<[^>]+>/g, "");
     expect(paused).toMatch(/Pausada, sem sinal da empresa há.3.dias/);

@@ -59,7 +59,7 @@ it("keeps `returnTo` in the header's links", async () => {
   for (const path of ["login", "register"]) expect(header).toContain(`href="/auth/${path}?returnTo=%2Fvagas%2F12"`);
 });
 
-it("shows a number that was typed without spaces readably", async () => {
+it("formats a number that was typed without spaces", async () => {
   api();
   const cookie = await askedFor({ ...typed, phone: "11987654321" });
   expect(await (await askCode(visit("/auth/phone/code", { cookie }))).text()).toContain("(11) 98765-4321");

@@ -86,7 +86,6 @@ it.each([
   expect(calls.at(-1)).toMatchObject({ method: call.split(" ")[0], ...(body && { body }) });
 });
 
-// Another tab may have deleted it.
 it("returns to the list after pausing a deleted alert", async () => {
   const gone = { status: 404, body: { code: "notFound", message: "" } };
   const { response } = await open({ [`PUT ${own}/alerts/${id}`]: gone }, { intent: "pause", alertId: id });

@@ -56,14 +56,14 @@ describe("a section that is a list", () => {
     expect(put?.body).toEqual({ expectedVersion: 4, content: [other, aJob] });
   });
 
-  it("leads back to the form from which one came", async () => {
+  it("leads back to the application from which the person came", async () => {
     const { html } = await page("work?vacancy=7&back=apply");
     const back = /<a[^>]*href="\/dashboard\/listSelectiveProcesses\/7\/viewSelectiveProcess\/apply\?changed=\w+"[^>]*>/;
     expect(html).toMatch(back);
     expect(html).toContain("Voltar para a candidatura");
     for (const entry of [aJob.id, "new"])
       expect(html).toContain(`href="/dashboard/user/edit/work/${entry}?vacancy=7&amp;back=apply"`);
-    // A script would load the form in the background, and its typed text is given out once.
+    // With this attribute, a script would fetch the application form and use up its saved text, which is shown once.
     expect(html).not.toContain("data-in-place");
     const form = { down: `${aJob.id}.1` };
     const { response } = await page("work?vacancy=7", form, {
