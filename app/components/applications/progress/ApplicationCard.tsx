@@ -22,7 +22,7 @@ interface ApplicationCardProps {
   isWide?: boolean;
 }
 
-/** Shows an application in a list. The list's heading says whose turn it is. */
+/** Shows an application in a list. The list's heading, not the card, says who must act next. */
 export function ApplicationCard({ application, now, isMain = false, isWide = false }: ApplicationCardProps) {
   const { t } = useTranslation("applications");
   const facts = useVacancyFacts();

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Maximum number of entries. A list of vacancies adds ten cards of 3 kB each, and filters of 18 kB, the largest entry. */
+/** Maximum number of entries. A list of vacancies adds ten cards of 3 kB, and its filters of 18 kB, the largest. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 

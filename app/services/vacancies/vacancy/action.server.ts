@@ -19,7 +19,7 @@ import { isOfItems } from "./applySteps";
 import { declineInvitation, type VacancyActionContext } from "./invitation.server";
 import { withDraft } from "./page";
 
-/** Returns the form to show again, or redirects. */
+/** Handles the page's forms by their intent. Returns the form to show again, or redirects. */
 export async function handleVacancyForm(context: VacancyActionContext) {
   switch (context.form.get("intent")) {
     case "apply":

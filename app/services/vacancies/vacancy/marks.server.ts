@@ -42,7 +42,7 @@ export function readMarkForm(form: FormData): { action: MarkAction; id: number }
   return null;
 }
 
-/** Returns the cookies to set; null if the account can't be reached. */
+/** Adds or removes a mark. Returns the cookies to set; null if the account can't be reached. */
 export async function changeMark(
   request: Request,
   { mark, isOn }: { mark: VacancyMark; isOn: boolean },
@@ -62,7 +62,7 @@ export async function changeMark(
   return attempt.ok ? [] : null;
 }
 
-/** Returns the cookies to set. A prefetched page marks itself when it is shown (app/enhance/seen.ts). */
+/** Marks a vacancy as seen, and returns the cookies to set. For a prefetched page, app/enhance/seen.ts marks later. */
 export async function markSeen(request: Request, id: number): Promise<string[]> {
   if (isPrefetch(request)) return [];
   return (await changeMark(request, { mark: "seen", isOn: true }, id)) ?? [];
