@@ -23,7 +23,7 @@ complete(server, {
 const taken: (() => void)[] = [];
 beforeAll(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  // Take all websockets that one network may have.
+  // Takes all websockets that one network may have.
   for (;;) {
     const leave = places.sockets.enter({ network: "127.0.0.1", person: null });
     if (!leave) break;

@@ -3,7 +3,7 @@ import { findTargetPath, notificationsHref, readNotificationsQuery } from "./lis
 
 const id = "5c1e3c34-9c0e-4b43-8f0b-222222222222";
 
-// docs/requirements.md, 2.12.
+// The targets are those of docs/requirements.md, 2.12.
 describe("opening a notification", () => {
   const opened = { id, selectiveProcessId: 12, invitationAccepted: null };
 

@@ -7,7 +7,7 @@ import type { viewVacancy, VacancyRow } from "#contract/vacancies/vacancy";
 import type { ComparisonLine } from "./comparison";
 import type { VacancyMarks } from "#contract/vacancies/vacancy";
 
-/** Returns whether applying again is allowed and sensible: not after a refusal by the company. */
+/** Returns whether the page offers to apply again: if the API allows this, and the company has not refused. */
 export const isOfferedAgain = ({ state, canReapply }: Pick<Application, "state" | "canReapply">): boolean =>
   canReapply && !isCompanyNo(state);
 
