@@ -80,7 +80,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${saveParts(renderToStaticMarkup(tree), drawn)}`;
 
   headers.set("content-type", "text/html; charset=utf-8");
-  // Of the loaders' and actions' headers, Remix passes on only cookies, so these two headers are copied here.
+  // Remix passes on only cookies from the headers of loaders and actions, so two other headers are copied here.
   const { loaderHeaders, actionHeaders } = context.staticHandlerContext;
   const cleared = loaderHeaders.root?.get("clear-site-data");
   if (cleared) headers.set("clear-site-data", cleared);
