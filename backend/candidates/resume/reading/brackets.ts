@@ -1,5 +1,6 @@
 import { findDate, findPeriod } from "./dates";
 import { trim } from "./pieces";
+import { soundsLikeCourse } from "./words";
 
 export interface InBrackets {
   before: string;
@@ -18,6 +19,12 @@ export function openBrackets(text: string, read: (told: InBrackets) => string | 
   const result = /\p{L}{2}/u.test(told.words) && read({ ...told, date: inside.slice(index, index + length) });
   return typeof result === "string" ? result : result ? `${before}\t${inside}` : text;
 }
+
+/** Opens brackets before the rest of a line: "Ensino médio (Colégio Olavo Bilac), concluído em 2017". */
+export const openSchools = (text: string): string =>
+  text.replace(/\s\((\p{Lu}[^()]{2,60})\)(?=[,;]|\s[–—-]\s)/gu, (whole, words: string) =>
+    soundsLikeCourse(words) < 0 ? `\t${words}` : whole,
+  );
 
 /** Matches remarks about a course's form, time or level, in plain words: "bolsa integral", "noturno", "class of". */
 export const manner =

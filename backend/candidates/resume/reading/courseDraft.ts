@@ -1,7 +1,7 @@
 import type { Entry } from "#contract/candidates/resume";
 import type { Piece } from "./coursePieces";
 import { toPlainWords, type Line } from "./line";
-import { splitWeakly } from "./pieces";
+import { clean, splitWeakly } from "./pieces";
 import { soundsLikeCourse } from "./words";
 
 export interface ReadCourse {
@@ -11,7 +11,6 @@ export interface ReadCourse {
   status?: Entry<"education">["status"];
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** Fields for the person to check, for example if either of two names may be the school. */
   doubtful?: string[] | undefined;
 }
 
@@ -142,3 +141,12 @@ export function put(draft: Draft, { text, kind, halves }: Piece): void {
     draft.halves = halves;
   }
 }
+
+export const cleanArea = (area: string | undefined): string | undefined =>
+  clean(area)
+    ?.replace(/^(?:estudante(?:\sde|,)|d[eo])\s/iu, "")
+    .replace(/^[Ee]nsino [Ss]uperior\s*:?\s+(?=\p{Lu})/u, "")
+    .replace(
+      /(?<=^ensino (?:m[ée]dio|fundamental))\s+em\sensino\s.*$|\s(?:n[ao]|em|pel[ao]|d[aeo])$|,\s(?:superior|t[ée]cnico|tecn[óo]logo)$/iu,
+      "",
+    );

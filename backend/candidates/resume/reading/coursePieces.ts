@@ -34,7 +34,11 @@ export function extractDates(text: string): { dates: { startDate?: string; endDa
 export function toPieces(text: string): Piece[] {
   const isPair = text.split(/;|\s[–—-]\s/u).length === 2;
   const cells = text
-    .replace(/\((?:current|in progress)\)/giu, " ")
+    .replace(
+      /\((?:current|in progress)\)|\s*\((?:(?:per[íi]odo|turno)\b[^()\d]{0,20}|(?:de )?manh[ãa]|tarde|noite)\)/giu,
+      " ",
+    )
+    .replace(/(^|\t)(?:eu\s)?sou\s(?=\p{L})/giu, "$1")
     .replace(/(^|\t)instituto\s?:\s?/giu, "$1")
     .replace(/\s(?:local|institui[çc][ãa]o|escola)\s?:\s?/giu, "\t")
     .replace(/(^|\s[–—-]\s)(?:forma[çc][ãa]o|curso)\s?:\s?/giu, "$1")
@@ -49,12 +53,21 @@ export function toPieces(text: string): Piece[] {
     .replace(/(?<=\p{Ll}{4})\.\s(?=\p{Lu})/gu, " – ")
     .replace(statusWords, (match) => (/^\s*[–—-]/.test(match) ? " – " : /^\s*\(/.test(match) ? "\t" : " "))
     .split("\t");
-  return cells.flatMap((cell) => {
+  const pieces = cells.flatMap((cell) => {
     const named = labels.find(([, pattern]) => pattern.test(cell.trim()));
     const parts = joinAcronyms(splitPieces(withoutCity(trim(cell.trim().replace(label, "")))));
     return parts.flatMap((part, at) => toKinds(part, at === 0 ? named?.[0] : undefined));
   });
+  const isKnown = pieces.some(({ kind }) => kind === "school") || !/\p{Ll}{3}/u.test(text) || pieces.length < 2;
+  return isKnown
+    ? pieces
+    : pieces.map((piece) => (piece.kind === "unknown" && isAcronym(piece.text) ? { ...piece, kind: "school" } : piece));
 }
+
+const isAcronym = (text: string) =>
+  /^(?!(?:EAD|TCC|MBA|CLT|ADM|ENEM|CNH|ABNT|SQL|SAP|ERP|CRM|HTML|CSS|PHP|CAD|EPI|CIPA|LGPD|JAVA|AWS|EJA|OAB|CREA|CRC|CRM|CREF|COREN)$)\p{Lu}{3,8}$/u.test(
+    text,
+  );
 
 function toKinds(part: string, named: Piece["kind"] | undefined): Piece[] {
   // An acronym and a name, joined by a dash or in brackets, are one school.
@@ -105,10 +118,10 @@ function joinAcronyms(parts: string[]): string[] {
 
 const withoutLooseBracket = (text: string) => (/\([^()]*\)[\s.]*$/.test(text) ? text : text.replace(/[\s().]+$/u, ""));
 
-/** Splits a text into course and school if at least one of them is recognizable. */
 function findHalves(part: string): [string, string] | undefined {
   const ways = [...splitAtColon(part), ...splitWeakly(part), ...splitAtSchool(part), ...splitAtRung(part)];
-  const sounds = ([one, other]: [string, string]) => [soundsLikeCourse(one), soundsLikeCourse(other)] as const;
+  const sounds = ([one, other]: [string, string]) =>
+    [soundsLikeCourse(one), isAcronym(other) && /\p{Ll}/u.test(one) ? -1 : soundsLikeCourse(other)] as const;
   const differ = (way: [string, string]) => Math.abs(sounds(way)[0] - sounds(way)[1]);
   const opposed = ways.filter((way) => sounds(way)[0] * sounds(way)[1] < 0);
   return (
@@ -122,7 +135,6 @@ function findHalves(part: string): [string, string] | undefined {
   );
 }
 
-/** Splits "Técnico em Informática: Etec Santa Fé" into a course and its school. */
 const splitAtColon = (part: string): [string, string][] => {
   const [, one = "", other = ""] = /^([^:]{3,}):\s+([^:]{3,})$/u.exec(part) ?? [];
   return one && other ? [[trim(one), trim(other)]] : [];

@@ -33,7 +33,7 @@ const hours =
 
 export function readCertificates(lines: readonly Line[]): ReadCertificate[] {
   const read: ReadCertificate[] = [];
-  for (const line of joinRecords(joinFields(lines))) {
+  for (const line of joinRecords(joinFields(lines)).flatMap(splitList)) {
     if (isDetail(line) || /^\(.*\)$/.test(line.text) || line.text.length > LONGEST_NAME) continue;
     const { text: whole, isBullet } = line;
     const { text: told, expires } = extractValidity(whole.replace(/(?<=\d)[.,]\d(?=\s?h(?:s|rs|oras?)?\b)/giu, ""));
@@ -103,6 +103,23 @@ function joinFields(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/** Splits "Excel, Digitação, Oratória" and "NR10 / NR35", but no course that an issuer follows. */
+function splitList(line: Line): Line[] {
+  const norms = line.text.split(/\s*[,/;]\s*|\se\s/u);
+  const parts =
+    norms.length > 1 && norms.every((part) => /^NR[\s-]?\d{1,2}$/iu.test(part))
+      ? norms
+      : line.text.split(/[,;]\s+(?![^()]*\))/u);
+  const bare = parts.map((part) => part.replace(/(?:\s\([^()]+\))?\.?$/u, ""));
+  const isCourse = (part: string) =>
+    /^\p{Lu}[^()\t:–—|.]{2,45}$/u.test(part) && part.split(" ").length <= 5 && soundsLikeCourse(part) >= 0;
+  const areTold = parts.every((part) => /\)\.?$/.test(part));
+  const areCourses = parts.length > (areTold ? 1 : 2) && bare.every(isCourse);
+  return parts === norms || areCourses
+    ? parts.map((text) => ({ ...line, text: text.replace(/\.$/, ""), isBullet: true }))
+    : [line];
+}
+
 /** Joins name, issuer and date on three lines each, if all certificates have this form. */
 function joinRecords(lines: readonly Line[]): Line[] {
   const isDate = ({ text }: Line) => {
@@ -114,7 +131,7 @@ function joinRecords(lines: readonly Line[]): Line[] {
     lines.length % 3 === 0 &&
     lines.every((line, at) => isDate(line) === (at % 3 === 2)) &&
     lines.some(({ text }, at) => text.search(issued) !== -1 || (at % 3 === 1 && soundsLikeCourse(text) < 0));
-  if (!areRecords) return [...lines];
+  if (!areRecords) return joinBelowDates(lines, isDate);
   return lines.flatMap((line, at) =>
     at % 3 === 0
       ? [
@@ -130,7 +147,16 @@ function joinRecords(lines: readonly Line[]): Line[] {
   );
 }
 
-const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|issued|expedid[oa])(?:\sem|\son)?\b/giu;
+function joinBelowDates(lines: readonly Line[], isDate: (line: Line) => boolean): Line[] {
+  const starts = lines.flatMap((line, at) => (isDate(line) ? [at] : []));
+  const blocks = starts.map((from, index) => lines.slice(from, starts[index + 1] ?? lines.length));
+  if (starts[0] !== 0 || !blocks.every(({ length }) => length === 2 || length === 3)) return [...lines];
+  return blocks.flatMap(([date, name, issuer]) =>
+    date && name ? [{ ...name, text: [name, issuer, date].flatMap((each) => each?.text ?? []).join("\t") }] : [],
+  );
+}
+
+const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|conclus[ãa]o|issued|expedid[oa])(?:\sem|\son)?\b/giu;
 
 /** Returns true for an issuer in brackets, false for "Excel (Avançado)", the new line for a remark beside a date. */
 function toIssuer({ before, words, date }: InBrackets): string | boolean {
@@ -158,7 +184,10 @@ function findOwnDate(
 }
 
 /** Returns name, issuer and any further names. Joins the names before a school, which is their issuer. */
-function toNameAndIssuer(pieces: readonly string[]): string[] {
+function toNameAndIssuer([first = "", second, ...more]: readonly string[]): string[] {
+  const isIssuerFirst =
+    second !== undefined && /^\p{L}+$/u.test(first) && soundsLikeCourse(first) < 0 && soundsLikeCourse(second) >= 0;
+  const pieces = [...(isIssuerFirst ? [second, first] : [first, second]), ...more].flatMap((piece) => piece || []);
   const school = pieces.findIndex((piece, at) => at > 0 && soundsLikeCourse(piece) < 0);
   return school > 1 ? [pieces.slice(0, school).join(" - "), ...pieces.slice(school), ""] : [...pieces];
 }

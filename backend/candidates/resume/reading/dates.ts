@@ -55,7 +55,10 @@ const edge = "(?<![\\p{L}\\d])";
 
 /** "03/2018 08/2018" is a period even without a dash. */
 const inMonth = `(?:0?[1-9]|1[0-2])/${year}|${year}/(?:0[1-9]|1[0-2])|${month}\\.?\\s{0,5}(?:/|de\\s)\\s{0,5}${year}`;
-const undashed = new RegExp(`${edge}(${inMonth})\\s{1,5}(${inMonth}|atual(?:mente)?)(?![\\p{L}\\d/])`, "giu");
+const undashed = new RegExp(
+  `${edge}(${inMonth})\\s{1,5}(?:para\\s{1,5})?(${inMonth}|atual(?:mente)?|hoje|presente)(?![\\p{L}\\d/])`,
+  "giu",
+);
 const range = new RegExp(
   `${edge}(?:de\\s{1,5}|entre\\s{1,5}|desde\\s{1,5}(?:de\\s{1,5})?)?(${date})${inBrackets}${to}((?:${date})(?:\\/hoje)?|(?:${now})(?:\\/${year})?)(?![\\p{L}\\d])${inBrackets}`,
   "giu",
@@ -106,6 +109,8 @@ export function findPeriod(whole: string): FoundPeriod | null {
     const match = pattern.exec(line);
     const period = match && read(match);
     if (!match || !period) continue;
+    const areYears = /^\d{4}\se\s\d{4}$/iu.test(match[0]) && /\bem\s$/iu.test(line.slice(0, match.index));
+    if (areYears) continue;
     const end = match.index + match[0].length;
     // "2015 – 2019 Abril - Vendedor": the month is a company's name.
     const [, name] = /\d{4}\s(\p{L}+)$/u.exec(match[0]) ?? [];

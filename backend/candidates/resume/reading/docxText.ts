@@ -9,7 +9,6 @@ import { isTableHead } from "./rows";
 import { partedByFont } from "./segments";
 import { soundsLikeRole } from "./words";
 
-/** An element of mammoth's document tree. */
 export interface Node {
   type: string;
   children?: Node[];

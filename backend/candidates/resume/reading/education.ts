@@ -1,5 +1,5 @@
-import { manner, openBrackets, type InBrackets } from "./brackets";
-import { begins, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
+import { manner, openBrackets, openSchools, type InBrackets } from "./brackets";
+import { begins, cleanArea, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
 import { findDate } from "./dates";
 import { extractDates, statusWords, toPieces, type Piece } from "./coursePieces";
 import { toPlainWords, toStyle, type Line } from "./line";
@@ -19,7 +19,9 @@ export const statuses: [NonNullable<ReadCourse["status"]>, RegExp][] = [
 ];
 /** Reads a section's courses by rules and by the trained model, and returns the better result. */
 export function readEducation(section: readonly Line[]): ReadCourse[] {
-  const lines = section.flatMap(splitList).map((line) => ({ ...line, text: openBrackets(line.text, toSchool) }));
+  const lines = section
+    .flatMap(splitList)
+    .map((line) => ({ ...line, text: openBrackets(openSchools(line.text), toSchool) }));
   return chooseCourses(readByGuide(withSchools(lines), null), readByGuide(lines, guideByModel(lines)));
 }
 
@@ -97,17 +99,14 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
   return doubtOddOnes(filled).map(({ text, area, institution, startDate, endDate, doubtful }) => {
     const told = toPlainWords(text);
     const status = statuses.find(([, pattern]) => pattern.test(told))?.[0];
-    const level = toLevel(toPlainWords(`${area ?? ""} ${text}`), status);
     return {
-      area: clean(area)
-        ?.replace(/^(?:estudante(?:\sde|,)|d[eo])\s/iu, "")
-        .replace(/\s(?:n[ao]|em|pel[ao]|d[aeo])$|,\s(?:superior|t[ée]cnico|tecn[óo]logo)$/iu, ""),
+      area: cleanArea(area),
       institution: clean(institution),
       startDate,
       endDate,
       doubtful,
       status,
-      level,
+      level: toLevel(toPlainWords(`${area ?? ""} ${text}`), status),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { findPeriod } from "./dates";
 import { LONGEST_LINE, toPlainWords } from "./line";
 
 export const sectionKinds = [
@@ -111,6 +112,59 @@ const beside = new Set(
   ).split(" "),
 );
 
+const whole = new Map(
+  Object.entries({
+    work:
+      "empresas onde trabalhei|empresas em que trabalhei|empresas trabalhadas|lugares onde trabalhei|locais de trabalho|" +
+      "locais onde trabalhei|historico de empregos|cargos ocupados|cargos exercidos|jornada profissional|bagagem profissional|" +
+      "resumo das experiencias profissionais|experiencia anterior|experiencia atual|experiencia profissional atual|" +
+      "experiencia no brasil|experiencia no exterior|experiencia em carteira|experiencia profissional em carteira|" +
+      "experiencia comprovada em carteira|experiencia profissional comprovada|experiencia comprovada|experiencia sem registro|" +
+      "experiencias e cargos|trabalhei em|ja trabalhei em",
+    education:
+      "estudo|meus estudos|minha escolaridade|nivel escolar|nivel de ensino|grau escolar|vida escolar|vida academica|" +
+      "dados escolares|dados academicos|educacao formal|formacao e estudos|qualificacao academica|qualificacoes academicas|" +
+      "habilitacoes literarias|habilitacoes academicas",
+    qualifications:
+      "qualificacoes e atividades profissionais|qualificacoes e atividades complementares|qualificacoes e atividades",
+    certificates: "cursos feitos|cursos que fiz|cursos que possuo|cursos online|cursos rapidos|cursos e workshops",
+    languages: "idiomas e informatica|informatica e idiomas",
+    licence: "cnh habilitacao|habilitacao cnh",
+    other: "qualidades|minhas qualidades|perfil comportamental",
+  } satisfies Partial<Record<SectionKind, string>>).flatMap(([kind, texts]) =>
+    texts.split("|").map((text) => [text, kind as SectionKind] as const),
+  ),
+);
+
+const spelled =
+  "experiencia experiencias profissional profissionais formacao academica escolaridade qualificacoes complementares certificados".split(
+    " ",
+  );
+
+/** Corrects "proficional" and "escolariade": one wrong letter, or two in a long word. A missing "s" is no mistake. */
+function correct(word: string): string {
+  const isNear = (right: string) =>
+    right.startsWith(word.charAt(0)) &&
+    Math.abs(right.length - word.length) <= 2 &&
+    right !== `${word}s` &&
+    word !== `${right}s` &&
+    countMistakes(word, right) <= (right.length < 10 ? 1 : 2);
+  return word.length < 7 || spelled.includes(word) ? word : (spelled.find(isNear) ?? word);
+}
+
+function countMistakes(one: string, other: string): number {
+  let row = [...other, ""].map((_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, wanted] of [...other].entries())
+      next.push(
+        Math.min((row[place] ?? 0) + (letter === wanted ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 /** Finds the section of a heading that is not listed, like "Experiência profissional e projetos relevantes". */
 function findByWords(words: readonly string[]): SectionKind | null {
   const found = words.flatMap((word) => kinds.get(word) ?? []);
@@ -153,13 +207,19 @@ export function findHeading(text: string): SectionKind | null {
   // Drops an explanation in brackets: "TECNOLOGIAS (aqui você lista …)".
   const bare = text
     .replace(/(?<=\p{L}{3})\s*\([^()]*\)?\s*:?$/u, "")
-    .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)-]\s*/i, "");
+    .replace(/^(?:\d{1,2}|[ivx]{1,4})\s*[.)–-]\s*/i, "");
   // A sentence's last word on a line of its own is no heading: "… e instalação de / Softwares."
   if (bare.length > 70 || (/\p{Ll}\.$/u.test(bare) && !bare.includes(" "))) return null;
   const plain = toPlainWords(bare);
-  const found = squeezed.find(([, pattern]) => pattern.test(plain.replaceAll(" ", "")));
-  return found?.[0] ?? findByWords(plain.split(" "));
+  const words = plain.split(" ");
+  const corrected = words.length > 5 ? plain : words.map(correct).join(" ");
+  return findListed(plain) ?? (corrected === plain ? null : findListed(corrected));
 }
+
+const findListed = (plain: string): SectionKind | null =>
+  whole.get(plain) ??
+  squeezed.find(([, pattern]) => pattern.test(plain.replaceAll(" ", "")))?.[0] ??
+  findByWords(plain.split(" "));
 
 /** Matches a label within a job, which is the heading of the jobs if the file has no other heading of jobs. */
 export const isActivities = (text: string): boolean => /^atividades? profissiona(?:l|is)$/.test(toPlainWords(text));
@@ -177,16 +237,22 @@ const inline: [SectionKind, RegExp][] = [
   ],
   [
     "certificates",
-    /^(?:cursos|forma[çc][ãa]o|certifica[çc][õo]es)\s(?:complementar(?:es)?|extracurriculares|livres)\s*:\s*(\S.*)$/iu,
+    /^(?:cursos|(?:cursos|forma[çc][ãa]o|certifica[çc][õo]es)\s(?:complementar(?:es)?|extracurriculares|livres))\s*:\s*(\S.*)$/iu,
   ],
-  ["education", /^(?:escolaridade|education|forma[çc][ãa]o(?: acad[êe]mica)?)\s*:\s*(\S.*)$/iu],
+  [
+    "education",
+    /^(?:escolaridade|education|grau de (?:instru[çc][ãa]o|escolaridade)|forma[çc][ãa]o(?: (?:acad[êe]mica|escolar))?)\s*:\s*(\S.*)$/iu,
+  ],
+  [
+    "work",
+    /^(?:(?:pen)?[úu]ltim[ao] |primeir[ao] )?(?:experi[êe]ncia|emprego|trabalho)(?: (?:profissional|anterior|atual))?\s*:\s*(\S.*)$/iu,
+  ],
 ];
 
-/** Finds a heading with its content in one line: "Objetivo: mecânico". */
 export function findInlineHeading(text: string): { kind: SectionKind; rest: string } | null {
   for (const [kind, pattern] of inline) {
     const rest = pattern.exec(text)?.[1];
-    if (rest) return { kind, rest };
+    if (rest && (kind !== "work" || findPeriod(rest) !== null)) return { kind, rest };
   }
   return null;
 }

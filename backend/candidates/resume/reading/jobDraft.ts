@@ -2,17 +2,8 @@ import { chooseNames } from "./chooseNames";
 import { isNow } from "./dates";
 import type { Dated } from "./jobDates";
 import { joinLines, type Line } from "./line";
-import {
-  clean,
-  extractCity,
-  extractCityAlone,
-  hasOtherName,
-  isCity,
-  readPlace,
-  splitPieces,
-  splitWeakly,
-  trim,
-} from "./pieces";
+import { manner, splitName } from "./splitName";
+import { clean, extractCity, extractCityAlone, hasOtherName, isCity, readPlace, splitPieces, trim } from "./pieces";
 import { isFree, soundsLikeCompany, soundsLikeRole } from "./words";
 
 export interface ReadJob {
@@ -64,6 +55,13 @@ export function toDraft(
         (names.length > (/^est[áa]gio$/iu.test(piece) ? 1 : 0) && !isFree(piece) && manner.test(piece))
       )
         continue;
+      // "Taller Los Andes, Mérida, Venezuela" below a job title is a company with its place.
+      const firm =
+        names.length === 1 && /^[^,]+,[^,]+,\s(?!USA|United|Estados|Canad)/u.test(piece) ? extractAlone(piece) : piece;
+      if (firm !== piece && !isCity(firm)) {
+        names.push(firm);
+        continue;
+      }
       const place = placeLabel.test(piece) || names.length > 0 ? readPlace(piece) : undefined;
       if (place) location ??= place;
       else if (!/^(?:pa[íi]s\s*:|bra[sz]il$)/iu.test(piece)) names.push(extractAlone(piece));
@@ -106,6 +104,12 @@ export function toDraft(
   if (!location && next && !next.isBullet && next.text.length < 70 && readPlace(next.text) !== undefined) {
     location = readPlace(next.text);
     left.shift();
+  }
+  for (const [at, name] of names.entries()) {
+    const { rest: bare, city } = name.endsWith(")") ? extractCity(name) : { rest: name };
+    if (city === undefined || bare === "") continue;
+    names[at] = bare;
+    location ??= city;
   }
   const summary = joinLines([...told, ...left]).replace(
     /^(?:principais\s+)?(?:atividades|atribui[çc][õo]es|fun[çc][õo]es|responsabilidades)(?:\s+(?:exercidas|desenvolvidas|realizadas|principais))?\s*:\s*/iu,
@@ -163,32 +167,6 @@ const placeLabel = /^(?:cidade|local(?:idade)?)\s*:/iu;
 /** Matches a way of working, which is no company name: "Vendedor (Meio período)". */
 const inMannerBrackets =
   /\s*\((?:meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|remot[oa]|h[íi]brid[oa]|presencial)\)$/iu;
-
-const manner =
-  /^(?:remot[oa]|home office|presencial|h[íi]brid[oa]|meio per[íi]odo|per[íi]odo integral|part[- ]time|full[- ]time|est[áa]gio|freelancer?|tempor[áa]ri[oa]|clt|pj|remote|hybrid)[).\s]*$/iu;
-
-export function splitName(text: string): [string, string] | null {
-  // "Mecânico, Freios" stays one job title, because both parts sound like job titles.
-  const differ = ([one, other]: [string, string]) => Math.abs(soundsLikeRole(one) - soundsLikeRole(other));
-  const [, before = "", after = ""] = /^([^:]{3,40}):\s+(\p{Lu}[^:]{2,})$/u.exec(text) ?? [];
-  if (
-    soundsLikeRole(before) * soundsLikeRole(after) <= 0 &&
-    Math.max(soundsLikeRole(before), soundsLikeRole(after)) > 0
-  )
-    return [before, after];
-  const inCompany = /^(.{3,}?)\s+em\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  const [, post = "", company = ""] = inCompany;
-  if (soundsLikeCompany(company) && !soundsLikeCompany(post)) return [post, company];
-  const halves = splitWeakly(text).filter(
-    ([one, other]) =>
-      ((soundsLikeCompany(other) && soundsLikeRole(one) > 0) || !text.includes(`(${other}`)) &&
-      !isCity(other) &&
-      !manner.test(other) &&
-      !/\([^)]*$/u.test(one) &&
-      soundsLikeRole(one) * soundsLikeRole(other) <= 0,
-  );
-  return halves.toSorted((one, other) => differ(other) - differ(one))[0] ?? null;
-}
 
 const otherLabel =
   /^(?:principal |principais )?(?:atividades?|projetos?(?: social)?|destaques?|resultados?|sistemas|softwares?|linguagens|equipamentos|clientes|marcas|tecnologias|ferramentas|skills|stack|motivo)(?: principa(?:l|is))?\s?:/iu;

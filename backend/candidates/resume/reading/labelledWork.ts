@@ -3,16 +3,19 @@ import { toDated, toSingleDate } from "./jobDates";
 import { isName, type ReadJob } from "./jobDraft";
 import { joinLines, type Line } from "./line";
 import { soundsLikeRole } from "./words";
-import { extractCity, isCity, readPlace, trim } from "./pieces";
+import { clean, extractCity, isCity, readPlace, trim } from "./pieces";
 
 type Label = "name" | "position" | "period" | "location" | "summary";
 const period =
   /^(?:\d{1,2}\.\s)?(?:per[íi]odo|data|admiss[ãa]o|entrada|in[íi]cio|tempo|duration|period|dates?)\b[^:]*:\s*/iu;
 const labels: [Label, RegExp][] = [
-  ["name", /^(?:\d{1,2}\.\s)?(?:(?:nome da |[úu]ltima |pen[úu]ltima )?empresa|company(?: name)?|employer)\s*:\s*/iu],
+  [
+    "name",
+    /^(?:\d{1,2}\.\s)?(?:(?:nome da |[úu]ltima |pen[úu]ltima )?empresa|firma|empregador|company(?: name)?|employer)\s*:\s*/iu,
+  ],
   [
     "position",
-    /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo(?:\s?\/\s?fun[çc][ãa]o)?|fun[çc][ãa]o(?:\s?\/\s?cargo)?)(?: (?:exercid|desempenhad|ocupad)[oa])?|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
+    /^(?:\d{1,2}\.\s)?(?:[úu]ltimo |t[íi]tulo do )?(?:(?:cargo(?:\s?\/\s?fun[çc][ãa]o)?|fun[çc][ãa]o(?:\s?\/\s?cargo)?)(?: (?:exercid|desempenhad|ocupad)[oa])?|profiss[ãa]o|ocupa[çc][ãa]o|cargo atual|(?:job )?(?:position|title|role|designation)(?: (?:last )?held)?)\s*:\s*/iu,
   ],
   ["period", period],
   ["location", /^(?:\d{1,2}\.\s)?(?:local(?:iza[çc][ãa]o)?|cidade|location)\s*:\s*/iu],
@@ -57,7 +60,8 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
     else if (isNext) jobs.push({ job: { name: above.name }, told: [] });
     const current = jobs.at(-1);
     if (!current) continue;
-    const value = (label ? labels.reduce((rest, [, pattern]) => rest.replace(pattern, ""), text) : text).trim();
+    const told = label ? labels.reduce((rest, [, pattern]) => rest.replace(pattern, ""), text) : text;
+    const value = told.replace(label === "name" ? /^\s*\d{1,2}\s?[.)]\s+(?=\p{L})/u : /^\s+/u, "").trim();
     if (label === "period") Object.assign(current.job, toDates(text));
     else if (label === "name" || label === "position" || label === "location") {
       const valued = { ...line, text: label === "name" ? withoutTrade(value) : value };
@@ -67,7 +71,7 @@ export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
       const told = period ? (rest ?? "") : valued.text;
       const { rest: name, city } = label === "name" ? extractTown(told) : extractCity(told);
       if (label === "location") current.job.location = value;
-      else current.job[label] = trim(name) + (/,\s*$/.test(name) ? "," : "");
+      else current.job[label] = clean(trim(name)) + (/,\s*$/.test(name) ? "," : "");
       current.job.location ??= city;
     } else if (label === undefined && (last === "name" || last === "position") && isBroken(current.job[last]))
       current.job[last] = `${current.job[last]} ${value}`;
@@ -132,7 +136,11 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
     named[at] === undefined &&
     isName({ ...noLine, ...parts[at]?.line, isBullet: false, text: withoutTrade(parts[at]?.text ?? ".") });
   const areSure = posts.length >= 2 || above.every((at) => parts[at]?.line.isHeading);
-  if (areSure && above.every(isAbove)) for (const at of above) named[at] = "name";
+  const isLoud = (at: number) =>
+    parts[at]?.line.isHeading === true || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(parts[at]?.text ?? "");
+  const over = above.map((at) => at - 1);
+  const areOver = over.every((at) => isAbove(at) && isLoud(at) && !isLoud(at + 1));
+  if (areSure && (areOver || above.every(isAbove))) for (const at of areOver ? over : above) named[at] = "name";
 }
 
 /** Removes a company's trade: "Loja Sol: loja de peças e acessórios em todo o país." */

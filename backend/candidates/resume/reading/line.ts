@@ -33,9 +33,18 @@ const cork: Record<string, string> = {
 const bullet =
   /^[\s\u200b]*(?:[•●○◦▪▫■□►▸▶🔹🔸✅‣⁃∙·✓✔➢➤❖◆◇*→»]|°(?=\s*\p{L})|[-–—](?=\s|\p{Lu}\p{L})|\p{Co}|[\]§}](?=\s)|o(?=\s+\p{Lu}))\s*/u;
 
+/** Removes WhatsApp's bold, and the dots that lead to a label's or table's value. */
+const untype = (text: string) =>
+  text.length > LONGEST_LINE || !/\*|\.{4}|_{4}/.test(text)
+    ? text
+    : text
+        .replace(/(?<![\p{L}\d*])\*(?=[\p{L}\d])([^*\n]{2,80})(?<=[\p{L}\d.:)])\*(?![\p{L}\d*])/gu, "$1")
+        .replace(/\s?(?:\.{4,500}|_{4,500})(?=:)/g, "")
+        .replace(/(?<=[\p{L}\d)])\s?\.{4,500}\s?(?=[\p{L}\d(])/gu, "\t");
+
 /** Makes a line of clean text: joins pdflatex's separate accents, and drops control characters. */
 export function toLine(text: string, rest: Partial<Omit<Line, "text">> = {}): Line {
-  const plain = text
+  const plain = untype(text)
     .replace(/\p{Cc}/gu, (control) => cork[control] ?? control)
     .replace(/(?![\t\n])\p{Cc}|[\u200b-\u200f\u2028\u2029\ufeff\ufffd]/gu, "")
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"))

@@ -25,11 +25,15 @@ const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i;
 
 /** Reads name, contact and place. Only `all` has headers and footers, which fill in what the other text lacks. */
 export function readPerson(streams: readonly Stream[], all = streams) {
-  const name = findName(streams) ?? findName(all);
+  const inText = findName(streams);
+  const name = inText ?? findName(all);
   // Leaves out all sections, because the place of a job or school is not the person's.
   const own = streams.flatMap(withoutSections).filter(({ text }) => text !== name?.lines[0]?.text);
-  const place =
-    own.map(({ text }) => findPlace(text)).find(Boolean) ?? own.map(({ text }) => findCityAlone(text)).find(Boolean);
+  const findIn = (lines: readonly Line[]) =>
+    lines.map(({ text }) => findPlace(text)).find(Boolean) ??
+    lines.map(({ text }) => findCityAlone(text)).find(Boolean);
+  const edges = inText ? [] : all.filter((lines) => !streams.includes(lines)).flat();
+  const place = findIn(own) ?? findIn(edges);
   return {
     name: name && toName(name.text),
     email: all.map(findEmail).find(Boolean)?.toLowerCase(),
@@ -122,7 +126,11 @@ function findName(streams: readonly Stream[]): Name | undefined {
     const largest = largestOf(lines);
     return lines.filter(({ size }) => size > LARGE && size === largest);
   });
-  const told = [...heads, ...alone, isWhole ? [] : streams.flat().slice(0, 8)].flatMap((lines) => toNames(lines));
+  const topmost = new Set(streams.flat().slice(0, 8));
+  const others = isWhole
+    ? []
+    : streams.flatMap((stream) => withoutSections(stream.slice(0, 8))).filter((line) => topmost.has(line));
+  const told = [...heads, ...alone, others].flatMap((lines) => toNames(lines));
   const size = ({ lines }: Name) => lines[0]?.size ?? 0;
   const weight = (name: Name) => (name.lines[0]?.isHeading ? 1 : 0);
   const headings = streams.flat().filter(({ text, isHeading }) => isHeading && findHeading(text) !== null);
@@ -164,7 +172,6 @@ function findSmallName(heads: readonly (readonly Line[])[]): Name | undefined {
   return line ? { text: line.text.toUpperCase(), lines: [line] } : undefined;
 }
 
-/** Returns the lines above a stream's first e-mail or telephone, where the name may be. */
 function untilContact(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text }) => address.test(text) || findPhone([text]) !== undefined);
   return at === -1 ? [] : lines.slice(0, at);
@@ -201,7 +208,13 @@ function toNames(lines: readonly Line[]): Name[] {
 }
 
 const isNoName = (text: string) =>
-  text.length < 4 || soundsLikeRole(text) > 0 || /^\d\d anos|^curr[íi]cul|@|\d{4}/iu.test(text);
+  text.length < 4 ||
+  soundsLikeRole(text) > 0 ||
+  street.test(text) ||
+  findPlace(text) !== undefined ||
+  /^\d\d anos|^curr[íi]cul|@|\d{4}/iu.test(text);
+
+const street = /^(?:rua|r\.|av\.?|avenida|travessa|alameda|rodovia|estrada|pra[çc]a)\s/iu;
 
 const closeUp = (text: string) => (/^(?:\p{Lu} ){2,}\p{Lu}$/u.test(text) ? text.replaceAll(" ", "") : text);
 
@@ -222,7 +235,7 @@ export function findHeadline(streams: readonly Stream[]): string | undefined {
 
 /** Matches words of headings and addresses that are never part of a name. */
 const noName =
-  /curr[íi]culo|curriculum|vitae|hoja de vida|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
+  /curr[íi]culo|curriculum|vitae|hoja de vida|carta de apresenta|resume|(?<!\p{L})cv(?!\p{L})|(?<!\p{L})(?:profissiona(?:l|is)|empregos?|dados|pessoais|experi[êe]ncias?|forma[çc][ãa]o|acad[êe]mica|objetivo|cursos?|habilidades|compet[êe]ncias|certifica\p{L}+|idiomas?|nome|particulars|course|language|contato|linkedin|github|rua|avenida|bairro|estado civil|solteir[oa]|casad[oa]|brasileir[oa]|ensino|skills|education|experience|profile|summary|contact|languages|honors|awards|projects?)(?!\p{L})/iu;
 
 const capitals = /(?<![\p{L}.])[B-DF-HJ-NP-TV-XZ]{2,}(?![\p{L}.])/u;
 

@@ -22,10 +22,18 @@ const countries = new Set(
   (
     "argentina australia austria belgium canada chile china colombia denmark england france germany india ireland israel italy japan " +
     "japao mexico netherlands paraguai peru poland portugal scotland singapore spain sweden switzerland uk uruguai usa eua alemanha " +
-    "franca espanha inglaterra irlanda italia brasil brazil"
+    "franca espanha inglaterra irlanda italia brasil brazil venezuela cuba haiti angola bolivia ecuador equador mocambique senegal " +
+    "nigeria gana congo siria libano marrocos paraguay uruguay"
   )
     .split(" ")
     .concat("new zealand", "south africa", "united kingdom", "united states", "reino unido", "estados unidos"),
+);
+
+const foreignCities = new Set(
+  (
+    "luanda|lisboa|caracas|maracaibo|havana|la habana|santiago de cuba|porto principe|port au prince|maputo|dacar|la paz|cochabamba|" +
+    "santa cruz de la sierra|buenos aires|montevideu|montevideo|assuncao|asuncion|ciudad del este|bogota|lima|quito|damasco|beirute"
+  ).split("|"),
 );
 
 export function isAbroad(text: string): boolean {
@@ -68,7 +76,12 @@ const mixedState = new RegExp(
 );
 
 export function extractCity(whole: string): { rest: string; city?: string } {
-  const text = whole.replace(country, "").replace(mixedState, (letters) => letters.toUpperCase());
+  const text = whole
+    .replace(country, "")
+    .replace(/(?<=\p{L})-(?=\p{Lu}[\p{L} ]{2,30}, \p{Lu}{2}$)/u, (dash, at: number, all: string) =>
+      isCity(all.slice(at + 1, -4)) ? " – " : dash,
+    )
+    .replace(mixedState, (letters) => letters.toUpperCase());
   const match = cityAtEnd.exec(text);
   if (match?.[1] && match[2]) {
     // A company's name may precede the city. The longest ending that is a city counts.
@@ -104,8 +117,11 @@ const placeAbroad = new RegExp(
 export function extractCityAlone(text: string): { rest: string; city?: string } {
   const [, before, abroad] = placeAbroad.exec(text) ?? [];
   if (before && abroad) return { rest: trim(before), city: abroad };
+  const [, firm, town, land = ""] =
+    /^(.{3,80}?),\s(\p{Lu}[^,()]{1,30}?)(?:,\s|\s\()([^,()]{3,20})\)?$/u.exec(text) ?? [];
+  if (firm && town && countries.has(fold(land))) return { rest: trim(firm), city: `${town}, ${land}` };
   const [, name, city] = /^(.+),\s+([^,]+)$/u.exec(text) ?? [];
-  return name && city && isCity(city) ? { rest: trim(name), city } : { rest: text };
+  return name && city && (isCity(city) || foreignCities.has(fold(city))) ? { rest: trim(name), city } : { rest: text };
 }
 
 export const trim = (text: string): string =>

@@ -23,13 +23,15 @@ export function toParts(streams: readonly Stream[]): Parts {
   const parts = Object.fromEntries(sectionKinds.map((kind) => [kind, []])) as unknown as Parts;
   const lines = streams.flat();
   const styles = findHeadingStyles(lines);
-  const areActivities = lines.every(({ text }) => findHeading(text) !== "work");
+  const isWithout = (kind: SectionKind) => lines.every(({ text }) => findHeading(text) !== kind);
+  const areActivities = isWithout("work");
   let before: SectionKind = "other";
   for (const stream of streams) {
     let kind: SectionKind = goesOn(before, parts, stream) ? before : "other";
     let heading = "";
     let above: SectionKind = "other";
     let begun: Begun | undefined;
+    let isUnheaded = false;
     for (const [at, line] of stream.entries()) {
       if (isTableHead(line.text.split("\t")) || isRule(line.text) || isTemplate(line.text)) continue;
       // A heading's brackets may close on the next line.
@@ -45,12 +47,28 @@ export function toParts(streams: readonly Stream[]): Parts {
       const [first = "", ...rest] = line.text.split("\t");
       const isInList = stream[at - 1]?.isBullet === true || stream[at + 1]?.isBullet === true;
       const isItem = line.isBullet && !line.isHeading && isInList && line.text !== line.text.toUpperCase();
+      const isCourse =
+        kind === "certificates" && line.isHeading !== true && /^inform[áa]tica(?:\s\(\p{Lu}|$)/iu.test(line.text);
       const found =
-        isItem || isRestOfText(line, stream[at - 1])
+        isItem || isCourse || isRestOfText(line, stream[at - 1])
           ? null
           : (findHeading(line.text) ?? findHeading(first) ?? (isOfJobs && parts.work.length === 0 ? "work" : null));
-      const inline = found ? null : findInlineHeading(line.text);
+      const isOfText =
+        kind === "work" && begun?.heading.isHeading === true && !line.isHeading && /^cursos\s*:/iu.test(line.text);
+      const inline = found || isOfText ? null : findInlineHeading(line.text);
       if (!found && kind === "other" && /^empresa\s*:\s*\p{L}/iu.test(line.text)) kind = "work";
+      if (
+        !found &&
+        (kind === "other" || isUnheaded) &&
+        /^(?:(?:eu|j[áa]) )*trabalhei (?:de|como|em|n[ao]|pel[ao]) /iu.test(line.text)
+      ) {
+        kind = "work";
+        isUnheaded = true;
+      } else if (!found && (kind === "other" || isUnheaded) && isSchooling(line.text) && isWithout("education")) {
+        kind = "education";
+        isUnheaded = true;
+      }
+      if (found ?? inline) isUnheaded = false;
       if (found) {
         kind = found;
         heading = first;
@@ -100,13 +118,19 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
   /^\p{Ll}/u.test(text) &&
   above !== undefined &&
   above.text.length > 50 &&
-  !/[.:;]$/.test(above.text);
+  !/[.:;\d]$/.test(above.text);
+
+const isSchooling = (text: string) =>
+  /^(?:tenho )?(?:ensino (?:m[ée]dio|fundamental|superior)|[12]º grau|(?:primeiro|segundo) grau)\b.{0,60}$/iu.test(
+    text,
+  );
 
 const isRule = (text: string) => /^[\s_=–—-]{3,}$/u.test(text);
 
 function placeLine(kind: SectionKind, heading: string, text: string, above: SectionKind): SectionKind {
   if (isLicence(text)) return "licence";
-  if (isContact(text)) return "other";
+  if (isContact(text) || isPersonal(text)) return "other";
+  if (kind !== "work" && /^disponibilidade (?:para|de|total|imediata|integral)\b/iu.test(text)) return "other";
   if (kind === "education" && /curso|qualifica|certifica/i.test(heading) && isShortCourse(text)) return "certificates";
   if (/^(?:certificates|qualifications|education)$/.test(kind) && isLanguage(text)) return "languages";
   if (kind !== "qualifications") return kind;
@@ -135,6 +159,11 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
   const isDated = ({ text }: Line) => findPeriod(text) !== null;
   return first.slice(0, 4).some(isDated) && (parts[before].length === 0 || parts[before].some(isDated));
 }
+
+const isPersonal = (text: string) =>
+  /^(?:disponibilidade|pretens[ãa]o salarial|idade|estado civil|nacionalidade|data de nasc(?:imento)?|rg|cpf)\s*:/iu.test(
+    text,
+  );
 
 const isLicence = (text: string) =>
   /^(?:cnh|habilita[çc][ãa]o|carteira de (?:motorista|habilita[çc][ãa]o))\b.{0,25}$/iu.test(text);

@@ -24,7 +24,7 @@ export function readLanguages(lines: readonly Line[]): { language: string; fluen
 const categories =
   /\b(?:cnh|habilita[çc][ãa]o|carteira\s+de\s+(?:habilita[çc][ãa]o|motorista)|motorista(?=[^\n]{1,20}\bcat))\b[^\n]{0,40}?(?:categorias?|cat\.?|["“(:–-])?\s*["“(:–-]*\s*\b(ACC|A\s*[/e,+-]?\s*[B-E]|[A-E])\b(?![\p{Ll}])/u;
 
-const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,12}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
+const isCategory = ({ text }: Line) => /^(?:categorias?\b.{0,60}|ACC|A?\s*[/e,+-]?\s*[A-E])$/iu.test(text);
 
 /** Reads a driving licence, or returns null. `below` has the lines of the licence's own section. */
 export function readLicence(streams: readonly Stream[], below: readonly Line[]): Content<"licence"> | null {

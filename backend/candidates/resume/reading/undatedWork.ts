@@ -1,7 +1,8 @@
 import { duration, type Dated } from "./jobDates";
-import { inOrder, isName, splitName, toDraft, type ReadJob } from "./jobDraft";
+import { inOrder, isName, toDraft, type ReadJob } from "./jobDraft";
 import { toStyle, type Line } from "./line";
 import { splitPieces } from "./pieces";
+import { splitName } from "./splitName";
 import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 /** Takes each line in the first line's style as the beginning of a job. Returns null if that does not separate jobs. */

@@ -8,11 +8,11 @@ import { chooseJobs } from "./model/chooseJobs";
 import { readJobsByModel } from "./model/modelJobs";
 import { readByStyle, readUndated } from "./undatedWork";
 import { isCity, splitPieces } from "./pieces";
-import { soundsLikeRole } from "./words";
+import { soundsLikeCompany, soundsLikeRole } from "./words";
 
 const MOST_ABOVE = 3;
 /** Matches a label before a dash or tab: "Cargo – vendedora". */
-const labelByDash = /^(?:\d{1,2}\.\s)?(cargo|fun[çc][ãa]o|empresa|per[íi]odo)(?:\s[–—-]\s|:?\t)/iu;
+const labelByDash = /^(?:\d{1,2}\.\s)?(cargo|fun[çc][ãa]o|empresa|per[íi]odo|data)(?:\s[–—-]\s|:?\t)/iu;
 /** Matches the separator before a label: "Loja Sol Ltda. Cargo: vendedora", "Loja Sol Período (2011-2013)". */
 const beforeLabel = /(?<=\S)[\s.,;|–—-]{1,4}(?=(?:cargo|fun[çc][ãa]o|per[íi]odo)\s?:|per[íi]odo\s?\(\d)/giu;
 
@@ -24,13 +24,15 @@ export function readWork(section: readonly Line[]): ReadJob[] {
       .replace(beforeLabel, "\t")
       .replace(/\s\((?:https?:|www\.)[^\s()]+\)/giu, "")
       .replace(labelByDash, "$1: ")
+      .replace(/^de\s*:\s(.{4,20}?)\sat[ée]\s*:\s/iu, "Período: $1 até ")
       .replace(
         /per[íi]odo\s?(?=\(\d)|^per[íi]odo\s(?:de\s)?(?=\d|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{Ll}{0,6}[\s/.])/iu,
         "Período: ",
       ),
   }));
   // The section is prose if it begins with a sentence like "Trabalhei na …". A name before the sentence is an entry.
-  const told = joinLines(parted.slice(0, 2)).slice(0, LONGEST_STORY);
+  const beginnings = [joinLines(parted.slice(0, 2)), withoutPeriod(parted[0]?.text ?? "")];
+  const told = beginnings.map((text) => text.slice(0, LONGEST_STORY)).find((text) => story.test(text)) ?? "";
   const { index: begun } = story.exec(told) ?? {};
   if (begun !== undefined && !/\p{Lu}\p{L}/u.test(told.slice(1, begun))) {
     const jobs = readProse(parted);
@@ -38,7 +40,6 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   }
   const labelled = readLabelled(parted);
   if (labelled) return labelled;
-  // Without web addresses, which may follow a company, and without a signature's place and month.
   const lines = joinDates(
     parted.filter(
       ({ text }, at) =>
@@ -48,6 +49,11 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   const headed = withHeads(lines);
   const jobs = chooseJobs(readByRules(headed), readJobsByModel(headed));
   return jobs.length > 0 ? jobs : readNames(lines);
+}
+
+function withoutPeriod(text: string): string {
+  const { index = 0, length = 0 } = findPeriod(text) ?? {};
+  return text.slice(0, index) + text.slice(index + length);
 }
 
 /** Turns list items into headings if each stands above a dated line that is no list item. */
@@ -85,22 +91,27 @@ const isSignature = (text: string) =>
   isCity(/^(\p{Lu}[\p{L} ]+), (?:\d{1,2} de )?\p{Ll}+ de \d{4}\.?$/u.exec(text)?.[1] ?? "");
 
 const LONGEST_STORY = 400;
+const untilDate =
+  "(?=\\s+(?:em|de|desde|entre)\\s+(?:\\d|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|\\s*[,.;]|\\s*$)";
 const employer = "(?:n[ao]|em(?:\\suma?)?|pel[ao])\\s(?:empresa\\s)?(?<name>[^,.;]{2,60}?)";
 const story = new RegExp(
-  `\\b(?:trabalh|atu)(?:ei|o|ando),?\\s+(?:${employer},?\\s+como\\s(?<position>[^,.;]{3,50})|como\\s(?<post>[^,.;]{3,50}?)\\s${employer.replace("name", "company")}(?=\\s*[,.;]|\\s*$))`,
+  `\\b(?:(?:trabalh|atu)(?:ei|o|ando),?\\s+(?:tamb[ée]m\\s+)?(?:${employer},?\\s+(?:como|de)\\s(?<position>[^,.;]{3,50}?)${untilDate}|(?:como|de)\\s(?<post>[^,.;]{3,50}?)\\s${employer.replace("name", "company")}${untilDate})|(?:sou|fui)\\s(?<role>[^,.;]{3,50}?)\\s${employer.replace("name", "firm")}${untilDate})`,
   "iu",
 );
 
 /** Reads sentences like "Trabalhei na Loja Sol de 2010 a 2014 como vendedora". */
 function readProse(lines: readonly Line[]): ReadJob[] {
   return joinLines(lines)
-    .split(/(?<=[.;])\s|\n/u)
+    .split(/(?<=[.;])\s|\n|\s(?=(?:(?:j[áa]|antes|depois) )?trabalhei\s)/iu)
     .filter(({ length }) => length <= LONGEST_STORY)
     .flatMap((sentence): ReadJob[] => {
-      const { start, end, index = 0, length = 0 } = findPeriod(sentence) ?? {};
-      const { position, name, post, company } =
-        story.exec(sentence.slice(0, index) + sentence.slice(index + length))?.groups ?? {};
-      const found = { position: position ?? post, name: name ?? company, startDate: start, endDate: end ?? undefined };
+      const { start, end } = findPeriod(sentence) ?? {};
+      const { position, name, post, company, role, firm } = story.exec(withoutPeriod(sentence))?.groups ?? {};
+      if (role !== undefined && soundsLikeRole(role) <= 0) return [];
+      const found = {
+        ...{ position: position ?? post ?? role, name: name ?? company ?? firm },
+        ...{ startDate: start, endDate: end ?? undefined },
+      };
       return found.name ? [{ ...found, summary: sentence, doubtful: Object.keys(found) }] : [];
     });
 }
@@ -125,10 +136,11 @@ function readNames(lines: readonly Line[]): ReadJob[] {
 function readByRules(section: readonly Line[]): ReadJob[] {
   const { lines, banners } = extractBanners(section);
   const areAlone = lines.some((line) => toDated(line)?.rest === "");
-  const dated = lines.flatMap((line, at) => {
+  const dates = lines.flatMap((line, at) => {
     const found = toDated(line) ?? toSingleDate(line, areAlone);
     return found ? [{ at, ...found }] : [];
   });
+  const dated = dates.filter(({ at, rest }) => dates[0] && !isTold(lines[at], rest, lines[dates[0].at]));
   const [first] = dated;
   if (!first) return readUndated(lines);
   // One "Atual" without a date can't be the period of several jobs.
@@ -160,6 +172,15 @@ function readByRules(section: readonly Line[]): ReadJob[] {
   }
   return joinBanners(inheritCompany(inOrder(drafts), drafts, (index) => lines.slice(starts[index], dated[index]?.at)));
 }
+
+/** Returns whether an item like "Alta de 8% nas vendas de 2019 a 2021." tells of a job whose period is no item. */
+const isTold = (line: Line | undefined, rest: string, first: Line | undefined) =>
+  line?.isBullet === true &&
+  first?.isBullet !== true &&
+  /\d\.$/.test(line.text) &&
+  !/[\t–—|,:]/u.test(rest) &&
+  soundsLikeRole(rest) < 2 &&
+  !soundsLikeCompany(rest);
 
 /** Gives a company's name to the job titles below it whose periods lie within the company's period. */
 function joinBanners(jobs: readonly ReadJob[]): ReadJob[] {
@@ -218,6 +239,9 @@ function findStart(
 ): number {
   const least = Math.max(at - above, after + 1);
   if (after === -1) return least;
+  const over = lines[at - 1];
+  const isCompany = over?.isHeading === true && isName(over) && soundsLikeCompany(over.text);
+  if (above === 0 && at - 1 > after && isCompany && soundsLikeRole(rest) > 0) return at - 1;
   if (above > 0 && lines[first.at - above]?.isHeading) {
     let from = at - 1;
     while (from > Math.max(at - MOST_ABOVE, after + 1) && !lines[from]?.isHeading) from -= 1;

@@ -137,6 +137,6 @@ function join(above: string, below: string): string | null {
 function isRestOfName(above: string, below: string): boolean {
   const found = findPeriod(below);
   const isName =
-    above.length <= 70 && !/[.;:,\t]/.test(above) && findPeriod(above) === null && findHeading(above) === null;
+    above.length <= 70 && !/^\p{Ll}|[.;:,\t]/u.test(above) && findPeriod(above) === null && findHeading(above) === null;
   return isName && found !== null && found.index > 3 && /^\p{Ll}/u.test(below);
 }
