@@ -86,7 +86,7 @@ const since = new RegExp(
 );
 const ongoing = new RegExp(`${edge}(${date})\\s?\\((?:${now})\\)`, "giu");
 const open = new RegExp(`${edge}(${date})\\s{0,5}[-–—]\\s{0,5}$`, "giu");
-const until = new RegExp(`${edge}at[ée]\\s{1,5}(${date})\\s{0,5}$`, "giu");
+const until = new RegExp(`${edge}at[ée]\\s{1,5}(${date})\\)?\\s{0,5}$`, "giu");
 const labelled = new RegExp(
   `(?:admiss[ãa]o|entrada|in[ií]cio)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}).{0,20}?(?:conclus[ãa]o|sa[ií]da|demiss[ãa]o|desligamento|t[ée]rmino|fim)\\s{0,5}:?\\s{0,5}(?:em\\s{1,5})?(${date}|${now})`,
   "giu",
@@ -149,6 +149,11 @@ function between(start: string, end: string): Period | null {
   const [from, until] = [toPartialDate(start), isNow(end) ? null : toPartialDate(end)];
   if (from === undefined || until === undefined) return null;
   return until !== null && until.slice(0, 4) < from.slice(0, 4) ? null : { start: from, end: until };
+}
+
+export function withoutPeriod(text: string): string {
+  const { index = 0, length = 0 } = findPeriod(text) ?? {};
+  return text.slice(0, index) + text.slice(index + length);
 }
 
 /** Returns the last date in a line, or null. */

@@ -112,6 +112,7 @@ describe("a job", () => {
     ["Sócio-proprietário da Mecânica Alfa", "Sócio-proprietário", "Mecânica Alfa"],
     ["Oficina Alfa, mecânico de motos", "mecânico de motos", "Oficina Alfa"],
     ["Oficina Alfa (Palmas/TO), Pintor", "Pintor", "Oficina Alfa"],
+    ["Oficina Alfa (Montador)", "Montador", "Oficina Alfa"],
     ["Mecánico – Taller Ceiba, Mérida, Venezuela", "Mecánico", "Taller Ceiba"],
     ["Eletricista, Oficina Alfa, Luanda", "Eletricista", "Oficina Alfa"],
   ])("is read from %s", (text, post, company) => {
@@ -149,6 +150,12 @@ describe("a job", () => {
     ["Firma: Oficina Alfa\nProfissão: Pintor\nDe: 2018 Até: 2020"],
   ])("is read with the labels %j", (text) => {
     expect(readJobs(text)).toEqual([["Pintor", "Oficina Alfa", "2018", "2020"]]);
+  });
+
+  it("has its end behind a dash and a label", () => {
+    const text = "Empresa: Oficina Alfa\nFunção: Pintor\nEntrada: 08/2010 – Saída: 02/2018";
+    expect(readJobs(text)).toEqual([["Pintor", "Oficina Alfa", "2010-08", "2018-02"]]);
+    expect(findPeriod("Oficina Alfa (até jun/2024)")).toMatchObject({ end: "2024-06" });
   });
 
   it("in small letters is not joined to the line above", () => {
@@ -244,6 +251,15 @@ describe("a person", () => {
       "Carta de Apresentação\nPrezados senhores,\nCURRÍCULO\nLara Bordin\nlara@exemplo.com.br",
     );
     expect(person.name).toBe("Lara Bordin");
+  });
+
+  it.each(["Nome social: Lara Bordin", "Nombre: Lara Bordin"])("has the name of %s", (text) => {
+    expect(readWordText("# CNH\nB", text).person.name).toBe("Lara Bordin");
+  });
+
+  it("is given no part of an address with spaces", () => {
+    expect(readWordText("E-mail: lara bordin @ exemplo.com.br", "Lara Bordin").person.email).toBeUndefined();
+    expect(readWordText("E-mail: lara @ exemplo.com.br", "Lara Bordin").person.email).toBe("lara@exemplo.com.br");
   });
 
   it("has the category of a licence with remarks", () => {

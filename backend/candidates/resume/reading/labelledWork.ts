@@ -28,7 +28,9 @@ const labels: [Label, RegExp][] = [
 /** Reads jobs by labels like "Empresa:". Returns null if companies or job titles are not found, or few have labels. */
 export function readLabelled(lines: readonly Line[]): ReadJob[] | null {
   const parts = lines.flatMap((line) =>
-    line.text.split(/\t|\s+[|–—]\s+(?=\p{L}+\s*:)/u).map((text, index) => ({ line, text, index })),
+    line.text
+      .split(/\t|\s+[|–—]\s+(?!sa[íi]da|demiss|t[ée]rmino|fim\s?:)(?=\p{L}+\s*:)/iu)
+      .map((text, index) => ({ line, text, index })),
   );
   const named = parts.map(
     ({ line, text }) =>

@@ -48,7 +48,9 @@ const findEmail = (lines: Stream) => lines.map(({ text }, at) => findAddress(tex
 function findAddress(text: string, below = ""): string | undefined {
   const isBroken = /@[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.$/.test(text) && /^[a-z]{2,6}(?:\.[a-z]{2})?$/.test(below);
   const whole = isBroken ? text + below : text;
-  return (address.exec(whole) ?? address.exec(whole.replace(/\s*@\s*/, "@")))?.[0];
+  // "Lara Bordin @ exemplo.com" may lack the first part of its address.
+  const isSpaced = /(?:^|[:|\t])\s*[\w.+-]{1,60}\s{0,3}@/.test(whole);
+  return (address.exec(whole) ?? (isSpaced ? address.exec(whole.replace(/\s*@\s*/, "@")) : null))?.[0];
 }
 
 const sections = new Set<SectionKind | null>(["work", "education", "certificates", "qualifications"]);
@@ -114,7 +116,7 @@ function findName(streams: readonly Stream[]): Name | undefined {
   const heads = toHeads(streams);
   const labelled = streams.flat().flatMap((line): Name[] => {
     const text =
-      /^(?:nome(?: completo)?\s*[:\t]|(?:ol[áa],?\s)?(?:meu nome [ée]|me chamo)\s|name\s*:)\s*([^\t]+)/iu.exec(
+      /^(?:nom(?:e|bre)(?: (?:completo|social))?\s*[:\t]|(?:ol[áa],?\s)?(?:meu nome [ée]|me chamo)\s|name\s*:)\s*([^\t]+)/iu.exec(
         line.text,
       )?.[1];
     return text && isPersonName(text) ? [{ text, lines: [line] }] : [];

@@ -1,5 +1,5 @@
 import { openBrackets, type InBrackets } from "./brackets";
-import { findPeriod } from "./dates";
+import { findPeriod, withoutPeriod } from "./dates";
 import { duration, toDated, toSingleDate } from "./jobDates";
 import { inOrder, isName, toDraft, type Draft, type ReadJob } from "./jobDraft";
 import { readLabelled } from "./labelledWork";
@@ -21,6 +21,9 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   const parted = section.map((line) => ({
     ...line,
     text: (line.isBullet || line.text.endsWith(".") ? line.text : openBrackets(line.text, isPostOrCompany))
+      .replace(/^([^()\t–—|]{3,60}?)\s\((\p{Lu}[^()]{2,40})\)(?=\s[–—-]\s)/u, (whole, company: string, post: string) =>
+        soundsLikeRole(post) > 1 && soundsLikeRole(company) <= 0 ? `${company}\t${post}` : whole,
+      )
       .replace(beforeLabel, "\t")
       .replace(/\s\((?:https?:|www\.)[^\s()]+\)/giu, "")
       .replace(labelByDash, "$1: ")
@@ -49,11 +52,6 @@ export function readWork(section: readonly Line[]): ReadJob[] {
   const headed = withHeads(lines);
   const jobs = chooseJobs(readByRules(headed), readJobsByModel(headed));
   return jobs.length > 0 ? jobs : readNames(lines);
-}
-
-function withoutPeriod(text: string): string {
-  const { index = 0, length = 0 } = findPeriod(text) ?? {};
-  return text.slice(0, index) + text.slice(index + length);
 }
 
 /** Turns list items into headings if each stands above a dated line that is no list item. */
