@@ -5,6 +5,8 @@ import { instant } from "../base/text";
 const count = z.number().int();
 
 export const LATE_COMPANIES = 20;
+/** An older backup is late, as in the alert MotrizBackupOld (deploy/motriz.rules.yaml). */
+export const BACKUP_LATE_HOURS = 36;
 /** A contact form's message counts as new for this time. */
 export const NEW_MESSAGE_DAYS = 7;
 

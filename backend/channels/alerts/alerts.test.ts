@@ -326,6 +326,9 @@ describe("a saved search that is an alert", () => {
       rows: { id: string; query: string }[];
     }>().rows;
     expect(saved).toMatchObject([{ query: "roleName=pintor", hasAlert: true }]);
+    const body = { name: "Pintor", query: "roleName=pintor" };
+    const again = await asPerson("POST", `/candidate/${person.candidateId}/savedSearches`, body);
+    expect(again.json()).toMatchObject({ id: saved[0]?.id, hasAlert: true });
     await asPerson("DELETE", `/candidate/${person.candidateId}/savedSearches/${saved[0]?.id}`);
     expect((await asPerson("GET", url())).json<{ rows: Alert[] }>().rows).toEqual([]);
     for (let each = 0; each < 20; each++) await create(`roleName=r${each}`);

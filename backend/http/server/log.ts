@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { Config } from "../../platform/config";
+import { toSafeMessage } from "../../platform/db/storeFailure";
 
 /** Leaves out SQL parameters and PostgreSQL's `detail`, which may contain personal data. */
 function errorForLog(error: unknown): { type: string; message: string; stack: string; [field: string]: unknown } {
@@ -9,7 +10,7 @@ function errorForLog(error: unknown): { type: string; message: string; stack: st
     .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .join("\n");
-  const message = typeof query === "string" ? "Failed query" : error.message;
+  const message = typeof query === "string" ? "Failed query" : toSafeMessage(error);
   return {
     type: error.name,
     message,

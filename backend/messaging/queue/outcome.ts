@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { HOUR_MS } from "#contract/base/time";
 import type { AppContext } from "../../http/context";
 import { queuedTasks } from "../../platform/db/schema";
+import { explainStatement } from "../../platform/db/storeFailure";
 import { execute, toBoss, toBossDatabase } from "./boss";
 import { schedule } from "./enqueue";
 import { TryLater } from "./kind";
@@ -70,6 +71,6 @@ export async function savePostponed(
 }
 
 export const toReason = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
+  (explainStatement(error) ?? (error instanceof Error ? error.message : String(error)))
     .replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? "…" : word))
     .slice(0, 200);

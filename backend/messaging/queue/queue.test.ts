@@ -120,6 +120,16 @@ test("retries after growing pauses with the same id", async () => {
   expect(present(await stored("again")).doneAt).not.toBeNull();
 });
 
+test("stores a failed statement's reason without its values", async () => {
+  run.mockImplementationOnce(async () => {
+    await api.context.db.execute(sql`select ${"Maria Castro"}::uuid`);
+  });
+  await ask("store");
+  await carryOut();
+  const reason = "The store refused a statement: a row breaks its rules (22P02)";
+  expect(await stored("store")).toMatchObject({ reason, doneAt: null });
+});
+
 test("retries after the receiver's pause (429)", async () => {
   run.mockRejectedValueOnce(new TryLater("too many", 600));
   await ask("later");

@@ -4,7 +4,7 @@ import { sendMessage } from "#contract/applications/message";
 import { answerRequest, moveApplication, sendOffer, setInterview } from "#contract/companies/operator";
 import { changeCompany, createCompany, createCompanyKey } from "#contract/companies/operatorCompanies";
 import { createFeed, scheduleFeed } from "#contract/vacancies/scheduledFeed";
-import { DAY_MS } from "#contract/base/time";
+import { DAY_MS, HOUR_MS } from "#contract/base/time";
 import { reopenVacancy } from "#contract/companies/companyVacancy";
 import { reviewVacancy } from "#contract/vacancies/vacancyReview";
 import { insertAbandonedTask } from "#tests/factories/abandonedTask";
@@ -17,6 +17,7 @@ import { aCandidate } from "#tests/factories/people";
 import { aVacancy } from "#tests/factories/vacancies";
 import { acceptClock, followClock, isClockSteady } from "../../platform/db/clock";
 import { applications, operatorCalls, queuedTasks, vacancies } from "../../platform/db/schema";
+import { saveStoreState } from "../../platform/db/storeState";
 import { describe } from "./describe";
 import { listFields, readBody } from "./fields";
 import { Html } from "./html";
@@ -274,6 +275,14 @@ test("finds a vacancy by number or words, and cancels it", async () => {
   const { body } = await open(address);
   expect(body).toContain("cancelada");
   expect(body).not.toContain("<button>Encerrar</button>");
+});
+
+test.each([
+  [35, false],
+  [37, true],
+])("marks a backup of %i hours as late: %s", async (hours, isLate) => {
+  await saveStoreState(api.context.db, { backupAt: new Date(api.context.now().getTime() - hours * HOUR_MS) });
+  expect((await open("/admin/today")).body.includes('<span class="wrong"')).toBe(isLate);
 });
 
 test("closes a contact message", async () => {

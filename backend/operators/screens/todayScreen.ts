@@ -1,7 +1,7 @@
 import { hasRole, type OperatorRole } from "#contract/base/operatorRole";
 import { viewHealth, type ServingProcess } from "#contract/companies/operatorHealth";
-import { viewToday } from "#contract/companies/operatorToday";
-import { DAY_MS } from "#contract/base/time";
+import { BACKUP_LATE_HOURS, viewToday } from "#contract/companies/operatorToday";
+import { HOUR_MS } from "#contract/base/time";
 import { drawErrors } from "./errors";
 import { html, showTime, type Content, type Html } from "./html";
 import { drawFacts } from "./page";
@@ -9,8 +9,6 @@ import type { Screen } from "./screens";
 import type { Visit } from "./visit";
 import { t } from "./language";
 
-/** In ms: an older backup is late. */
-const BACKUP_DUE = 2 * DAY_MS;
 const ERRORS = 5;
 
 export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
@@ -18,7 +16,7 @@ export async function drawToday({ app, read, roles }: Visit): Promise<Screen> {
   const link = (path: string, role: OperatorRole, words: string): Content =>
     hasRole(roles, role) ? html`<a href="${path}">${words}</a>` : words;
   const { backupAt } = today;
-  const isOld = backupAt === null || app.context.now().getTime() - Date.parse(backupAt) > BACKUP_DUE;
+  const isOld = backupAt === null || app.context.now().getTime() - Date.parse(backupAt) > BACKUP_LATE_HOURS * HOUR_MS;
   return {
     title: t("menu.today"),
     content: html`${drawFacts({

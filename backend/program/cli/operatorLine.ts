@@ -1,9 +1,6 @@
-import { findCause, toCode } from "../../platform/db/storeFailure";
+import { explainStatement, findCause, toCode } from "../../platform/db/storeFailure";
 import { ApiProblem } from "../../platform/errors";
 import { explainBucket } from "../../platform/files/explainBucket";
-
-/** SQLSTATE classes whose messages quote values: data exceptions, violated constraints. */
-const quotesValues = /^(22|23)...$/;
 
 export const toInnermost = (error: unknown): unknown =>
   error instanceof ApiProblem && error.cause !== undefined ? toInnermost(findCause(error.cause)) : error;
@@ -13,10 +10,7 @@ export function toOperatorLine(error: unknown): string {
   const cause = findCause(error);
   if (!(cause instanceof Error)) return String(cause);
   if (cause instanceof ApiProblem) return toProblemLine(cause);
-  const code = toCode(cause);
-  if (cause === error) return cause.message || code || cause.name;
-  const message = quotesValues.test(code) ? "a row breaks its rules" : cause.message;
-  return `The store refused a statement: ${message || "it gave no reason"}${code && ` (${code})`}`;
+  return explainStatement(error) ?? (cause.message || toCode(cause) || cause.name);
 }
 
 /** Names the cause, because the problem's own message is in Portuguese, for users. */

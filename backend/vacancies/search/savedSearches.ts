@@ -8,15 +8,17 @@ import { ApiProblem } from "../../platform/errors";
 
 export const MOST_SAVED_SEARCHES = 20;
 
+const columns = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  query: savedSearches.query,
+  createdAt: savedSearches.createdAt,
+  hasAlert: sql<boolean>`exists (select from alerts a join alert_receivers r on r.id = a.receiver_id join candidates c on c.user_id = r.user_id where c.id = saved_searches.candidate_id and a.query = saved_searches.query and a.confirmed_at is not null)`,
+};
+
 const ofCandidate = prepareOnce((db) =>
   db
-    .select({
-      id: savedSearches.id,
-      name: savedSearches.name,
-      query: savedSearches.query,
-      createdAt: savedSearches.createdAt,
-      hasAlert: sql<boolean>`exists (select from alerts a join alert_receivers r on r.id = a.receiver_id join candidates c on c.user_id = r.user_id where c.id = saved_searches.candidate_id and a.query = saved_searches.query and a.confirmed_at is not null)`,
-    })
+    .select(columns)
     .from(savedSearches)
     .where(eq(savedSearches.candidateId, sql.placeholder("candidateId")))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
@@ -53,9 +55,9 @@ export async function saveSearch(
         target: [savedSearches.candidateId, savedSearches.query],
         set: { name, createdAt: search.createdAt },
       })
-      .returning();
+      .returning(columns);
     if (!row) throw new Error("the store answered no row for a saved search");
-    return view({ ...row, hasAlert: false });
+    return view(row);
   });
 }
 

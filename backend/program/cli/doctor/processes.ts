@@ -3,6 +3,7 @@ import type { Variables } from "#contract/base/environment";
 import type { viewStoreState } from "#contract/base/storeState";
 import { HOUR_MS } from "#contract/base/time";
 import type { ServingProcess, viewHealth } from "#contract/companies/operatorHealth";
+import { BACKUP_LATE_HOURS } from "#contract/companies/operatorToday";
 import type { Config } from "../../../platform/config";
 import { bad, good, odd, type Finding } from "./finding";
 
@@ -37,13 +38,10 @@ export function lookAtProcesses(health: Health, state: State): Finding[] {
   ];
 }
 
-/** In hours: an older backup is too old, as in the alert MotrizBackupOld. */
-const BACKUP_OLD = 36;
-
 function lookAtBackup(backupAt: string | null, now: number): Finding {
   const todo = "Run `motriz backup` every night (docs/operators.md).";
   if (backupAt === null) return odd("backup", "no whole backup was made", todo);
-  return now - Date.parse(backupAt) > BACKUP_OLD * HOUR_MS
+  return now - Date.parse(backupAt) > BACKUP_LATE_HOURS * HOUR_MS
     ? odd("backup", `the last whole one is of ${backupAt}`, todo)
     : good("backup", `the last whole one is of ${backupAt}`);
 }
