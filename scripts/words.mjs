@@ -30,7 +30,7 @@ const words = [
   { word: /\bby who has\b/i, what: "`by who has`: somebody does something, with a verb" },
 ];
 
-/** A clause without a noun: the reader looks for its subject, and reads the sentence twice. */
+/** Matches a comment that begins with a clause instead of a noun, such as "What is sent". It hides its subject. */
 const withoutNoun = /^(?:What|Who|Whose|Whoever|Whatever|Those|None|Nobody|Of|That (?:is|was|of|which|who))\b/;
 const anyComment = /(?<![^\s({,;[])\/\*\*?([^]*?)\*\/|((?:^[ \t]*\/\/.*\n)+)|[ \t]\/\/ (.*)$/gm;
 const title =

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureTool } from "../scripts/tools.mjs";
 
-/** The part of the package that is used here. The package has no types. */
+/** The part of `@20minutes/s3rver` that is used here. This package has no types. */
 type S3rver = new (options: {
   port: number;
   address: string;

@@ -69,7 +69,7 @@ export const unencryptedAllowed = z
 export const toUnencryptedMessage = (part: "api" | "postgres" | "smtp" | "s3" | "clamd") =>
   `is not on this machine and does not use TLS; add "${part}" to ALLOW_UNENCRYPTED if its network is safe`;
 
-/** Returns a warning if the public origin is missing or has no TLS, else null. */
+/** Returns a warning if the public origin is missing, or has no TLS and is not on this machine; else null. */
 export function warnOfOrigin(origin: string | undefined): string | null {
   if (origin === undefined)
     return "PUBLIC_ORIGIN is not set: links in mails lead to this machine, cookies are not Secure.";

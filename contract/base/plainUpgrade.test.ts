@@ -29,7 +29,7 @@ const ask = (lines: string[], body = "") =>
     socket.once("error", reject).once("close", () => resolve(answer));
   });
 
-it("repeats the request without its upgrade, and closes", async () => {
+it("answers without the upgrade, and closes the connection", async () => {
   const upgrade = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABk"];
   const answer = await ask(
     ["POST /vagas?q=1 HTTP/1.1", "Host: x", ...upgrade, "X-Name: Jos\xe9", "Content-Length: 3"],

@@ -24,7 +24,7 @@ const readEntry = z
 const readEntries = z.array(readEntry).max(200);
 const some = z.string().max(160).optional();
 
-/** Says that a field was changed to `now`, dropped, cut or left open. `path`: JSON pointer (RFC 6901). */
+/** `cut`: a long summary. `goesOn`: an end date such as "Present" was deleted. `path`: JSON pointer (RFC 6901). */
 const change = z.object({
   path: z.string().max(200),
   how: z.enum(["changed", "leftOut", "cut", "goesOn"]),

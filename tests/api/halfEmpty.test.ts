@@ -84,7 +84,7 @@ it("finds nothing by a filter without matches", () => {
   expect(search("trabalho aos sabados")).toEqual([]);
 });
 
-it("reads a minimum pay in the words as a filter", () => {
+it("reads minimum pay in the search text as a filter", () => {
   expect(search("salario acima de 3000")).toEqual(["Analista de Sistemas"]);
   expect(search("analista mais de R$ 4 mil")).toEqual(["Analista de Sistemas"]);
   const { understood } = toSearchPlans(

@@ -36,7 +36,7 @@ export async function withServer<T>(
   }
 }
 
-/** Returns the 95th percentile in ms, without the first `warmUp` people. The row names the number of people. */
+/** Times `ask` for each person in turn. The row has the 95th percentile in ms, without the first `warmUp` people. */
 export async function timeEach<Person>(
   { name, people, warmUp, atMost }: { name: string; people: Person[]; warmUp: number; atMost: number },
   ask: (person: Person) => Promise<unknown>,

@@ -12,7 +12,10 @@ const SECONDS = amount(6, 1);
 const WARM_UP = amount(2, 1);
 const CONNECTIONS = 10;
 
-/** Measures requests a second of the logged-in job list and of *bare*, alternately, all on this machine. */
+/**
+ * Measures requests a second of the logged-in job list, of the reference site *bare* (bareReference.ts), and of
+ * `/vagas` without a login, in turn on this machine.
+ */
 export async function throughput(browser: Browser, ours: Ours): Promise<Row[]> {
   const headers = { cookie: cookieHeader(await logIn(browser, ours)), "accept-encoding": "gzip" };
   const html = await (await fetch(ours.origin + LIST, { headers })).text();

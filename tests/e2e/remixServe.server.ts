@@ -191,7 +191,8 @@ test("hostile addresses and forms cause no error", async () => {
     "%F0%9F%9A%97",
     "../../etc/passwd",
   ];
-  // The quick check sends one value to each address. The deep check sends all: some 2,000 requests, for minutes.
+  // The quick check sends each form one value. The deep check sends all: some 2,000 requests, for minutes. Both checks
+  // send all values as `returnTo`.
   test.slow();
   const gets = (place: number, value: number) => isDeep || place % values.length === value;
   for (const [turn, value] of values.entries()) {

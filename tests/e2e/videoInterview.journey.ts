@@ -96,7 +96,7 @@ test("an answer is recorded, or sent as a file @form", async ({ page, person, sc
   expect(stranger.headers().location, "whoever comes to the phone next").toMatch(/^\/auth\/login/);
 });
 
-test("an answer without video is recorded or sent, and played @scripts", async ({ page, person, scripts }) => {
+test("an audio answer is recorded or uploaded, and plays @scripts", async ({ page, person, scripts }) => {
   const main = page.getByRole("main");
   const { applicationId, api } = await beAsked(page, person, scripts);
   await page.getByRole("link", { name: "Responder à pergunta 1" }).click();

@@ -72,7 +72,7 @@ export function aPngOfOneColour(width: number, height: number, { depth = 8, isIn
 const aPlainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1d6f6a" }, limitInputPixels: false });
 
-/** Pictures with a valid head and costly pixels, by name. */
+/** Pictures with a valid head, and costly pixels, segments or bytes after the picture, by name. */
 export const hostilePictures: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   "a comment of line ends": () => aCommentOfLineEnds(),
   "a motion photo of many parts": () => aMotionPhotoOfManyParts(),

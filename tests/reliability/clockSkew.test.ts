@@ -65,7 +65,8 @@ test("workers with different clocks deliver everything once", { timeout: 2 * pat
   smtp.usual = null;
   cloud.mood = pushes.mood = "takes";
   workers[0] = await startWorker(FAST);
-  // By the store's clock, a dead process's attempts end after a minute. The test shortens pauses between attempts.
+  // The killed worker's attempts are retried a minute after they began, by the store's clock. The update ends only the
+  // pauses before attempts.
   await until(async () => {
     await execute(store.db, "update pgboss.job set start_after = now() - interval '1s' where state < 'active'");
     return (await countTasks("done_at is null and dead_at is null")) === 0;

@@ -100,7 +100,8 @@ export async function startDeployment({
     if (!child) throw new Error(`${name} does not run`);
     return child;
   };
-  // Starts all parts simultaneously, as compose does.
+  // Starts all parts at once. Compose starts the web servers after the API servers, but does not wait until these are
+  // ready either.
   await Promise.all(parts.map(start));
   return {
     parts,

@@ -30,7 +30,7 @@ export interface AsDeployed {
   secrets: string;
 }
 
-/** Starts a PostgreSQL server in a new folder, under Debian's user if the test runs as root. */
+/** Starts a PostgreSQL server in a new folder, as the user `postgres` of Debian's package if the test runs as root. */
 export async function startPostgres(port?: number, deployed?: AsDeployed): Promise<PostgresServer> {
   if (!postgresPrograms) throw new Error("This machine has no PostgreSQL.");
   const programs = postgresPrograms;

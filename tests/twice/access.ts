@@ -76,7 +76,7 @@ it("answers the question about a telephone's owner once", async () => {
   await pressTwice(visitor, "/auth/phone/person", { at: "/auth/phone/person", typed: { cpf } });
 });
 
-it("begins a new account once for a number's next owner", async () => {
+it("begins one account for a number's new owner", async () => {
   const browser = await openBrowser(web);
   const whereOwn = eq(candidates.userId, browser.person.userId);
   await web.context.db.update(candidates).set({ cpf: null, birthDate: null }).where(whereOwn);

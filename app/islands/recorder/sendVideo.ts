@@ -226,14 +226,14 @@ export interface TimeLeft {
   most: number;
 }
 
-/** Share of the video that must be sent before the time left is shown. */
+/** Share of the bytes unsent at the first measurement. The time left is shown once this share is sent. */
 const KNOWN_AT = 0.1;
 /** Factors by which a phone's speed deviates from its mean over some minutes. */
 const STRAYS = { faster: 1.5, slower: 1.45 };
 /** In ms without progress, after which no time left is shown. */
 export const STALLED = 5_000;
 
-/** Estimates the time left from the whole upload so far. Returns null until a tenth is sent (docs/decisions/0024). */
+/** Estimates the time left by the mean pace since `first`. Null until KNOWN_AT is sent (docs/decisions/0024). */
 export function toTimeLeft(first: Pace, { at, sent }: Pace, total: number): TimeLeft | null {
   if (sent - first.sent < (total - first.sent) * KNOWN_AT) return null;
   const minutes = ((total - sent) * (at - first.at)) / (sent - first.sent) / 60_000;

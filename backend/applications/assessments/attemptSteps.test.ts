@@ -308,7 +308,7 @@ describe("an outdated page", () => {
     expect(replayed.refusal).toEqual({ code: "answersChanged", fields: { single: ["answerChanged"] } });
   });
 
-  test("accepts a page that showed the saved answer", () => {
+  test("a page that showed the newest answer can change it", () => {
     const seen = through(post("a", 0), post("b", 1), post("a", 0), post("a", 2));
     expect([seen.refusal, seen.state.answers.single]).toEqual([undefined, "a"]);
   });

@@ -63,7 +63,7 @@ test("asks no negative questions, and offers four different answers", () => {
   }
 });
 
-test("is readable after 5 to 9 years of school", () => {
+test("questions and results suit 5 to 9 years of school", () => {
   const texts = items.map(({ text, options }) => `${text} ${options.join(". ")}.`);
   expect(readingEase(texts.join(" "))).toBeGreaterThanOrEqual(50);
   for (const { id, text } of items)

@@ -161,7 +161,7 @@ describe("an interview", () => {
     }
   });
 
-  it("choosing a time grants a waiting request", async ({ api, person, calls }) => {
+  it("choosing an offered time grants the request for another time", async ({ api, person, calls }) => {
     const { applicationId: id } = await anApplication(api, { person }).inState("inReview");
     await asOperator(api, `${id}/interview`, { startsAt: null, slots: [first, second] });
     const asked = read(await calls.post(`/${id}/askOtherTime`, { times: [proposals[0]] }));

@@ -98,7 +98,7 @@ export async function createUploadServer(
   return { handle: async (request, response) => (await (server ??= load())).handle(request, response) };
 }
 
-/** Deletes a person's oldest uploads until `bytes` fit. A new upload means that the old ones were abandoned. */
+/** Deletes a person's oldest uploads, as abandoned, until a new one of `bytes` is within MOST_UPLOADS and QUOTA. */
 async function makeWayFor(context: AppContext, userId: string, bytes: number): Promise<void> {
   const own = await context.db
     .select({ file: uploads.partFile, bytes: uploads.bytes })

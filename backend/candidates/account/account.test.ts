@@ -139,7 +139,7 @@ describe("the login by LinkedIn", () => {
     return person;
   };
 
-  test("can be removed once if the account has a password", async () => {
+  test("can be removed, and a second call changes nothing", async () => {
     const [person, other] = [await linked(), await linked()];
     expect((await ask(person, "DELETE", "identities/linkedin")).json()).toEqual({ unlinked: true });
     expect(await readAccount(person)).toMatchObject({ identities: [] });
@@ -696,7 +696,7 @@ describe("a deletion after seven days", () => {
     await aCandidate(api.app, person.registration);
   });
 
-  test("keeps mails to a requested e-mail that another account owns", async () => {
+  test("keeps another account's mails to the e-mail asked for", async () => {
     const [person, other] = [await aCandidate(api.app), await aConfirmedCandidate(api)];
     const { db } = api.context;
     await ask(person, "POST", "deletion", { currentPassword: person.password });

@@ -80,7 +80,7 @@ describe("asking for a link", () => {
     expect(mail).toContain("30 minutos");
   });
 
-  test("mails no link to an e-mail that is being changed", async () => {
+  test("mails no link to an e-mail that is replaced meanwhile", async () => {
     const { email, userId } = await aCandidate(api.app);
     const { db, now } = api.context;
     const task = { id: randomUUID(), key: "x", userId: null, createdAt: now(), signal: AbortSignal.timeout(10_000) };
@@ -129,7 +129,7 @@ describe("asking for a link", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("is sent although another address used up its limit", async () => {
+  test("mails the link although another IP address reached its limit", async () => {
     const limited = await openTestServer({
       RATE_LIMITS: "1",
       DATA_DIR: folder,

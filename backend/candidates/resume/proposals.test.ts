@@ -139,7 +139,7 @@ describe("a proposal", () => {
     });
   }
 
-  it("saves the schema's sample, which is exported unchanged", async () => {
+  it("saves JSON Resume's sample and exports it unchanged", async () => {
     const me = as(await aCandidate(api.app));
     const { proposed } = (await me.upload(JSON.stringify(sample))).json<Proposal>();
     expect((await me.confirm(everything(proposed))).statusCode).toBe(200);

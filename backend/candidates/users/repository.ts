@@ -96,7 +96,7 @@ export async function viewUser(db: Database, id: string): Promise<User> {
   };
 }
 
-/** The path changes with the photo, so that no cache serves an old one. */
+/** The address (`?v=`) changes with the photo, so that no cache serves an old one. */
 export const photoUrl = (userId: string, file: string) => `/user/${userId}/photo?v=${file.slice(0, 8)}`;
 
 export async function setLanguage(db: Database, userId: string, language: Language): Promise<void> {

@@ -284,7 +284,7 @@ describe("a saved search that is an alert", () => {
     expect(await sendDueAlerts(api.context)).toBe(0);
   });
 
-  test("keeps a paused or deleted alert's match for another alert", async () => {
+  test("mails a paused or deleted alert's vacancy by another alert", async () => {
     const first = await create("roleName=mecanico");
     await create("state=SP&roleName=mecanico");
     const paused = await create("roleName=mecanico&city=Campinas");

@@ -14,7 +14,7 @@ import { enqueueReply } from "./reply";
 import { enqueueResumeFile, deleteSentFiles } from "./resumeFile";
 import type { InboundMessage } from "./webhook";
 
-/** In days: Meta repeats a message until our server answers 200. Older messages are ignored. */
+/** In days: older messages are ignored. Meta repeats a message until our server answers 200. */
 const TOLD_DAYS = 7;
 /** In days: how long message hashes are stored. More than TOLD_DAYS, so that no message is handled twice. */
 export const REMEMBERED_DAYS = 9;

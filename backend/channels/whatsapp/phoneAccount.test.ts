@@ -130,7 +130,7 @@ describe("a registration by telephone", () => {
     expect(numbers).toHaveLength(1);
   });
 
-  test("starts without consent to messages", async () => {
+  test("leaves both WhatsApp preferences off", async () => {
     const person = await aPerson();
     const preferences = await call(person, "GET", `/candidate/${person.candidateId}/notification-preferences`);
     expect(preferences.json()).toMatchObject({ receiveUpdateWhatsApp: false, receiveJobNotificationsWhatsApp: false });

@@ -233,7 +233,7 @@ describe("a number", () => {
     expect(await api.context.db.$count(whatsAppNumbers, eq(whatsAppNumbers.userId, person.userId))).toBe(0);
   });
 
-  test("locks its account without reading other accounts", async () => {
+  test("locks its accounts' rows without reading other accounts", async () => {
     const { person, number } = await aReader();
     const { db, now } = api.context;
     const text = await askCode(person);

@@ -71,7 +71,7 @@ export async function findCallerByHash(
   await db
     .update(accessTokens)
     .set({ lastSeenAt: time, expiresAt })
-    // A simultaneous call may have shortened the session.
+    // Writes nothing if a simultaneous call changed `lastSeenAt`: that call may have shortened the session.
     .where(and(eq(accessTokens.hash, tokenHash), eq(accessTokens.lastSeenAt, lastSeenAt)))
     .catch(unlessOutOfSpace);
   return { ...caller, expiresAt };

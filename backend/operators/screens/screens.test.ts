@@ -42,7 +42,7 @@ const send = (url: string, fields: Record<string, string | string[]>, headers: R
 const open = (url: string) => api.app.inject({ url, headers: { cookie } });
 const decode = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
 
-/** Sends the screen's form that has this button, with the form's own values and `typed`, like a browser. */
+/** Sends the screen's form that has this button: its hidden fields and `typed`. */
 async function press(url: string, button: string, typed: Record<string, string | string[]> = {}) {
   const { body } = await open(url);
   const found = [...body.matchAll(/<form method="post" action="([^"]*)"[^>]*>([^]*?)<\/form>/g)].find(([, , inside]) =>

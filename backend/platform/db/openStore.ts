@@ -117,7 +117,7 @@ export async function openEmbeddedStore(
 
 const noAnswer = /timeout|terminated/i;
 
-/** @throws an error with one line for the operator, without the password. Does not wait if PostgreSQL refuses. */
+/** Waits for PostgreSQL. @throws at the time limit or a refusal: one line for the operator, without the password. */
 async function waitForPostgres({ db }: Pick<Store, "db">, url: string, waiting: Waiting = {}): Promise<void> {
   const name = `PostgreSQL at ${new URL(url).host || "its socket"}`;
   const ask = () => db.execute(sql`select 1`);

@@ -9,7 +9,7 @@ export const companies = pgTable("companies", (t) => ({
   createdAt: createdAt(),
 }));
 
-/** A merged company keeps its row, because the trail refers to it. `intoId` is never a merged company. */
+/** A merged company keeps its row, as the audit trail (schema.operator.ts) refers to it. `intoId` is never merged. */
 export const mergedCompanies = pgTable(
   "merged_companies",
   {

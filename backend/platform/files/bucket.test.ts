@@ -76,7 +76,7 @@ test("stores an upload that arrives in parts as one file", async () => {
   await tus("PATCH", at, { "upload-offset": "3400000" }, bytes.subarray(3_400_000));
   const kept = await getFiles(api.context.config).withLocalFile(uploadIdOf(at), (path) => readFile(path));
   expect(sha256(kept)).toBe(sha256(bytes));
-  // The upload is no video, so it is deleted in the bucket and on the disk.
+  // The upload is no video, so it is deleted from the bucket. A server with a bucket never makes the folder `files`.
   expect((await save(at)).statusCode).toBe(415);
   expect((await bucket.keys()).join()).not.toContain(uploadIdOf(at));
   expect(existsSync(join(folder, "files"))).toBe(false);

@@ -49,8 +49,8 @@ export const environment = z.object({
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(30),
   DATABASE_CONNECT_SECONDS: wholeNumber(1, 60).default(5),
   /**
-   * 1 or true: this `DATA_DIR` (with `DATABASE_URL`) or bucket holds the files of all API servers of this store. It
-   * replaces their former folder or bucket, or the store that it belonged to.
+   * 1 or true: from now on all API servers of this store must use this `DATA_DIR` (with `DATABASE_URL`) or bucket. It
+   * may have belonged to another store.
    */
   DATA_DIR_SHARED: flag.default(false),
   /**
@@ -98,7 +98,7 @@ export const environment = z.object({
   API_PORT: port.default(3001),
   /**
    * Where the API server listens for operators and companies' systems: `/operator`, `/metrics`, `/docs` and
-   * `/openapi.json`. By default the port after `API_PORT`; in the image at all addresses.
+   * `/openapi.json`. `OPERATOR_PORT` is by default the port after `API_PORT`. The image listens at all addresses.
    */
   OPERATOR_HOST: z.string().default("127.0.0.1"),
   OPERATOR_PORT: port.optional(),

@@ -17,7 +17,7 @@ import {
 const COUNTED_FOR = 365 * DAY_MS;
 /** Longest time in ms between two counts of a company, because applications age and are erased. */
 const STANDS_FOR = DAY_MS;
-/** Most companies in one run of the job. It is limited, because a stop waits for the run. */
+/** Most companies in one run for each reason: moves, or `recountAt`. Limited, because a stop waits for the run. */
 const AT_ONCE = 200;
 
 /** Returns a company's response record (docs/design.md, section 6). It may be some minutes old. */

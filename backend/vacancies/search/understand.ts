@@ -138,7 +138,7 @@ function matchPlace(
   });
 }
 
-/** Matches several words with a city despite typing errors, even if titles have one of the words. */
+/** Matches two or more words with a city despite typing errors, unless each is a stop word or known (`isKnown`). */
 function matchMistypedPlace(
   text: string,
   words: TypedWord[],

@@ -13,7 +13,7 @@ import { putOnHold } from "./hold";
 /** Reports allowed per person or, without a login, per address. */
 export const REPORTS: Allowance = { max: 20, windowSeconds: HOUR_S };
 
-/** Saves one report per candidate. After enough reports, puts the vacancy on hold. Throws `notFound`. */
+/** Saves a report. After enough reports, puts the vacancy on hold. Throws `notFound`. */
 export async function saveReport(
   context: AppContext,
   id: number,
@@ -36,6 +36,7 @@ export async function saveReport(
     await putOnHold(context, id);
 }
 
+/** Replaces the candidate's earlier report since the last review, else adds the report. */
 async function replaceReport(
   db: Database,
   report: typeof vacancyReports.$inferInsert & { candidateId: string },

@@ -187,7 +187,7 @@ describe("a vacancy whose company is silent", () => {
 });
 
 describe("reposts", () => {
-  it("count later openings, reopened and renamed rows", async () => {
+  it("count later openings, reopenings and ended rows with new ids", async () => {
     const row = aRow("again", { closesAt: day(10).toISOString() });
     const id = await bring(row);
     test.setNow(day(1));

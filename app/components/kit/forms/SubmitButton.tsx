@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, "type" | "asChild"> {
   saves?: boolean;
-  /** The label while the form is sent; by default "Enviando…". */
+  /** The label while the form is sent; by default "Salvando…" with `saves`, else "Enviando…". */
   pendingLabel?: string;
 }
 

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Maximum number of entries. A list of vacancies adds ten cards of 3 kB, and its filters of 18 kB, the largest. */
+/** Most cached parts, to limit memory. A page of vacancies adds ten cards of 3 kB each and its filters of 18 kB. */
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 

@@ -42,7 +42,7 @@ describe("the login screen", () => {
     expect(await (await ask(visit("/auth/login?returnTo=//evil.example"))).text()).not.toMatch(/href="[^"]*evil/);
   });
 
-  it("redirects a logged-in person (docs/requirements.md, section 6)", async () => {
+  it("redirects a logged-in person to `returnTo`, else the dashboard", async () => {
     api({ body: opened });
     const cookie = getSessionCookie(await ask(visit("/auth/login", { form: typed })));
     const response = await ask(visit("/auth/login?returnTo=/vagas", { cookie }));
@@ -214,7 +214,7 @@ describe("logging in", () => {
     ).toBe("/dashboard");
   });
 
-  it("shows the requirements' messages for missing fields", async () => {
+  it("asks for e-mail and password if missing", async () => {
     const { calls } = api({ body: opened });
     const empty = await ask(visit("/auth/login", { form: { email: "", password: "" } }));
     const html = await empty.text();

@@ -192,7 +192,7 @@ describe("registering", () => {
     expectTyped(html);
   });
 
-  it("shows all errors in order, without the password", async () => {
+  it("shows errors in order, and asks for the password again", async () => {
     const check = { body: { fields: { city: ["cityInvalid"], "user.password": ["passwordCommon"] } } };
     const stub = stubApi({ "POST /candidate/check": check });
     const form = { ...typed, name: "7" };

@@ -204,7 +204,7 @@ it("keeps a user's form if the session has ended", async () => {
   expect(kept, "nobody has taken it").toHaveLength(1);
 });
 
-it("redirects if storage is limited, shows the text in outages", async () => {
+it("limits lead back to the page; outages show the text", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const address = "/preferences/language?form=contact&returnTo=%2Fcontact";
   const sent = { message: "Olá", language: "en" };

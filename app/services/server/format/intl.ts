@@ -35,7 +35,7 @@ export const relativeFormat = once((language) => new Intl.RelativeTimeFormat(lan
 const plain = numberFormat();
 const tenths = numberFormat({ maximumFractionDigits: 1 });
 
-/** Writes "1.234". */
+/** Writes a number with the language's separators: "1.234" in Portuguese. */
 export const numberText = (number: number, language: string): string => steadySpaces(plain(language).format(number));
 
 /** Writes a number rounded to tenths: "1,2". */

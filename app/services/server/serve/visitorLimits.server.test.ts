@@ -21,7 +21,7 @@ test("limits a network to twelve sitemap requests a minute", () => {
   expect(countRequest("203.0.113.7", "/vagas", { now: start + 600_000 })).toBeNull();
 });
 
-test("counts forms with files before reading them", () => {
+test("limits forms with files apart from other requests", () => {
   const send = () => countRequest("203.0.113.8", "/curriculo", { sendsFile: true, now: start + 600_000 });
   for (let form = 0; form < 30; form++) expect(send()).toBeNull();
   expect(send()).toBe(60);

@@ -1,4 +1,4 @@
-// Imports only the schema, without the package's validator. Draft 07 is ajv's default.
+// Imports only the schema, without the package's validator. The schema is in JSON Schema draft 07, ajv's default.
 import schema from "@jsonresume/schema/schema.json";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";

@@ -13,7 +13,7 @@ const SLOPE = { most: 0.04, step: 0.001 };
 
 export function findSlope({ data, width, height }: Pixels): number {
   const isInk = (pixel: number) => (data[pixel * 4] ?? 255) < INK;
-  // Skips table lines and other wide dark areas, such as shadows at a photo's edge.
+  // False for horizontal table lines and other areas wider than a letter's stroke, such as shadows at a photo's edge.
   const isStroke = (pixel: number) => isInk(pixel) && !isInk(pixel - STROKE) && !isInk(pixel + STROKE);
   const columns: number[] = [];
   const rows: number[] = [];

@@ -305,7 +305,7 @@ describe("sections on a page", () => {
     expect(jobs(pieces)).toEqual([["Mecânica", "Oficina Prado", "2018-01", "2020-12"]]);
   });
 
-  it("stand beside their dates below one heading in the margin", () => {
+  it("have jobs beside dates below a heading in the margin", () => {
     const row = (y: number, position: string, name: string, period: string) => [
       piece(period, y),
       piece(position, y, { x: 200, font: "b" }),
@@ -385,7 +385,7 @@ describe("sections on a page", () => {
     ]);
   });
 
-  it("have a wrapped course after a bullet in another font", () => {
+  it("join the two lines of a course after a bullet", () => {
     const item = (text: string, y: number) => [
       { ...piece("•", y, { font: "symbol" }), width: 5 },
       piece(text, y, { x: 60 }),

@@ -284,7 +284,7 @@ describe("our JSON", () => {
     expect(response.json()).toMatchObject({ id: 2_147_483_648 });
   });
 
-  it("a repeated import skips rows stored before a break", async () => {
+  it("an import after an interrupted one skips the stored rows", async () => {
     const rows = Array.from({ length: 510 }, (_, index) => `${JSON.stringify(aRow(`broken-${index}`))}\n`);
     const breakingOff = function* () {
       yield* rows.slice(0, 505);

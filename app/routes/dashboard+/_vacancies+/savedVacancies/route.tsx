@@ -9,7 +9,6 @@ import { findCompared } from "~/services/vacancies/vacancy/compared.server";
 import { findMarks } from "~/services/vacancies/vacancy/marks.server";
 import type { SavedPage } from "~/services/vacancies/vacancy/page";
 
-/** Loads the account's saved vacancies (docs/decisions/0009). */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<SavedPage> =>
   candidateLoader(request, async ({ api, candidateId }) => {
     const [{ rows }, marks] = await Promise.all([

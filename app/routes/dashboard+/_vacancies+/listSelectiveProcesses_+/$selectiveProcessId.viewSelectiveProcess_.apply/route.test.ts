@@ -221,7 +221,7 @@ const typed = {
 const applyCall = `POST /candidate/${candidateId}/applications`;
 
 describe("the list of what is sent", () => {
-  it("never breaks a line before its link", async () => {
+  it("keeps each link to change a value on one line", async () => {
     const html = await render({ ...told, cnh: [...told.cnh] });
     const words = [...html.matchAll(/>alterar/g)];
     const whole = [...html.matchAll(/class="[^"]*whitespace-nowrap[^"]*"[^>]*>(?:<span>)?alterar/g)];
