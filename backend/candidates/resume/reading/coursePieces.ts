@@ -64,7 +64,7 @@ export function toPieces(text: string): Piece[] {
     : pieces.map((piece) => (piece.kind === "unknown" && isAcronym(piece.text) ? { ...piece, kind: "school" } : piece));
 }
 
-const isAcronym = (text: string) =>
+export const isAcronym = (text: string) =>
   /^(?!(?:EAD|TCC|MBA|CLT|ADM|ENEM|CNH|ABNT|SQL|SAP|ERP|CRM|HTML|CSS|PHP|CAD|EPI|CIPA|LGPD|JAVA|AWS|EJA|OAB|CREA|CRC|CRM|CREF|COREN)$)\p{Lu}{3,8}$/u.test(
     text,
   );

@@ -114,7 +114,12 @@ function splitList(line: Line): Line[] {
   const isCourse = (part: string) =>
     /^\p{Lu}[^()\t:–—|.]{2,45}$/u.test(part) && part.split(" ").length <= 5 && soundsLikeCourse(part) >= 0;
   const areTold = parts.every((part) => /\)\.?$/.test(part));
-  const areCourses = parts.length > (areTold ? 1 : 2) && bare.every(isCourse);
+  const last = parts.at(-1) ?? "";
+  const isOne =
+    /\se\s|\([^()]+\)\.?$/u.test(last) ||
+    /^cursos?\sd?em?\s/iu.test(line.text) ||
+    (/\sd[aeo]s?\s/u.test(last) && parts.slice(0, -1).every((part) => !part.includes(" ")));
+  const areCourses = parts.length > (areTold ? 1 : 2) && bare.every(isCourse) && (areTold || !isOne);
   return parts === norms || areCourses
     ? parts.map((text) => ({ ...line, text: text.replace(/\.$/, ""), isBullet: true }))
     : [line];
@@ -156,7 +161,7 @@ function joinBelowDates(lines: readonly Line[], isDate: (line: Line) => boolean)
   );
 }
 
-const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|conclus[ãa]o|issued|expedid[oa])(?:\sem|\son)?\b/giu;
+const issued = /\b(?:emitid[oa]|conclu[íi]d[oa]|conclus[ãa]o(?!\sd[eo]\s)|issued|expedid[oa])(?:\sem|\son)?\b/giu;
 
 /** Returns true for an issuer in brackets, false for "Excel (Avançado)", the new line for a remark beside a date. */
 function toIssuer({ before, words, date }: InBrackets): string | boolean {

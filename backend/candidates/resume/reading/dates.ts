@@ -109,7 +109,7 @@ export function findPeriod(whole: string): FoundPeriod | null {
     const match = pattern.exec(line);
     const period = match && read(match);
     if (!match || !period) continue;
-    const areYears = /^\d{4}\se\s\d{4}$/iu.test(match[0]) && /\bem\s$/iu.test(line.slice(0, match.index));
+    const areYears = /^\d{4}\se\s\d{4}$/iu.test(match[0]) && /\p{L}\sem\s$/iu.test(line.slice(0, match.index));
     if (areYears) continue;
     const end = match.index + match[0].length;
     // "2015 – 2019 Abril - Vendedor": the month is a company's name.

@@ -1,7 +1,7 @@
 import { manner, openBrackets, openSchools, type InBrackets } from "./brackets";
 import { begins, cleanArea, fill, put, rung, type Draft, type ReadCourse } from "./courseDraft";
 import { findDate } from "./dates";
-import { extractDates, statusWords, toPieces, type Piece } from "./coursePieces";
+import { extractDates, isAcronym, statusWords, toPieces, type Piece } from "./coursePieces";
 import { toPlainWords, toStyle, type Line } from "./line";
 import { chooseCourses, guideByModel, type Guide } from "./model/modelCourses";
 import { clean, splitPieces, trim } from "./pieces";
@@ -104,7 +104,10 @@ function readByGuide(lines: readonly Line[], guide: Guide | null): ReadCourse[] 
       institution: clean(institution),
       startDate,
       endDate,
-      doubtful,
+      doubtful:
+        isAcronym(institution ?? "") && soundsLikeCourse(institution ?? "") >= 0
+          ? [...(doubtful ?? []), "institution"]
+          : doubtful,
       status,
       level: toLevel(toPlainWords(`${area ?? ""} ${text}`), status),
     };

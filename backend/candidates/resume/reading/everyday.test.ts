@@ -89,6 +89,12 @@ describe("a job", () => {
     ]);
   });
 
+  it("is not named by the loud city above its company", () => {
+    const text =
+      "CAMPINAS\nLoja Sol\nCargo: Caixa\nPeríodo: 2012 a 2014\nJUNDIAÍ\nLoja Lua\nCargo: Pintor\nPeríodo: 2008 a 2010";
+    expect(readJobs(text).map(([, name]) => name)).toEqual(["Loja Sol", "Loja Lua"]);
+  });
+
   it("is read below a number and a company", () => {
     expect(
       readJobs("1) ALFA S/A\nFunção: Pintor\nPeríodo: 2016 a 2021\n2) BETA S/A\nFunção: Caixa\nPeríodo: 2021 a 2023"),
@@ -115,6 +121,9 @@ describe("a job", () => {
     ["Oficina Alfa (Montador)", "Montador", "Oficina Alfa"],
     ["Mecánico – Taller Ceiba, Mérida, Venezuela", "Mecánico", "Taller Ceiba"],
     ["Eletricista, Oficina Alfa, Luanda", "Eletricista", "Oficina Alfa"],
+    ["Vendedor – Auto Peças Rio-Santos, SP", "Vendedor", "Auto Peças Rio-Santos, SP"],
+    ["Vendedor – Expresso São Paulo-Curitiba, PR", "Vendedor", "Expresso São Paulo-Curitiba, PR"],
+    ["Advogado – Escritório Souza, Lima", "Advogado", "Escritório Souza, Lima"],
   ])("is read from %s", (text, post, company) => {
     expect(readJobs(`${text} – 2015 a 2018\nCaixa – Loja Sol – 2012 a 2014`)[0]).toEqual([
       post,
@@ -146,6 +155,34 @@ describe("a job", () => {
   });
 
   it.each([
+    ["Trabalhei na Loja Sol de Campinas como caixa de 2012 a 2014.", [["caixa", "Loja Sol de Campinas"]]],
+    [
+      "Trabalhei na Loja Sol como caixa de 2012 a 2014 e depois trabalhei na Loja Lua como vendedora.",
+      [
+        ["caixa", "Loja Sol"],
+        ["vendedora", "Loja Lua"],
+      ],
+    ],
+  ])("is read from the sentence %s", (text, jobs) => {
+    expect(readJobs(text).map((job) => job.slice(0, 2))).toEqual(jobs);
+  });
+
+  it("is not named by a wish or an area", () => {
+    expect(readWordText("Trabalhei em vários setores e gosto de aprender.").work).toEqual([]);
+    expect(readJobs("Atuando na área de vendas de 2012 a 2014 na Loja Sol.")[0]?.[1]).toBe("Loja Sol");
+  });
+
+  it("below its heading is not replaced by a sentence above", () => {
+    const text = "Trabalhei como voluntária na igreja do bairro.\n# EXPERIÊNCIA\nCaixa – Loja Sol – 2012 a 2014";
+    expect(readWordText(text).work).toMatchObject([{ position: "Caixa", name: "Loja Sol" }]);
+  });
+
+  it("keeps the age of its customers", () => {
+    const { work } = readWordText("# EXPERIÊNCIA\nCaixa – Loja Sol – 2012 a 2014\nIdade: público de 20 anos");
+    expect(work).toMatchObject([{ summary: "Idade: público de 20 anos" }]);
+  });
+
+  it.each([
     ["Empresa – Oficina Alfa\nFunção – Pintor\nData – 2018 a 2020"],
     ["Firma: Oficina Alfa\nProfissão: Pintor\nDe: 2018 Até: 2020"],
   ])("is read with the labels %j", (text) => {
@@ -169,7 +206,8 @@ describe("a job", () => {
   it("has its period between months", () => {
     expect(findPeriod("jan/2022 hoje")).toMatchObject({ start: "2022-01", end: null });
     expect(findPeriod("entre 2019 e 2020")).toMatchObject({ start: "2019", end: "2020" });
-    expect(findPeriod("em 2019 e 2020")).toBeNull();
+    expect(findPeriod("Metas em 2019 e 2020")).toBeNull();
+    expect(findPeriod("Oficina Alfa – em 2019 e 2020")).toMatchObject({ start: "2019", end: "2020" });
   });
 });
 
@@ -190,8 +228,31 @@ describe("a course", () => {
   });
 });
 
+describe("a school", () => {
+  it("is doubtful if it may be an abbreviation", () => {
+    const { education, doubtful } = readWordText("# FORMAÇÃO\nTécnico em Mecânica – CNC – 2018");
+    expect(doubtful).toContain(`${education[0]?.id} institution`);
+  });
+
+  it("is not a job title below a sentence about experience", () => {
+    const text = "Tenho ensino médio e experiência em vendas.\nVendedora – Loja Sol – 2012 a 2014";
+    expect(readWordText(text).education).toEqual([]);
+  });
+
+  it("is not the job title below a line about schooling", () => {
+    const { education } = readWordText("Ensino médio completo\nVendedora – Loja Sol – 2012 a 2014");
+    expect(education.map(({ area, institution }) => [area, institution])).toEqual([["Ensino médio", none]]);
+  });
+});
+
 describe("short courses", () => {
   it.each([
+    ["Higiene, Manipulação, Conservação de Alimentos", ["Higiene, Manipulação, Conservação de Alimentos"]],
+    ["Compras, Estoque, Logística e Distribuição", ["Compras, Estoque, Logística e Distribuição"]],
+    ["Mecânica, Elétrica, Injeção (Senai)", ["Mecânica, Elétrica, Injeção"]],
+    ["Curso de Recepção, Hotelaria, Eventos", ["Curso de Recepção, Hotelaria, Eventos"]],
+    ["Trabalho de Conclusão de Curso – 2016", ["Trabalho de Conclusão de Curso"]],
+    ["Solda – Senai\nINFORMÁTICA\nWord, Excel, Internet", ["Solda"]],
     ["Pacote Office, Digitação, Atendimento ao cliente", ["Pacote Office", "Digitação", "Atendimento ao cliente"]],
     ["NR10 / NR35", ["NR10", "NR35"]],
     ["Operador de empilhadeira, ponte rolante e guindaste", ["Operador de empilhadeira, ponte rolante e guindaste"]],
@@ -245,6 +306,11 @@ describe("a person", () => {
     expect(readText("docx", [[edge], body]).person).toMatchObject({ name: "Lara Bordin", city: "Joinville" });
   });
 
+  it("has a city beside the name", () => {
+    const { person } = readWordText("# CNH\nB", "Lara Bordin – Campinas (SP)\n(19) 98888-7766");
+    expect(person).toMatchObject({ name: "Lara Bordin", city: "Campinas" });
+  });
+
   it("is found below a letter", () => {
     const { person } = readWordText(
       "Experiência",
@@ -259,7 +325,8 @@ describe("a person", () => {
 
   it("is given no part of an address with spaces", () => {
     expect(readWordText("E-mail: lara bordin @ exemplo.com.br", "Lara Bordin").person.email).toBeUndefined();
-    expect(readWordText("E-mail: lara @ exemplo.com.br", "Lara Bordin").person.email).toBe("lara@exemplo.com.br");
+    for (const text of ["E-mail: lara @ exemplo.com.br", "(19) 98888-7766 lara@ exemplo.com.br"])
+      expect(readWordText(text, "Lara Bordin").person.email).toBe("lara@exemplo.com.br");
   });
 
   it("has the category of a licence with remarks", () => {

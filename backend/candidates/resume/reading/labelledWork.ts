@@ -141,7 +141,7 @@ function nameAbove(parts: readonly { line: Line; text: string; index: number }[]
   const isLoud = (at: number) =>
     parts[at]?.line.isHeading === true || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(parts[at]?.text ?? "");
   const over = above.map((at) => at - 1);
-  const areOver = over.every((at) => isAbove(at) && isLoud(at) && !isLoud(at + 1));
+  const areOver = over.every((at) => isAbove(at) && isLoud(at) && !isLoud(at + 1) && !isCity(parts[at]?.text ?? ""));
   if (areSure && (areOver || above.every(isAbove))) for (const at of areOver ? over : above) named[at] = "name";
 }
 

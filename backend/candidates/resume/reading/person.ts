@@ -33,7 +33,7 @@ export function readPerson(streams: readonly Stream[], all = streams) {
     lines.map(({ text }) => findPlace(text)).find(Boolean) ??
     lines.map(({ text }) => findCityAlone(text)).find(Boolean);
   const edges = inText ? [] : all.filter((lines) => !streams.includes(lines)).flat();
-  const place = findIn(own) ?? findIn(edges);
+  const place = findIn(own) ?? findIn(edges) ?? findPlace(name?.lines[0]?.text ?? "");
   return {
     name: name && toName(name.text),
     email: all.map(findEmail).find(Boolean)?.toLowerCase(),
@@ -49,7 +49,7 @@ function findAddress(text: string, below = ""): string | undefined {
   const isBroken = /@[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.$/.test(text) && /^[a-z]{2,6}(?:\.[a-z]{2})?$/.test(below);
   const whole = isBroken ? text + below : text;
   // "Lara Bordin @ exemplo.com" may lack the first part of its address.
-  const isSpaced = /(?:^|[:|\t])\s*[\w.+-]{1,60}\s{0,3}@/.test(whole);
+  const isSpaced = /(?:^|[:|\t]|\d\s)\s*[\w.+-]{1,60}\s{0,3}@/.test(whole);
   return (address.exec(whole) ?? (isSpaced ? address.exec(whole.replace(/\s*@\s*/, "@")) : null))?.[0];
 }
 

@@ -32,7 +32,7 @@ const countries = new Set(
 const foreignCities = new Set(
   (
     "luanda|lisboa|caracas|maracaibo|havana|la habana|santiago de cuba|porto principe|port au prince|maputo|dacar|la paz|cochabamba|" +
-    "santa cruz de la sierra|buenos aires|montevideu|montevideo|assuncao|asuncion|ciudad del este|bogota|lima|quito|damasco|beirute"
+    "santa cruz de la sierra|buenos aires|montevideu|montevideo|asuncion|ciudad del este|bogota|quito|damasco|beirute"
   ).split("|"),
 );
 
@@ -75,11 +75,14 @@ const mixedState = new RegExp(
   "u",
 );
 
+const endsInPlace = (text: string) =>
+  /(?<!\p{L})(?:Rio|Minas)$/u.test(text) || [1, 2].some((count) => isCity(text.split(" ").slice(-count).join(" ")));
+
 export function extractCity(whole: string): { rest: string; city?: string } {
   const text = whole
     .replace(country, "")
     .replace(/(?<=\p{L})-(?=\p{Lu}[\p{L} ]{2,30}, \p{Lu}{2}$)/u, (dash, at: number, all: string) =>
-      isCity(all.slice(at + 1, -4)) ? " – " : dash,
+      isCity(all.slice(at + 1, -4)) && !endsInPlace(all.slice(0, at)) ? " – " : dash,
     )
     .replace(mixedState, (letters) => letters.toUpperCase());
   const match = cityAtEnd.exec(text);

@@ -10,6 +10,7 @@ import {
 } from "./headings";
 import { toStyle, type Line, type Stream } from "./line";
 import { findPhone } from "./phone";
+import { splitPieces } from "./pieces";
 import { isTableHead } from "./rows";
 import { isLanguage } from "./smaller";
 import { isTemplate } from "./template";
@@ -48,7 +49,7 @@ export function toParts(streams: readonly Stream[]): Parts {
       const isInList = stream[at - 1]?.isBullet === true || stream[at + 1]?.isBullet === true;
       const isItem = line.isBullet && !line.isHeading && isInList && line.text !== line.text.toUpperCase();
       const isCourse =
-        kind === "certificates" && line.isHeading !== true && /^inform[áa]tica(?:\s\(\p{Lu}|$)/iu.test(line.text);
+        kind === "certificates" && line.isHeading !== true && /^[Ii]nform[áa]tica(?:\s\(\p{Lu}|$)/u.test(line.text);
       const found =
         isItem || isCourse || isRestOfText(line, stream[at - 1])
           ? null
@@ -60,6 +61,7 @@ export function toParts(streams: readonly Stream[]): Parts {
       if (
         !found &&
         (kind === "other" || isUnheaded) &&
+        areActivities &&
         /^(?:(?:eu|j[áa]) )*trabalhei (?:de|como|em|n[ao]|pel[ao]) /iu.test(line.text)
       ) {
         kind = "work";
@@ -67,7 +69,8 @@ export function toParts(streams: readonly Stream[]): Parts {
       } else if (!found && (kind === "other" || isUnheaded) && isSchooling(line.text) && isWithout("education")) {
         kind = "education";
         isUnheaded = true;
-      }
+      } else if (isUnheaded && kind === "education" && splitPieces(line.text).some((part) => soundsLikeRole(part) > 1))
+        kind = "other";
       if (found ?? inline) isUnheaded = false;
       if (found) {
         kind = found;
@@ -121,7 +124,7 @@ const isRestOfText = ({ text, isApart, isHeading }: Line, above: Line | undefine
   !/[.:;\d]$/.test(above.text);
 
 const isSchooling = (text: string) =>
-  /^(?:tenho )?(?:ensino (?:m[ée]dio|fundamental|superior)|[12]º grau|(?:primeiro|segundo) grau)\b.{0,60}$/iu.test(
+  /^(?!.*experi)(?:tenho )?(?:ensino (?:m[ée]dio|fundamental|superior)|[12]º grau|(?:primeiro|segundo) grau)\b.{0,60}$/iu.test(
     text,
   );
 
@@ -161,7 +164,7 @@ function goesOn(before: SectionKind, parts: Parts, lines: readonly Line[]): bool
 }
 
 const isPersonal = (text: string) =>
-  /^(?:disponibilidade|pretens[ãa]o salarial|idade|estado civil|nacionalidade|data de nasc(?:imento)?|rg|cpf)\s*:/iu.test(
+  /^(?:disponibilidade|pretens[ãa]o salarial|idade(?=\s*:\s*\d)|estado civil|nacionalidade|data de nasc(?:imento)?|rg|cpf)\s*:/iu.test(
     text,
   );
 

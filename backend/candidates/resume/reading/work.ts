@@ -93,19 +93,20 @@ const untilDate =
   "(?=\\s+(?:em|de|desde|entre)\\s+(?:\\d|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|\\s*[,.;]|\\s*$)";
 const employer = "(?:n[ao]|em(?:\\suma?)?|pel[ao])\\s(?:empresa\\s)?(?<name>[^,.;]{2,60}?)";
 const story = new RegExp(
-  `\\b(?:(?:trabalh|atu)(?:ei|o|ando),?\\s+(?:tamb[ée]m\\s+)?(?:${employer},?\\s+(?:como|de)\\s(?<position>[^,.;]{3,50}?)${untilDate}|(?:como|de)\\s(?<post>[^,.;]{3,50}?)\\s${employer.replace("name", "company")}${untilDate})|(?:sou|fui)\\s(?<role>[^,.;]{3,50}?)\\s${employer.replace("name", "firm")}${untilDate})`,
+  `\\b(?:(?:trabalh|atu)(?:ei|o|ando),?\\s+(?:tamb[ée]m\\s+)?(?:${employer},?\\s+(?:como|(?<by>de)(?![^,.;]{2,60}\\scomo\\s))\\s(?<position>[^,.;]{3,50}?)${untilDate}|(?:como|de)\\s(?<post>[^,.;]{3,50}?)\\s${employer.replace("name", "company")}${untilDate})|(?:sou|fui)\\s(?<role>[^,.;]{3,50}?)\\s${employer.replace("name", "firm")}${untilDate})`,
   "iu",
 );
 
 /** Reads sentences like "Trabalhei na Loja Sol de 2010 a 2014 como vendedora". */
 function readProse(lines: readonly Line[]): ReadJob[] {
   return joinLines(lines)
-    .split(/(?<=[.;])\s|\n|\s(?=(?:(?:j[áa]|antes|depois) )?trabalhei\s)/iu)
+    .split(/(?<=[.;])\s|\n|\s(?:e\s)?(?=(?:(?:j[áa]|antes|depois) )?trabalhei\s)/iu)
     .filter(({ length }) => length <= LONGEST_STORY)
     .flatMap((sentence): ReadJob[] => {
       const { start, end } = findPeriod(sentence) ?? {};
-      const { position, name, post, company, role, firm } = story.exec(withoutPeriod(sentence))?.groups ?? {};
-      if (role !== undefined && soundsLikeRole(role) <= 0) return [];
+      const { by, position, name, post, company, role, firm } = story.exec(withoutPeriod(sentence))?.groups ?? {};
+      const unsure = role ?? (by && position);
+      if (unsure !== undefined && soundsLikeRole(unsure) <= 0) return [];
       const found = {
         ...{ position: position ?? post ?? role, name: name ?? company ?? firm },
         ...{ startDate: start, endDate: end ?? undefined },
