@@ -96,7 +96,7 @@ const hire: Step[] = [
     ],
   },
   {
-    name: "takes another time",
+    name: "accepts another time",
     in: "interview",
     after: 15,
     isAnytime: true,
