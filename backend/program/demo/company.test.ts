@@ -107,7 +107,7 @@ test("moves a person's first application forward until the hire", async () => {
     "asks a question",
     "offers times for an interview",
     "grants an adaptation",
-    "takes another time",
+    "accepts another time",
     "makes an offer",
     "asks for documents",
     "accepts the documents",
