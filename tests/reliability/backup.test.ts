@@ -43,7 +43,7 @@ const logIn = async (address: string, { email, password }: Person) => {
 let created = 0;
 /** Creates databases with new names, because a retried test must not meet those of its first try. */
 const createDatabases = (...names: string[]) =>
-  names.map((name) => server?.createDatabase(`${name}_${++created}`) ?? "");
+  names.map((name) => present(server).createDatabase(`${name}_${++created}`));
 const engines = [
   { engine: "embedded", databases: () => ["", ""], hasBucket: false },
   ...(postgresPrograms

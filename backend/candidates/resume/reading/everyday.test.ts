@@ -64,7 +64,7 @@ describe("a heading", () => {
     expect(education).toMatchObject([{ area: "Ensino fundamental" }]);
   });
 
-  it("of jobs ends above personal details", () => {
+  it("ends the jobs above personal details", () => {
     const text = "# EXPERIÊNCIA\nVendedor – Loja Sol – 2015 a 2018\nDisponibilidade: imediata\nEstado civil: casada";
     expect(readWordText(text).work.map(({ name, summary }) => [name, summary])).toEqual([["Loja Sol", none]]);
   });
